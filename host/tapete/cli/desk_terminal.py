@@ -2,7 +2,7 @@
 
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from tapete.cli.output import print_lines
 
@@ -17,6 +17,7 @@ class DeskTerminal:
         self._turn = threading.Lock()
         self._is_typing = False
         self._has_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+        self._read_typed = _load_line_editor() if self._has_terminal else lambda: ""
 
     def read_lines(self) -> Iterator[str]:
         """Yield typed lines until the input ends."""
@@ -41,14 +42,14 @@ class DeskTerminal:
                 return
             sys.stdout.write(_CLEAR_LINE)
             print_lines(lines)
-            sys.stdout.write(PROMPT + _typed_so_far())
+            sys.stdout.write(PROMPT + self._read_typed())
             sys.stdout.flush()
 
 
-def _typed_so_far() -> str:
-    """Return what stands in the line editor; nothing where Python has none."""
+def _load_line_editor() -> Callable[[], str]:
+    """Let `input` use the line editor; returns what gives the line as it is typed, empty where there is no editor."""
     try:
         import readline
     except ImportError:  # Windows
-        return ""
-    return readline.get_line_buffer()
+        return lambda: ""
+    return readline.get_line_buffer

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from event_play import SECRET
 from fake_table_board import FakeTableBoard
 from fake_tables import open_event, prepare, publish
 
@@ -156,4 +155,3 @@ def test_two_desks_take_the_results_of_one_board_once(library: Library, board: F
     assert [line.endswith("(ya se sabía)") for line in told] == [False, True]
     station.refresh()
     assert [logged.entry.kind for logged in station.event.log].count("result") == 1
-    assert SECRET

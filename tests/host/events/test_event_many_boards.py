@@ -1,0 +1,124 @@
+"""Sixty-four boards hand in a round at once and ten of them die; boards are pulled; a clock is set back."""
+
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+from event_play import SECRET
+from fake_table_board import FakeTableBoard
+from fake_tables import open_event, prepare, publish
+
+from tapete.boards.places import BoardPlace
+from tapete.boards.sync import own_name
+from tapete.event_boards.port_watch import PortWatch
+from tapete.event_boards.table_sheets import make_sheet
+from tapete.event_station.station import EventStation
+from tapete.events.event_state import TableBoard
+from tapete.events.log.entry import Entry
+from tapete.events.log.replay import replay_event
+from tapete.library.event_values import StoredPlayer
+from tapete.library.store import Library
+
+BOARDS, DYING = 64, 10
+RESULTS = ((2, 0), (2, 1), (1, 2), (0, 2))
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library(tmp_path / "library.sqlite3")
+
+
+def watch_of(library: Library, station: EventStation, boards: list[FakeTableBoard]) -> PortWatch:
+    own = EventStation(library, station.stored, "desk", "dos")
+    return PortWatch(own, lambda: [BoardPlace(board.path, "Pico") for board in boards], lambda lines: None)
+
+
+def give_sheet(board: FakeTableBoard, station: EventStation, table: int) -> None:
+    """Put the sheet of a table on a board without asking for it over the link."""
+    sheet = make_sheet(station.stored, station.state, station.players(), SECRET, table, TableBoard(board.id, 1))
+    board.store.whole[f"event/{own_name(sheet)}"] = sheet
+
+
+def results_of(station: EventStation) -> list[str]:
+    station.refresh()
+    return [" ".join(logged.entry.arguments) for logged in station.event.log if logged.entry.kind == "result"]
+
+
+def test_a_round_of_64_boards_comes_home_at_once_and_each_result_once(library: Library) -> None:
+    chance = Random(3)
+    station = open_event(library)
+    numbers = range(5, 2 * BOARDS + 1)
+    station.register(
+        [Entry("register", (str(number),)) for number in numbers],
+        [StoredPlayer(number, f"Jugador {number}") for number in numbers],
+    )
+    tables = publish(station)
+    played: dict[int, tuple[int, ...]] = {}
+    with ExitStack() as plugged:
+        boards = [plugged.enter_context(FakeTableBoard(f"{table:04x}")) for table in sorted(tables)]
+        assert len(boards) == BOARDS
+        station.write(*(Entry("board", (str(table), f"{table:04x}", "1")) for table in sorted(tables)))
+        for table, board in zip(sorted(tables), boards, strict=True):
+            give_sheet(board, station, table)
+            board.sit_down(*chance.sample(tables[table], 2))
+            games = chance.choice(RESULTS)
+            board.hand_in(*games)
+            played[table] = games if board.players == tables[table] else games[::-1]
+        for board in chance.sample(boards, DYING):
+            board.vanish_after(chance.randrange(1, 12))
+        watch = watch_of(library, station, boards)
+        watch.look()
+        alive = len(results_of(station))
+        assert BOARDS - DYING <= alive <= BOARDS
+        revived = [_revive(board, plugged) for board in boards if board.unconfirmed()]
+        watch_of(library, station, revived).look()
+        assert not any(board.unconfirmed() for board in revived)
+    told = results_of(station)
+    assert len(told) == BOARDS
+    table_results = {table.number: table.result for table in station.state.rounds[0].tables}
+    assert {number: result.games for number, result in table_results.items() if result} == played
+    assert replay_event(station.event.format_text()).differences == ()
+
+
+def _revive(board: FakeTableBoard, plugged: ExitStack) -> FakeTableBoard:
+    """A board that has died is plugged in again, with all that it kept."""
+    again = plugged.enter_context(FakeTableBoard(board.id))
+    again.store, again.server._store = board.store, board.store
+    again.players, again.state, again.counter, again.generation = board.players, "result", board.counter, 1
+    return again
+
+
+def test_a_board_that_is_pulled_while_it_is_told_its_match_is_told_once_more(library: Library) -> None:
+    station = open_event(library)
+    with ExitStack() as plugged:
+        board = plugged.enter_context(FakeTableBoard())
+        prepare(board, station)
+        tables = publish(station)
+        for pulled_after in range(1, 8):
+            again = plugged.enter_context(FakeTableBoard())
+            again.store.whole = dict(board.store.whole)
+            again.vanish_after(pulled_after)
+            boards = [again]
+            watch = watch_of(library, station, boards)
+            watch.look()
+            back = plugged.enter_context(FakeTableBoard())
+            back.store.whole, back.state, back.players = again.store.whole, again.state, again.players
+            boards[0] = back
+            watch.look()
+            assert (back.state, back.players) == ("seating", tables[1]), pulled_after
+
+
+def test_a_clock_that_is_set_back_changes_nothing(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    station = open_event(library)
+    with FakeTableBoard() as board:
+        prepare(board, station)
+        tables = publish(station)
+        board.sit_down(*tables[1])
+        board.hand_in(2, 1)
+        monkeypatch.setattr("tapete.event_station.station.unix_now", lambda: 5)
+        monkeypatch.setattr("tapete.event_boards.table_reports.time.time", lambda: 5.0)
+        watch_of(library, station, [board]).look()
+        assert len(results_of(station)) == 1
+        assert board.unix == 5
+    assert replay_event(station.event.format_text()).differences == ()
