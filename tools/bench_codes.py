@@ -3,8 +3,8 @@
 
     .venv/bin/python tools/bench_codes.py [--codes 1000000]
 
-A code of two players is signed with 39 bits, so among a million guesses one is taken in every 549,755 such runs. That
-the guesses are fair is seen from the first bits of the signature: of 1,000,000 about 977 agree in ten.
+A code of two players is signed with 39 bits, so one guess is taken in 549,755 runs of a million. That
+the guesses are fair is seen from the first bits of the signature: one in 1024 agrees in ten of them.
 """
 
 import argparse
