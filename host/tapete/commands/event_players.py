@@ -3,9 +3,11 @@
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult
-from tapete.commands.event_decks import HandedIn, describe_handed_in, hand_in_decks, is_refused
+from tapete.commands.event_decks import describe_handed_in
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
+from tapete.event_station.deck_checking import DeckChecker
+from tapete.event_station.deck_steps import HandedIn, read_folder
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_list import read_players_with_decks
 from tapete.event_station.player_names import name_of_player
@@ -35,16 +37,17 @@ def register_players(
     with open_station(event, library, author) as station:
         listed = _list_new(station, source, nickname)
         new = [player for player, _ in listed]
-        named = {player.number: file for player, file in listed if file}
-        handed = hand_in_decks(station, new, decks, named, note, cards, library) if decks else HandedIn()
-        taken = [each.registered for each in handed.lists if each.registered]
-        register_new_players(station, new, late, taken)
+        handed = HandedIn()
+        if decks:
+            named = {player.number: file for player, file in listed if file}
+            handed = read_folder(DeckChecker(station.state.settings, cards, library), decks, new, named, note)
+        register_new_players(station, new, late, handed.taken)
         notes = tuple(each.describe() for each in station.notes)
     rows = [{"number": player.number, "name": player.name} for player in new]
     lines = [translate("event.player_line", **row) for row in rows]
     data, told, asides = describe_handed_in(handed, {player.number: player for player in new})
     lines += [translate("event.registered", count=len(rows)), *told]
-    code = NO if is_refused(handed) else 0
+    code = NO if handed.has_refused else 0
     return CommandResult({"registered": rows, **data}, tuple(lines), code, asides=(*notes, *asides))
 
 

@@ -3,6 +3,7 @@
 import csv
 import json
 import random
+import shutil
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ from tapete.event_station.opening import open_station
 from tapete.event_station.player_list import format_players, read_players
 from tapete.event_station.secret_words import format_secret
 from tapete.events.errors import EventError
+from tapete.folding import fold_name
 from tapete.library.event_values import RegisteredCard, RegisteredDeck, StoredPlayer
 from tapete.library.store import Library
 from tapete.samples import DECKS
@@ -34,15 +36,22 @@ SHORT = "\n".join(line for line in BRUMA.splitlines() if "Guijarro" not in line 
 SHORT = SHORT.replace("(26)", "(24)")
 
 
-@pytest.fixture
-def library(tmp_path: Path) -> str:
-    """A library with the sample cards and a tournament LIGA that nobody plays in yet; its copy is in `stick`."""
-    place = str(tmp_path / "library.sqlite3")
-    with Library(place) as made:
+@pytest.fixture(scope="module")
+def stocked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A library with the sample cards, made once."""
+    place = tmp_path_factory.mktemp("stocked") / "library.sqlite3"
+    with Library(str(place)) as made:
         made.save_catalogue(sample_catalogue(), "shop.csv")
-    (tmp_path / "stick").mkdir()
-    create_event("Liga de noviembre", "", "kodem", ["rounds=3"], tmp_path / "stick", place)
     return place
+
+
+@pytest.fixture
+def library(stocked: Path, tmp_path: Path) -> str:
+    """A library with the sample cards and a tournament LIGA that nobody plays in yet; its copy is in `stick`."""
+    place = shutil.copy(stocked, tmp_path / "library.sqlite3")
+    (tmp_path / "stick").mkdir()
+    create_event("Liga de noviembre", "", "kodem", ["rounds=3"], tmp_path / "stick", str(place))
+    return str(place)
 
 
 def write_decks(tmp_path: Path, **texts: str) -> Path:
@@ -128,6 +137,21 @@ def test_another_list_is_compared_with_the_locked_one(tmp_path: Path, library: s
         show_deck("LIGA", 2, library)
 
 
+def test_the_order_of_play_is_nobody_s_business(tmp_path: Path, library: str) -> None:
+    """In Kódem a Rava must not begin in the Zona Principal (L179), and every match may have another order."""
+    register(tmp_path, library, "nombre\nAna\n")
+    lines = BRUMA.splitlines()
+    rava = next(line for line in lines if "| rava" in line)
+    lines.remove(rava)
+    listed = tmp_path / "rava.txt"
+    listed.write_text("\n".join([*lines[:3], rava, *lines[3:]]), encoding="utf-8")
+    taken = register_deck("LIGA", 1, str(listed), "", None, "", library)
+    assert (taken.data["verdict"], taken.data["findings"]) == ("legal", [])
+    cards = show_deck("LIGA", 1, library).data["cards"]
+    assert isinstance(cards, list)
+    assert [card["name"] for card in cards] == sorted((card["name"] for card in cards), key=fold_name)
+
+
 def test_hashes_in_the_log_are_salted_by_the_event(tmp_path: Path, library: str) -> None:
     register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA, "leo.txt": BRUMA})
     create_event("Copa", "", "kodem", [], None, library)
@@ -194,6 +218,18 @@ def test_a_list_that_the_log_does_not_know_is_not_resumed(tmp_path: Path, librar
     resumed = resume_event(tmp_path / "stick" / "LIGA.tapete-event", letters, "", "", second)
     assert states(second) == {"Ana": "unknown", "Leo": "legal"}
     assert "1" in "\n".join(resumed.asides)
+
+
+@pytest.mark.parametrize("place", ["postgresql"], indirect=True)
+def test_a_server_keeps_lists_too(place: str) -> None:
+    Library(place).close()
+    create_event("Liga", "", "kodem", [], None, place)
+    register_players("LIGA", "Ana", "", "", "", place)
+    taken = register_deck("LIGA", 1, str(DECKS[0]), "", None, "", place)
+    assert taken.data["verdict"] == "unchecked"
+    assert show_deck("LIGA", 1, place, str(DECKS[0])).data["missing"] == []
+    forget_player("LIGA", 1, place, lambda _lines: True)
+    assert states(place) == {"Jugador 1": "unknown"}
 
 
 def test_games_say_what_they_register(tmp_path: Path, library: str) -> None:
