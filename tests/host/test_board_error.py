@@ -15,9 +15,8 @@ from pty_board import PtyBoard
 from tapete import __version__
 from tapete.boards.board_connection import BoardConnection
 from tapete.cli.main import main
-from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
-from tapete.install.squeeze import squeeze_sources
+from tapete.install.squeeze import compile_squeezed, squeeze_sources
 from tapete.install.squeeze.known_names import names_from_stubs
 from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.squeeze.traceback_names import Origin, OriginalPlaces, TracebackNames
@@ -26,7 +25,7 @@ from tapete.virtual.board import PROGRAM, VirtualBoard
 PLAIN = """{version} {profile}
 Traceback (most recent call last):
   File "tapete_board/application.py", line 122, in _guard
-  File "thing/table.py", line 1, in pow
+  File "thing.table", line 1, in pow
 Broken: on purpose
 """
 SHORT = PLAIN.replace("122, in _guard", "1, in abs_tol").replace("Broken", "asin")
@@ -145,7 +144,7 @@ def test_a_board_from_before_the_verb_has_none(run: Run) -> None:
 def test_only_the_names_of_this_version_are_translated(
     run: Run, monkeypatch: pytest.MonkeyPatch, version: str, profile: str, names: str
 ) -> None:
-    table = TracebackNames({}, {("thing/table.py", "asin"): [Origin("thing/table.py", "Broken")]}, {})
+    table = TracebackNames({}, {("thing.table", "asin"): [Origin("thing/table.py", "Broken")]}, {})
     monkeypatch.setattr(
         "tapete.doctor.board_error.translate_traceback", lambda profile, lines: tuple(map(table.translate_line, lines))
     )
@@ -182,13 +181,13 @@ def traced(tmp_path_factory: pytest.TempPathFactory) -> Traced:
     known = names_from_stubs(folder, {"gc"}, {"collect", "spare"})
     sources, names = squeeze_sources(program, {"thing.runner": ["thing.table"]}, known)
     table = places.names_after(program, names)
-    put(folder, compile_modules({place_of(name, modules[name]): text for name, text in sources.items()}, "-O3"))
+    put(folder, compile_squeezed({place_of(name, modules[name]): text for name, text in sources.items()}))
     path = environment([".frozen", folder / "lib"])
 
     def trace(amount: int) -> list[str]:
         script = SCRIPT.format(amount=amount)
         done = subprocess.run([*COMMAND, "-c", script], env=path, capture_output=True, text=True, check=False)
-        assert "run_laps" not in done.stdout, done.stdout
+        assert "run_laps" not in done.stdout and ".py" not in done.stdout, done.stdout
         return [table.translate_line(line) for line in done.stdout.splitlines()][-4:]
 
     return trace

@@ -30,8 +30,8 @@ _NOTHING = const(0xE3)
 _STATUS_OFF = const(0x40)  # bit of the status byte: the display is off
 _GAP = const(3)  # columns without a change end a run,
 _SHORT_RUN = const(32)  # but one of so few columns is sent whole
-_BLOCK = const(16)  # columns that are compared at once
-_BLOCKS = const(8)  # of a page
+_BLOCK = const(32)  # columns that are compared at once
+_BLOCKS = const(4)  # of a page
 
 # Which controllers that take the same commands have a glass with a supply of its own, and no charge pump.
 _OWN_SUPPLY = ("ssd1309",)
@@ -74,7 +74,7 @@ class Panel:
         # The driver is a frame itself, but one with a chip's methods: drawing gets a plain one over the same bytes.
         self.frame = framebuf.FrameBuffer(self._buffer[1:], WIDTH, HEIGHT, framebuf.MONO_VLSB)
         self._shown = memoryview(bytearray(WIDTH * _PAGES))
-        # Views made once, 5 KB on a board of 32 bits: comparing allocates nothing.
+        # Views made once, 2 KB on a board of 32 bits: comparing allocates nothing.
         self._new_pages = _cut_parts(self._buffer[1:], WIDTH)
         self._old_pages = _cut_parts(self._shown, WIDTH)
         self._new_blocks = _cut_parts(self._buffer[1:], _BLOCK)

@@ -1,7 +1,7 @@
 """Boards with an RP2040, such as a Raspberry Pi Pico: too little memory for the application as it is."""
 
 import machine
-import rp2
+from rp2 import Flash
 
 from ..journal.flash_blocks import FlashBlocks
 from ..squeeze import squeeze_board, view_block
@@ -14,7 +14,7 @@ def board(profile, panel: str) -> Board:
     """Return a board that is wired as the profile says."""
     # This makes a folder: what a power cut left of a renaming is put right by what is written first, and only then may
     # the squeeze read the file system.
-    blocks = FlashBlocks("", rp2.Flash(), view_block)
+    blocks = FlashBlocks("", Flash(), view_block)
     hertz = hertz_for(machine.freq(), wired_board.I2C_HZ)
     made = wired_board.board(profile, panel, blocks, True, Watchdog(), hertz)
     squeeze_board(made)  # from here, for nothing of what is placed in flash is running

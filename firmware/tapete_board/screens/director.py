@@ -44,6 +44,7 @@ _SETUP = (
     "tapete_board.journal.record_keeping",
     "tapete_board.journal.setting_choices",
     "tapete_rules.record",
+    "tapete_rules.plain_text",
 )
 
 _RESULTS = ("result", "consent_pin")  # screens that go when a result is undone

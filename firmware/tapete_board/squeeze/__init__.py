@@ -21,6 +21,6 @@ def squeeze_board(board: "Board") -> None:
     keeper = FlashHousekeeper()
     use_housekeeper(keeper)
     fonts.keep_glyphs_in(bytes_in_one_block)
-    forget_modules("tapete_board.display.font_glyphs")  # fonts hold what they need of it
+    forget_modules("tapete_board.display.font_glyphs", "rp2")  # what is needed of them is held
     board.store.lasting = bytes_in_flash
     board.is_unverified = not keeper.can_place_code

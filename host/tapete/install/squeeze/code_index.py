@@ -11,9 +11,9 @@ from tapete.install.blocks import BLOCK
 
 CODE_ENDING = ".code"
 
-_KEY = 6
-_RECORD = _KEY + 5
-_IS_ASIDE = 0x8000  # added to a size
+_KEY = slice(2, 6)  # bytes of a function that its record holds: those before are alike in many
+_PLACE = "<HHBB"
+_RECORD = 4 + struct.calcsize(_PLACE)
 _HEADER = 4
 _HAS_INNER = 4
 _TERMINATED = (5, 6)  # constants of these kinds end with a zero: texts and bytes
@@ -24,9 +24,10 @@ _SINGLE = (0, 1, 2, 3, 4)  # these are what they are
 def index_functions(module: bytes) -> bytes:
     """Return the index of a module's functions: their number, a record for each, and a CRC32 of both.
 
-    A record has the first bytes of the function, its place, its size, and the number of functions right inside it;
-    records are sorted by these bytes. A function that lies in two blocks of the file is copied to the end of the
-    index, and its record names that place.
+    A record has four bytes of the function, where it begins in its block, its size, the number of the block, and how
+    many functions are right inside it; records are sorted. Blocks are those of the module's file, then those of the
+    index. A function that lies in two blocks of the file is copied to the end of the index, and its record names that
+    place.
     """
     reader = _ModuleReader(module)
     reader.skip(_HEADER)
@@ -35,29 +36,27 @@ def index_functions(module: bytes) -> bytes:
         reader.skip_name()
     for _ in range(constants):
         reader.skip_constant()
-    functions = [function for function in reader.read_functions()[1:] if function[1] >= _KEY]
+    functions = [function for function in reader.read_functions()[1:] if function[1] >= _KEY.stop]
     aside = bytearray(2 + _RECORD * len(functions) + 4)
+    blocks = _block_of(len(module) - 1)[0] + 1
     records = []
     for place, size, inside in functions:
         code = module[place : place + size]
-        if not _lies_in_one_block(place, size):
-            while not _lies_in_one_block(len(aside), size):
+        block, start = _block_of(place)
+        if block != _block_of(place + size - 1)[0]:
+            while _block_of(len(aside))[0] != _block_of(len(aside) + size - 1)[0]:
                 aside.append(0)
-            place, size = len(aside), size + _IS_ASIDE
+            block, start = _block_of(len(aside))
+            block += blocks
             aside += code
-        records.append(code[:_KEY] + struct.pack("<HHB", place, size, min(inside, 255)))
+        records.append(code[_KEY] + struct.pack(_PLACE, start, size, block, min(inside, 255)))
     index = struct.pack("<H", len(records)) + b"".join(sorted(records))
     aside[: len(index) + 4] = index + struct.pack("<I", crc32(index))
     return bytes(aside)
 
 
-def _lies_in_one_block(place: int, size: int) -> bool:
-    """Return True if that piece of a file lies in one block."""
-    return _number_of_block(place) == _number_of_block(place + size - 1)
-
-
-def _number_of_block(place: int) -> int:
-    """Return the number of a file's block in which its byte `place` lies.
+def _block_of(place: int) -> tuple[int, int]:
+    """Return the number of the block in which a file's byte `place` lies, and its place there.
 
     A block holds 4 bytes less for each power of two that divides its number (littlefs, DESIGN.md, CTZ skip-lists). The
     board's side is `_room` in tapete_board/squeeze/files_in_flash.py.
@@ -66,7 +65,7 @@ def _number_of_block(place: int) -> int:
     while place >= (room := BLOCK - 4 * (number & -number).bit_length()):
         place -= room
         number += 1
-    return number
+    return number, place
 
 
 class _ModuleReader:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tapete.install.module_places import LIBRARY, place_of
+from tapete.install.module_places import file_of, place_of
 from tapete.install.squeeze.node_walk import child_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
@@ -35,7 +35,7 @@ _Places = Mapping[tuple[str, str], Sequence[Origin]]
 class TracebackNames:
     """The names of a squeezed program.
 
-    `functions`, `classes`: what a name in a file was, such as ("tapete_rules/match.py", "pow"); `names`: what each
+    `functions`, `classes`: what a name in a module was, such as ("tapete_rules.match", "pow"); `names`: what each
     name became.
     """
 
@@ -92,9 +92,8 @@ class OriginalPlaces:
     """
 
     def __init__(self, program: Program, modules: Mapping[str, Path]) -> None:
-        self._modules = modules
         self._origins = {
-            node: Origin(self._file_of(module), name)
+            node: Origin(file_of(place_of(module, modules[module])), name)
             for module, tree in program.trees.items()
             for name, node in _definitions(tree)
         }
@@ -107,12 +106,8 @@ class OriginalPlaces:
             for _, node in _definitions(tree):
                 if node in self._origins:
                     kind = classes if isinstance(node, ast.ClassDef) else functions
-                    kind[self._file_of(module), node.name].append(self._origins[node])
+                    kind[module, node.name].append(self._origins[node])
         return TracebackNames(functions, classes, names)
-
-    def _file_of(self, module: str) -> str:
-        """Return the name of a module's file in a traceback, such as "tapete_rules/match.py"."""
-        return place_of(module, self._modules[module]).removeprefix(f"{LIBRARY}/").removesuffix(".mpy") + ".py"
 
 
 def _definitions(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, Definition]]:
