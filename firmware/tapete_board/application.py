@@ -217,7 +217,7 @@ class Application:
     def _tend(self) -> None:
         """Make one block for the journal, if it wants one; lines that found no room before may have it now."""
         self._journal.prepare_one_block()
-        self._board.store.prepare_folder()
+        self._board.store.write_in_pause()
         if self._journal_writer.is_stuck:
             self._journal_writer.wanted.set()
 

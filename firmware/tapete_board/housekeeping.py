@@ -90,9 +90,9 @@ def place_modules(*names: str) -> None:
     _keeper.place_modules(names)
 
 
-def begin_match(setup: "tuple[str, ...]") -> None:
-    """A match runs: the modules that only its beginning needed go."""
-    forget_modules(*setup)
+def begin_match(setup: str) -> None:
+    """A match runs: the modules that only its beginning needed go; `setup`: their names."""
+    forget_modules(*setup.split())
     collect_garbage()
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import binascii
 import gc
+import os
 
 from chip_bus import ChipBus
 from expect import raises
@@ -816,6 +817,20 @@ async def test_blocks_for_the_journal_are_made_in_pauses_between_matches():
     running = RunningBoard()
     await running.advance(18000)
     assert len(running.board.blocks.data) == MatchJournal.spare_between == 14
+    running.stop()
+
+
+async def test_nothing_is_written_before_the_first_picture_but_soon_after_it():
+    running = RunningBoard()
+    await running.advance(500)
+    assert running.board.panels[0].shows
+    assert not [name for name in os.listdir() if name in ("settings", "deck", "arriving")]
+    await running.advance(5000)
+    assert [name for name in sorted(os.listdir()) if name in ("settings", "deck", "arriving")] == [
+        "arriving",
+        "deck",
+        "settings",
+    ]
     running.stop()
 
 

@@ -75,6 +75,7 @@ def test_each_length_of_a_block_in_a_file():
     for length in list(range(used)) + [used, used + 1, 4095]:
         folder = f"cut{length}"
         os.mkdir(folder)
+        os.mkdir(folder + "/journal")
         blocks = FileBlocks(folder)
         with open(folder + "/journal/000", "wb") as file:
             file.write(data[:length])
@@ -209,9 +210,9 @@ def test_a_board_whose_flash_takes_nothing_any_more_goes_on_with_its_match_and_s
 
 def test_a_board_whose_flash_takes_nothing_begins_no_match_and_says_so():
     flash = FlashModel(32)
-    board = FakeBoard(mounted(flash, True), 0, BoardFiles(ROOT))
+    own = FakeBoard(mounted(flash, True), 0, BoardFiles(ROOT)).id
     worn = WornFlash(data=flash.data)
     table = Table(FakeBoard(mounted(worn), 0, BoardFiles(ROOT))).start()
-    assert board.id == table.board.id
+    assert own == table.board.id
     assert table.reads(1, "No hay espacio")
     unmounted()

@@ -43,7 +43,7 @@ def loaded():
 
 def test_what_it_takes_to_answer_goes_with_the_host_and_comes_again():
     """On a board with little memory."""
-    use_housekeeper(FlashHousekeeper())
+    use_housekeeper(FlashHousekeeper(can_place_code=False))
     asked = AskedBoard()
     assert asked.exchange(PUT)["have"] == 0
     assert asked.exchange(CHUNK)["have"] == 96
@@ -57,7 +57,7 @@ def test_what_it_takes_to_answer_goes_with_the_host_and_comes_again():
 
 
 def test_it_stays_while_somebody_presses():
-    use_housekeeper(FlashHousekeeper())
+    use_housekeeper(FlashHousekeeper(can_place_code=False))
     asked = AskedBoard()
     asked.exchange(PUT)
     asked.board.store.is_quiet = lambda: False

@@ -1,5 +1,7 @@
 """Settings survive damage, and losses are reported."""
 
+import os
+
 from fake_board import FakeBoard
 from table import Table
 from tapete_board.journal.board_files import BoardFiles
@@ -105,6 +107,14 @@ def test_a_board_keeps_its_identity_unless_that_is_damaged_twice():
     drawn = FakeBoard().id
     assert len(drawn) == 16
     assert FakeBoard().id == drawn
+
+
+def test_a_board_stores_its_identity_before_it_tells_it_and_not_before_its_first_picture():
+    board = FakeBoard()
+    assert "settings" not in os.listdir()
+    own = board.id
+    assert board.store.has_setting("board")
+    assert FakeBoard().id == own
 
 
 def test_an_unknown_language_is_the_first():

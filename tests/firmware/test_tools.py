@@ -125,7 +125,7 @@ def menu(table, display=1):
 def test_what_is_seldom_seen_leaves_the_memory():
     import sys
 
-    use_housekeeper(FlashHousekeeper())  # a board with little memory
+    use_housekeeper(FlashHousekeeper(can_place_code=False))  # a board with little memory
     table = Table().start()
     for words in ("Historial", "Ayuda", "Herramientas", "Corregir un número"):
         table.choose(1, words)

@@ -1,5 +1,6 @@
 """The program of a Pico is made small, and does the same."""
 
+import ast
 import runpy
 import sys
 from collections.abc import Callable
@@ -146,6 +147,40 @@ def test_names_of_micropython_and_fields_of_errors_stay(tmp_path: Path) -> None:
     assert "gc.collect()" in sources["thing.user"]
     assert "fields_of" not in sources["thing.user"]
     assert "spare" in sources["thing.user"], "a name that is in ROM anyway comes first"
+
+
+FAMILIES = """
+class Shelf:
+    def __init__(self):
+        self.cans_kept = 3
+        self.jars_kept = 4
+    def count_kept(self):
+        return [self.cans_kept, self.jars_kept]
+class TallShelf(Shelf):
+    def __init__(self):
+        super().__init__()
+        self.steps_needed = 5
+    def list_all(self):
+        return self.count_kept() + [self.cans_kept, self.steps_needed]
+class Clock:
+    def __init__(self, shelf):
+        self.hours_shown = 6
+        self.shelf_below = shelf
+        self.open_hours = 7
+    def read_all(self):
+        return [self.hours_shown, self.open_hours] + self.shelf_below.list_all()
+clock = Clock(TallShelf())
+clock.open_hours += 1
+result = [clock.read_all(), "result"]
+"""
+
+
+def test_families_of_classes_call_their_own_data_the_same(tmp_path: Path) -> None:
+    sources = squeezed(tmp_path, user=FAMILIES)
+    assert run(sources, "thing.user")["result"] == [[6, 8, 3, 4, 3, 5], "result"]
+    names = {node.attr for node in ast.walk(ast.parse(sources["thing.user"])) if isinstance(node, ast.Attribute)}
+    methods_and_open, own_of_shelves = 4, 3
+    assert len(names - {"__init__"}) == methods_and_open + own_of_shelves, "the clock's two are among the shelves'"
 
 
 def test_the_names_of_micropython_are_those_of_its_stubs() -> None:

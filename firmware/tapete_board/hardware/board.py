@@ -42,9 +42,15 @@ class Board:
         self.is_unverified = False
         self.profile_name = "virtual"
         self.edge_alarm: "EdgeAlarm | None" = None
-        self.id = _read_identity(store)
+        self._id = _read_identity(store)
         self.settings = SettingsFile(store, "tapete")
         self._usual_name = name
+
+    @property
+    def id(self) -> str:
+        """The board's own number, 16 hex digits. It is stored before anybody learns it."""
+        self.store.write_waiting_setting()
+        return self._id
 
     @property
     def name(self) -> str:
@@ -62,20 +68,17 @@ class Board:
 
     def entropy(self) -> int:
         """A number of 32 bits that nobody can foresee: the instant of a press counts."""
-        return _draw_number(self.id, 4)
+        return _draw_number(self._id, 4)
 
 
 def _read_identity(store) -> str:
-    """The board's own number, 16 hex digits, drawn when it starts for the first time."""
+    """Return the board's own number, drawn at its first start; a full board has another at each start."""
     for piece in store.read_setting("board").split(b"\n"):
         known = line_text(piece)
         if known:
             return known
     drawn = f"{_draw_number('', 8):016x}"
-    try:
-        store.write_setting("board", line_bytes(drawn) * 2)  # one damaged byte must not make another board of it
-    except OSError:
-        pass  # a full board has another number at every start; it still plays
+    store.write_setting_later("board", line_bytes(drawn) * 2)  # one damaged byte must not make another board of it
     return drawn
 
 

@@ -48,6 +48,7 @@ class BoardFiles:
         self._room = room
         self._arrival: "IncomingFile | None" = None
         self._unprepared = [_ARRIVING, DECK]
+        self._waiting_setting: "tuple[str, bytes] | None" = None
         self.is_quiet = _always_quiet
         self.note_event = _ignore_event
         self.running_record: "RunningRecord | None" = None
@@ -139,8 +140,11 @@ class BoardFiles:
 
     # -- what the application asks
 
-    def prepare_folder(self) -> None:
-        """Make one folder that a deck needs, if any is missing, so that the first deck need not wait for it."""
+    def write_in_pause(self) -> None:
+        """Write a setting that waits, or make one folder that a deck needs, so that the first deck need not wait."""
+        if self._waiting_setting is not None:
+            self.write_waiting_setting()
+            return
         while self._unprepared:
             folder = self._unprepared.pop()
             if folders.size_of(self.path_of(folder)) < 0:
@@ -197,6 +201,20 @@ class BoardFiles:
     def write_setting(self, name: str, value: "str | bytes") -> None:
         """Write a settings file. Raises OSError."""
         self.write_file(_SETTINGS + "/" + name, (value,))
+
+    def write_setting_later(self, name: str, value: bytes) -> None:
+        """Have a settings file written in a pause: a start that erases flash takes a quarter of a second longer."""
+        self._waiting_setting = (name, value)
+
+    def write_waiting_setting(self) -> None:
+        """Write what `write_setting_later` was given; a full board does without."""
+        if self._waiting_setting is not None:
+            name, value = self._waiting_setting
+            self._waiting_setting = None
+            try:
+                self.write_setting(name, value)
+            except OSError:
+                pass
 
     def forget_application(self) -> None:
         """Drop all references to the application that has ended and to its match."""

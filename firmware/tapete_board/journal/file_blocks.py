@@ -28,7 +28,12 @@ class FileBlocks:
         self._folder = root + "/journal"
         self._aside = root + "/damaged"
         self._new = root + "/new-block"
-        folders.ensure_folder(self._folder)
+        try:
+            # First of all, though it is seldom there: after a power cut in a renaming littlefs hides a neighbour of
+            # the renamed file until something is written or removed.
+            os.remove(self._new)
+        except OSError:
+            pass
 
     def block_names(self) -> "list[str]":
         """Return the names of all blocks, blank or written."""
@@ -52,9 +57,7 @@ class FileBlocks:
 
     def make_blank(self) -> str:
         """Make a blank block and return its name."""
-        name = self._new_name()
-        folders.write_whole(self._path_of(name), blank_pieces(self.SIZE), self._new)
-        return name
+        return self._write_block(blank_pieces(self.SIZE))
 
     def remove_block(self, name: str) -> None:
         """Remove a block."""
@@ -68,6 +71,13 @@ class FileBlocks:
     def _block_pieces(self, name: str) -> "Iterator[bytes]":
         for at in range(0, self.SIZE, _PIECE):
             yield self.read_bytes(name, at, min(_PIECE, self.SIZE - at))
+
+    def _write_block(self, pieces: "Iterator[bytes]") -> str:
+        """Write a new block and return its name."""
+        folders.ensure_folder(self._folder)
+        name = self._new_name()
+        folders.write_whole(self._path_of(name), pieces, self._new)
+        return name
 
     def _path_of(self, name: str) -> str:
         return self._folder + "/" + name

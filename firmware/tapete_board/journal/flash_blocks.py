@@ -70,9 +70,8 @@ class FlashBlocks(FileBlocks):
             taken += count
 
     def make_blank(self) -> str:
-        name = self._new_name()
         signature = _make_signature(max(self._serials) + 1 if self._serials else 1)
-        folders.write_whole(self._path_of(name), self._signed_pieces(signature), self._new)
+        name = self._write_block(self._signed_pieces(signature))
         self._serials = self._find_serials()
         return name
 

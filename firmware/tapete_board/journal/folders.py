@@ -13,11 +13,7 @@ _BLOCK = const(4096)
 
 
 def ensure_folder(folder: str) -> None:
-    """Make a folder if it does not exist.
-
-    mkdir comes first, without a look: after a power cut in a rename littlefs hides a neighbour of the renamed file
-    until something is written, and this is the first write.
-    """
+    """Make a folder if it does not exist."""
     try:
         os.mkdir(folder)
     except OSError:

@@ -3,6 +3,8 @@
 `squeeze_board` is the only way in; README.md here lists the tricks, and what each costs and gives.
 """
 
+import sys
+
 from .files_in_flash import bytes_in_flash, bytes_in_one_block, view_block
 
 __all__ = ["squeeze_board", "view_block"]
@@ -11,16 +13,31 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..hardware.board import Board
 
+# Modules that are loaded when a board is made, and stay.
+_LASTING = (
+    "tapete_rules.match",
+    "tapete_board.supervisor",
+    "adafruit_ssd1306",
+    "adafruit_bus_device.i2c_device",
+)
+
 
 def squeeze_board(board: "Board") -> None:
     """Have a board keep in flash what it can. What runs now must not be of the modules that are placed there."""
+    from .. import housekeeping
     from ..display import fonts
-    from ..housekeeping import forget_modules, use_housekeeper
     from .flash_housekeeper import FlashHousekeeper
+    from .function_probe import is_layout_known
 
-    keeper = FlashHousekeeper()
-    use_housekeeper(keeper)
+    board.is_unverified = not is_layout_known(sys.implementation.version)
+    housekeeping.use_housekeeper(FlashHousekeeper(not board.is_unverified))
+    if not board.is_unverified:
+        from .code_in_flash import run_from_flash
+
+        run_from_flash(*_LASTING)
     fonts.keep_glyphs_in(bytes_in_one_block)
-    forget_modules("tapete_board.display.font_glyphs", "rp2")  # what is needed of them is held
     board.store.lasting = bytes_in_flash
-    board.is_unverified = not keeper.can_place_code
+    housekeeping.forget_modules(
+        "tapete_board.display.font_glyphs", "rp2",  # what is needed of them is held
+        "tapete_board.squeeze.code_in_flash", "tapete_board.squeeze.function_probe",
+    )  # fmt: skip

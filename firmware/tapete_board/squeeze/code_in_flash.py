@@ -6,13 +6,12 @@ inside another, while that runs, the second word of its raw code (py/emitglue.h)
 pointer is set only where the bytes at both places are equal, the whole function, and what is not found stays as it was.
 
 Beside NAME.mpy lies NAME.code: how many functions there are; a record for each, sorted; a CRC32 of all that. Then come
-those functions once more that lie in two blocks of NAME.mpy. A record holds four bytes of the function, from the third
+those functions once more that lie in two blocks of NAME.mpy. A record holds four bytes of the function, from the fourth
 on; where it begins in its block, its size, the number of the block, and how many functions are right inside it. Blocks
 are those of NAME.mpy, then those of NAME.code.
 """
 
 import binascii
-import struct
 import sys
 
 import uctypes
@@ -24,9 +23,8 @@ from .function_probe import CODE, INSIDE, RAW_CODE, WORD, words_at
 _COUNT = const(2)  # bytes
 _RECORD = const(10)
 _CRC = const(4)
-_FROM = const(2)  # the first byte of a function that its record holds: those before are alike in many
+_FROM = const(3)  # the first byte of a function that its record holds: those before are alike in many
 _KEY = const(4)
-_PLACE = "<HHBB"  # the rest of a record
 _ENDING = const(4)  # characters of ".mpy"
 
 
@@ -69,9 +67,12 @@ class CodePlacer:
     def __init__(self, index: bytes, blocks: "list[int]") -> None:
         self._index = index
         self._blocks = blocks
-        self._starts = [-1] * 256  # where in the index the functions are whose record begins with this byte
+        # The records that begin with a byte: where the first of them begins, and where the last one ends.
+        self._starts, self._ends = [0] * 256, [0] * 256
         for at in range(len(index) - _RECORD, -1, -_RECORD):
-            self._starts[index[at]] = at
+            first = index[at]
+            self._starts[first] = at
+            self._ends[first] = self._ends[first] or at + _RECORD
 
     def place_code(self, names) -> None:
         """Make all functions in these names, in the classes there and inside them run from the file."""
@@ -87,8 +88,13 @@ class CodePlacer:
 
         One loop over locals that makes little garbage, for it runs some hundred times while somebody waits.
         """
-        index, starts, blocks = self._index, self._starts, self._blocks
-        bytes_at, unpack_from = uctypes.bytearray_at, struct.unpack_from
+        index, starts, ends, blocks, bytes_at = (
+            self._index,
+            self._starts,
+            self._ends,
+            self._blocks,
+            uctypes.bytearray_at,
+        )
         inner: "list[int]" = []
         lowest = min(functions)
         words = words_at(lowest, (max(functions) - lowest) // WORD + CODE + 1)
@@ -96,17 +102,21 @@ class CodePlacer:
             place_of_code = (address - lowest) // WORD + code_at
             copy = words[place_of_code]
             key = bytes(bytes_at(copy + _FROM, _KEY))
-            at = index.find(key, starts[key[0]]) if starts[key[0]] >= 0 else -1
+            end = ends[key[0]]
+            at = index.find(key, starts[key[0]], end)
             while at >= 0:
-                if at % _RECORD == 0:
-                    start, size, block, count = unpack_from(_PLACE, index, at + _KEY)
-                    if block < len(blocks) and bytes_at(blocks[block] + start, size) == bytes_at(copy, size):
-                        words[place_of_code] = blocks[block] + start
+                block = index[at + 8]
+                if at % _RECORD == 0 and block < len(blocks):
+                    place = blocks[block] + (index[at + 4] | index[at + 5] << 8)
+                    size = index[at + 6] | index[at + 7] << 8
+                    if bytes_at(place, size) == bytes_at(copy, size):
+                        words[place_of_code] = place
+                        count = index[at + 9]
                         if count:
                             inside = words_at(words[(address - lowest) // WORD + INSIDE], count)
                             inner.extend([inside[number] for number in range(count)])
                         break
-                at = index.find(key, at + 1)
+                at = index.find(key, at + 1, end)
         return inner
 
 

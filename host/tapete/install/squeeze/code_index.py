@@ -11,7 +11,7 @@ from tapete.install.blocks import BLOCK
 
 CODE_ENDING = ".code"
 
-_KEY = slice(2, 6)  # bytes of a function that its record holds: those before are alike in many
+_KEY = slice(3, 7)  # bytes of a function that its record holds: those before are alike in many
 _PLACE = "<HHBB"
 _RECORD = 4 + struct.calcsize(_PLACE)
 _HEADER = 4

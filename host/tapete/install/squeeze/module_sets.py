@@ -15,6 +15,7 @@ _JOINED = {
         "hardware.wired_board",
         "hardware.bulk_serial",
         "journal.flash_blocks",
+        "squeeze.flash_housekeeper",
         "squeeze.words_in_flash",
         "match.running_match",
         "screens.match_screen",

@@ -2,8 +2,9 @@
 board its letters and nine bytes, a known one nothing.
 
 One name becomes the same other name everywhere, whatever it stands for, so nothing has to be known of types. One that
-stands behind points only and one that never does may become the same. Names that a text says (fields of states, kinds
-of moves), that MicroPython's modules have, or that are dunders stay.
+stands behind points only and one that never does may become the same, and so may the own data of two families of
+classes. Names that a text says (fields of states, kinds of moves), that MicroPython's modules have, or that are
+dunders stay.
 """
 
 import ast
@@ -15,6 +16,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tapete.install.squeeze.argument_names import rename_variables
+from tapete.install.squeeze.family_names import family_names
 from tapete.install.squeeze.module_groups import Function, defined_names
 from tapete.install.squeeze.node_walk import child_nodes, walk_nodes, walk_outside_functions
 from tapete.install.squeeze.syntax_trees import Program
@@ -39,12 +41,16 @@ def shorten_names(program: Program, foreign: set[str], in_rom: set[str], alone: 
     used |= said | set(dir(builtins)) | set(keyword.kwlist)
     spare = sorted(in_rom - used - _INHERITED, key=lambda name: (len(name), name))
     spare += itertools.islice(_short_names(used | foreign), len(used))
+    families = family_names(program)
     spare = spare[rename_variables(program, in_rom, spare) :]
     table: dict[str, str] = {}
     chosen = [name for name, _ in _ours(program).most_common() if name not in kept and not name.startswith("__")]
     owners = _owners(program, alone)
     roles = _roles(program)
-    taken = _assign(table, [name for name in chosen if not owners[name]], roles, spare)
+    shared = [name for name in chosen if not owners[name]]
+    groups = [[name for name in shared if name in names] for names in families]
+    in_groups = {name for names in groups for name in names}
+    taken = _assign(table, [name for name in shared if name not in in_groups], roles, spare, groups)
     for owner in alone:
         _assign(table, [name for name in chosen if owners[name] == owner], roles, spare[taken:])
     for tree in program.trees.values():
@@ -62,16 +68,26 @@ def _owners(program: Program, alone: Sequence[str]) -> dict[str, str]:
     return owners
 
 
-def _assign(table: dict[str, str], names: list[str], roles: tuple[set[str], set[str]], spare: list[str]) -> int:
-    """Give names the first that are spare, and those of one role only the same; how many it took."""
+def _assign(
+    table: dict[str, str],
+    names: list[str],
+    roles: tuple[set[str], set[str]],
+    spare: list[str],
+    families: Sequence[list[str]] = (),
+) -> int:
+    """Give names the first that are spare, and those of one role only the same; return how many it took.
+
+    `families`: names that stand behind points only, and of which those of one family may become another's.
+    """
     both = [name for name in names if all(name in role for role in roles)]
-    table.update(zip(both, spare, strict=False))
-    most = 0
-    for role in roles:
-        single = [name for name in names if name in role and name not in table]
-        table.update(zip(single, spare[len(both) :], strict=False))
-        most = max(most, len(single))
-    return len(both) + most
+    attributes, variables = ([name for name in names if name in role and name not in both] for role in roles)
+    free = spare[len(both) :]
+    for group, start in [(both, spare), (attributes, free), (variables, free)]:
+        table.update(zip(group, start, strict=False))
+    for family in families:
+        table.update(zip(family, free[len(attributes) :], strict=False))
+    most = max((len(family) for family in families), default=0)
+    return len(both) + max(len(attributes) + most, len(variables))
 
 
 def _roles(program: Program) -> tuple[set[str], set[str]]:
