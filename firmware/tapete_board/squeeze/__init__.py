@@ -31,7 +31,7 @@ def squeeze_board(board: "Board") -> None:
 
     board.is_unverified = not is_layout_known(sys.implementation.version)
     housekeeping.use_housekeeper(FlashHousekeeper(not board.is_unverified))
-    if not board.is_unverified:
+    if not board.is_unverified:  # not by the housekeeper, who is among what is placed
         from .code_in_flash import run_from_flash
 
         run_from_flash(*_LASTING)
