@@ -11,7 +11,7 @@ from tapete.text_limits import LONGEST_CODE
 if TYPE_CHECKING:
     from mpremote.transport_serial import SerialTransport
 
-FOLDERS = ("record", "deck", "profile", "settings")
+FOLDERS = ("record", "result", "deck", "profile", "settings")
 """The folders in which a board keeps the files of its players."""
 
 

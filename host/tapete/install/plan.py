@@ -14,7 +14,19 @@ from tapete.install.boot_files import BOOT, BOOT_MODULE, has_foreign_boot
 from tapete.install.module_places import LIBRARY
 from tapete.install.program import BOARD, MAIN, PARTS
 
-PLAYERS = ("arriving", "confirmed", "damaged", "deck", "journal", "profile", "record", "settings")
+PLAYERS = (
+    "arriving",
+    "confirmed",
+    "damaged",
+    "deck",
+    "event",
+    "journal",
+    "match",
+    "profile",
+    "record",
+    "result",
+    "settings",
+)
 """Folders of the players and of their matches: never looked into, never written."""
 
 _MODULES = tuple(place for part in PARTS for place in (f"{LIBRARY}/{part}", part))
