@@ -18,6 +18,8 @@ _PLAYING = 65536  # counts the frames of calls, too, which go at once
 
 _OURS = ("tapete_rules", "tapete_event", "tapete_board", "adafruit")
 
+_EVENT_LASTING = ("tapete_event", "tapete_event.errors")
+
 _garbage = MENU  # KB since the last collection
 _lasting: "set[str]" = set()  # the modules that stay as long as the board runs
 
@@ -123,6 +125,15 @@ def forget_modules(*names: str) -> None:
         package, _, own = name.rpartition(".")
         if sys.modules.pop(name, None) is not None and package in sys.modules:
             delattr(sys.modules[package], own)
+
+
+def forget_event_code() -> None:
+    """Drop the code that reads and signs an event's files.
+
+    Its errors stay: whoever catches one must know the same class as whoever raises it.
+    """
+    _lasting.update(_EVENT_LASTING)
+    forget_modules(*[name for name in sys.modules if name.startswith("tapete_event.") and name not in _EVENT_LASTING])
 
 
 def forget_package(package: str) -> None:

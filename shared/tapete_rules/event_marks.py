@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 EVENT = "event"
 MATCH = "match"
 RULINGS = ("clock", "correct", "penalty", "end", "swap", "caution", "warning", "game_loss")
+REASONS = ("count", "forgotten", "misread", "other")  # why a judge corrects a number
 
 
-def _apply_ruling(state: State, seat: int, word: str) -> None:
+def _apply_ruling(state: State, seat: int, word: str, why: str) -> None:
     """Do nothing: the log says that a judge acted, and what follows is an ordinary move."""
 
 
@@ -38,7 +39,8 @@ def _apply_withdraw(state: State, seat: int, what: str) -> None:
 def event_move_text(kind: str, args: "tuple[str, ...]") -> "Text":
     """Return the text of a move that only an event has."""
     if kind == "ruling":
-        return ("did.ruling", ("ruling." + args[0],))
+        text = ("did.ruling", ("ruling." + args[0],))
+        return text if len(args) == 1 else ("did.ruling_why", text[1], ("why." + args[1],))
     if kind == "time":
         return ("did.time_more", args[0]) if args and args[0] != "-1" else ("did.time",)
     if kind == "withdraw":
@@ -47,6 +49,8 @@ def event_move_text(kind: str, args: "tuple[str, ...]") -> "Text":
 
 
 ROWS = {
-    "ruling": MoveRow((WordParam("word", RULINGS),), check_nothing, _apply_ruling, BOTH),
+    "ruling": MoveRow(
+        (WordParam("word", RULINGS), WordParam("why", REASONS, "other")), check_nothing, _apply_ruling, BOTH
+    ),
     "withdraw": MoveRow((WordParam("what", (EVENT, MATCH), EVENT),), _check_withdraw, _apply_withdraw),
 }

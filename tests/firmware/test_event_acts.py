@@ -106,11 +106,12 @@ def test_a_judge_corrects_a_number():
     table.take(1, "Corregir un número")
     table.take(1, "Leo")
     table.press("1OK", "1-", "1OK")
-    assert table.log[-2] == "2 ruling correct" and table.log[-1].startswith("2 set ")
+    table.take(2, "Olvido")
+    assert table.log[-2] == "2 ruling correct forgotten" and table.log[-1].startswith("2 set ")
     assert table.screens == ("ruling", "ruling")
     table.hold("1OK")
     table.choose(1, "Historial")
-    assert [line for line in table.entries(1) if "Juez: corrección" in line[0]]
+    assert [line for line in table.entries(1) if "Juez: corrección, olvido" in line[0]]
 
 
 def test_a_judge_punishes_and_ends():
@@ -119,9 +120,9 @@ def test_a_judge_punishes_and_ends():
     table.take(1, "Ana")
     table.take(1, "Amonestación")
     assert table.log[-1] == "1 ruling warning" and table.screens == ("ruling", "ruling")
-    table.take(1, "Terminar el juego")
+    table.take(1, "Terminar aquí")
     table.take(1, "Gana Leo")
-    assert table.log[-2:] == ["2 ruling end", "1 concede"]
+    assert table.log[-2:] == ["2 ruling end", "1 withdraw match"]
     assert table.screens == ("result", "result") and not table.event.is_judge_called
     table.hold_both()
     assert (result_of(table).games, result_of(table).how) == ((0, 1, 0), "ruling")

@@ -1,23 +1,41 @@
 """The table of an event: what its sheet says, who sits there, and how often somebody has sat down."""
 
 from tapete_event.errors import FormatError
-from tapete_event.table_sheet import TableSheet, find_player, read_sheet_head
-
-from ..journal.settings_file import SettingsFile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tapete_event.table_sheet import TableSheet
+
     from ..hardware.board import Board
+    from ..journal.settings_file import SettingsFile
 
 KIND = "event"
 _EVENT = "event"  # the setting that tells for which event and generation the counter counts
 _COUNTER = "counter"
 
 
+class SheetHead:
+    """What a board has to know of its sheet all day; the rest is read again when a match begins.
+
+    With an object of the sheet's own class its whole module would stay in memory.
+    """
+
+    def __init__(self, sheet: "TableSheet") -> None:
+        self.event = sheet.event
+        self.code = sheet.code
+        self.generation = sheet.generation
+        self.table = sheet.table
+        self.key = sheet.key
+        self.end = sheet.end
+        self.has_pins = sheet.has_pins
+        self.digits = sheet.digits
+        self.players_at = sheet.players_at
+
+
 class EventTable:
     """The table of the event whose sheet is on the board.
 
-    sheet: the head of the sheet; its profile is read again when a match begins.
+    sheet: the head of the sheet; seats: how many players can sit here.
     players: the numbers of those who sit down, by seat; 0 for one who is not known yet; [] while nobody does.
     names: their names, "" where the sheet has none.
     is_present: True for each who has pressed OK.
@@ -31,16 +49,19 @@ class EventTable:
         self.name = name
         self._store = board.store
         self._settings: SettingsFile = board.settings
-        self.sheet = self.read_sheet()
-        self.sheet.profile = []
+        whole = self.read_sheet()
+        self.sheet: "TableSheet" = SheetHead(whole)  # type: ignore[assignment]
+        self.seats = _seat_count(whole)
         self.is_judge_called = False
         self.last_judge_request = -1
         self.taken_name = ""
         self.clear_seats()
         self._begin_counting()
 
-    def read_sheet(self) -> TableSheet:
-        """Return the whole head of the sheet. Raises FormatError and OSError."""
+    def read_sheet(self) -> "TableSheet":
+        """Return all that the sheet says before its players. Raises FormatError and OSError."""
+        from tapete_event.table_sheet import read_sheet_head
+
         return read_sheet_head(self._read_file)
 
     def _read_file(self, at: int, count: int) -> bytes:
@@ -93,6 +114,8 @@ class EventTable:
 
     def find_player(self, number: int) -> "tuple[str, tuple[int, ...]]":
         """Return the name and the PIN of a player; "" and () where the sheet has none: who came later is a number."""
+        from tapete_event.table_sheet import find_player
+
         try:
             return find_player(self._read_file, self.sheet, number) or ("", ())
         except (FormatError, OSError):
@@ -120,6 +143,13 @@ class EventTable:
         self._settings.set(_COUNTER, self.counter + 1)
         self._settings.save_or_raise()
         return self.counter
+
+
+def _seat_count(sheet: "TableSheet") -> int:
+    for name, value in sheet.options:
+        if name == "seats" and value.isdigit():
+            return int(value)
+    return 2
 
 
 def open_event_table(board: "Board") -> "EventTable | None":

@@ -110,7 +110,7 @@ class Director:
             from ..event.event_table import open_event_table
 
             self.event_table = open_event_table(self.board)
-            housekeeping.forget_package("tapete_event")
+            housekeeping.forget_event_code()
 
     def _show_open_result(self) -> None:
         """Show the code of a result that no host has taken before the power was cut."""
@@ -162,6 +162,7 @@ class Director:
         for display in DISPLAYS:
             self.stage.show_only(display, self.match_screens[display - 1])
         self._follow_outcome()
+        housekeeping.forget_event_code()
         housekeeping.begin_match(_SETUP)
 
     def take_over_match(self, name: str) -> None:

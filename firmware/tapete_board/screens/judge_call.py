@@ -83,7 +83,7 @@ class CodeEntry:
         running_match.remember(_WRONG, 0)
         running_match.remember(_USED, f"{self._identity()} {used | 1 << index}")
         left = CODES - bin(used | 1 << index).count("1")
-        housekeeping.forget_package("tapete_event")
+        housekeeping.forget_event_code()
         from .judge_menu import show_judge_menu
 
         show_judge_menu(self._director, left)

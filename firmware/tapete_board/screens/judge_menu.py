@@ -1,5 +1,6 @@
 """The judge's menu: what he does stands in the record as his, and players cannot take it back."""
 
+from tapete_rules.event_marks import REASONS
 from tapete_rules.move import Move
 from tapete_rules.timers import MATCH_CLOCK
 
@@ -89,10 +90,19 @@ class JudgeMenu(ListScreen):
         add_minutes(self.director, minutes)
 
     def _correct(self, seat: int) -> None:
-        self._open(JudgeCorrection(self.director, seat, self._rule))
+        self._open(JudgeCorrection(self.director, seat, self._ask_reason))
+
+    def _ask_reason(self, seat: int, path: str, number: int) -> None:
+        """Ask why a number of a seat is set, and set it."""
+        choices = [(place, _capital_text("why." + why)) for place, why in enumerate(REASONS)]
+
+        def take(place: int) -> None:
+            self._rule(Move(seat, "ruling", ("correct", REASONS[place])), Move(seat, "set", (path, number)))
+
+        self._open(JudgeChoice(self.director, word("judge.why"), choices, take))
 
     def _punish(self, seat: int) -> None:
-        choices = [(place, _penalty_text(penalty)) for place, penalty in enumerate(_PENALTIES)]
+        choices = [(place, _capital_text("ruling." + penalty)) for place, penalty in enumerate(_PENALTIES)]
 
         def take(place: int) -> None:
             ruling = Move(seat, "ruling", (_PENALTIES[place],))
@@ -105,9 +115,10 @@ class JudgeMenu(ListScreen):
         return wins + [(0, word("judge.draw"))]
 
     def _end_match(self, winner: int) -> None:
-        """End the game: all others give up, or all agree on a draw."""
+        """End the match: all others give it up; or the game: all agree on a draw."""
         seats = [seat for seat, _ in self._seat_choices() if seat != winner]
-        self._rule(Move(winner, "ruling", ("end",)), *[Move(seat, "concede" if winner else "draw") for seat in seats])
+        moves = [Move(seat, "withdraw", ("match",)) if winner else Move(seat, "draw") for seat in seats]
+        self._rule(Move(winner, "ruling", ("end",)), *moves)
 
 
 class JudgeChoice(ListScreen):
@@ -126,14 +137,14 @@ class JudgeChoice(ListScreen):
 
 
 class JudgeCorrection(ListScreen):
-    """The numbers of a seat, to be set by the judge."""
+    """The numbers of a seat; `take(seat, path, number)` gets the one that the judge has set."""
 
     name = "judges"
     module = "judge_menu"
 
-    def __init__(self, director: "Director", seat: int, rule) -> None:
+    def __init__(self, director: "Director", seat: int, take) -> None:
         self._seat = seat
-        self._rule = rule
+        self._take = take
         self._rows = director.running_match.match.corrections(seat)
         super().__init__(director, 0, word("correct.title"), CorrectionLines(self._rows))
 
@@ -141,13 +152,13 @@ class JudgeCorrection(ListScreen):
         path, text, value, low, high = self._rows[index]
 
         def take(number: int) -> None:
-            self._rule(Move(self._seat, "ruling", ("correct",)), Move(self._seat, "set", (path, number)))
+            self._take(self._seat, path, number)
 
         self.director.stage.push(0, NumberScreen(self.director, 0, format_text(text), (low, high, value), take))
 
 
-def _penalty_text(penalty: str) -> str:
-    text = format_text(("ruling." + penalty,))
+def _capital_text(key: str) -> str:
+    text = format_text((key,))
     return text[0].upper() + text[1:]
 
 

@@ -20,7 +20,7 @@ def show_seat_entry(director: "Director") -> None:
     """Let the players of the table sit down; where more than two can, it is asked how many there are."""
     table = director.event_table
     assert table is not None
-    count = _seat_count(table)
+    count = table.seats
     if table.is_told:
         _show_seats(director, table)
     elif count == len(DISPLAYS):
@@ -41,13 +41,6 @@ def _show_seats(director: "Director", table: "EventTable") -> None:
     loading = LoadingGame(director, table)
     for display in DISPLAYS:
         director.stage.show_only(display, SeatEntry(director, display, table, loading))
-
-
-def _seat_count(table: "EventTable") -> int:
-    for name, value in table.sheet.options:
-        if name == "seats":
-            return int(value)
-    return 2
 
 
 class LoadingGame:

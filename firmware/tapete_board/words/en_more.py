@@ -43,7 +43,8 @@ left {0} left
 clock Give minutes
 minutes Minutes more
 penalty Penalty
-end End the game
+why Why?
+end End it here
 wins {0} wins
 draw A draw
 swap Swap seats

@@ -43,7 +43,8 @@ left quedan {0}
 clock Dar minutos
 minutes Minutos más
 penalty Sanción
-end Terminar el juego
+why ¿Por qué?
+end Terminar aquí
 wins Gana {0}
 draw Empate
 swap Cambiar asientos

@@ -30,6 +30,7 @@ time_over Ends by time
 decide Decided: {0} wins
 decide_draw Decided: a draw
 ruling Judge: {0}
+ruling_why Judge: {0}, {1}
 withdraw Drops out
 withdraw_match Gives up the match
 """,
@@ -47,6 +48,12 @@ swap sides swapped
 caution caution
 warning warning
 game_loss game loss
+""",
+    "why": """
+count counting
+forgotten forgotten
+misread misread
+other other reason
 """,
     "time": """
 turns Time: {0} more turns

@@ -30,6 +30,7 @@ time_over Fin por tiempo
 decide Se decide: gana {0}
 decide_draw Se decide: empate
 ruling Juez: {0}
+ruling_why Juez: {0}, {1}
 withdraw Se retira
 withdraw_match Cede el encuentro
 """,
@@ -47,6 +48,12 @@ swap cambio de lado
 caution advertencia
 warning amonestación
 game_loss juego perdido
+""",
+    "why": """
+count conteo
+forgotten olvido
+misread lectura
+other otra razón
 """,
     "time": """
 turns Tiempo: {0} turnos más
