@@ -22,7 +22,7 @@ class LivePages:
         self._readers: dict[str, int] = {}
         self._versions: dict[str, Version] = {}
         self._changed = asyncio.Condition()
-        self._rendered: dict[tuple[object, ...], tuple[Version, asyncio.Future[str]]] = {}
+        self._rendered: dict[tuple[object, ...], tuple[Version, asyncio.Future[bytes]]] = {}
 
     async def watch(self) -> None:
         """Ask the library again and again whether somebody wrote. Runs as long as the server does."""
@@ -41,17 +41,17 @@ class LivePages:
                 self._versions[code] = version
                 self._changed.notify_all()
 
-    async def follow(self, code: str, key: tuple[object, ...], render: Render) -> AsyncIterator[dict[str, str]]:
+    async def follow(self, code: str, key: tuple[object, ...], render: Render) -> AsyncIterator[bytes]:
         """Yield the live part of a page now and whenever it changes, as messages of server-sent events."""
         async with self._counted(code):
             known: Version | None = None
-            shown = ""
+            shown = b""
             while True:
                 known = await self._await_news(code, known)
                 part = await self._render(code, known, key, render)
                 if part != shown:
                     shown = part
-                    yield {"event": "live", "data": json.dumps(part)}
+                    yield part
 
     async def _await_news(self, code: str, known: Version | None) -> Version:
         async with self._changed:
@@ -59,11 +59,11 @@ class LivePages:
                 await self._changed.wait()
             return self._versions[code]
 
-    async def _render(self, code: str, version: Version, key: tuple[object, ...], render: Render) -> str:
+    async def _render(self, code: str, version: Version, key: tuple[object, ...], render: Render) -> bytes:
         place = (code, *key)
         held = self._rendered.get(place)
         if held is None or held[0] != version:
-            task: Awaitable[str] = run_in_threadpool(render)
+            task: Awaitable[bytes] = run_in_threadpool(_make_message, render)
             held = self._rendered[place] = (version, asyncio.ensure_future(task))
         return await asyncio.shield(held[1])
 
@@ -78,6 +78,11 @@ class LivePages:
                 del self._readers[code]
                 self._versions.pop(code, None)
                 self._rendered = {place: held for place, held in self._rendered.items() if place[0] != code}
+
+
+def _make_message(render: Render) -> bytes:
+    """Return the message that all readers of a page get."""
+    return f"event: live\r\ndata: {json.dumps(render())}\r\n\r\n".encode()
 
 
 @asynccontextmanager

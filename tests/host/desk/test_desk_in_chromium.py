@@ -16,6 +16,9 @@ from tapete.event_desk.desk import Desk
 from tapete.event_desk.people_codes import add_person
 from tapete.event_desk.serving import LOOPBACK, bind_socket
 from tapete.event_desk.station_keeper import StationKeeper
+from tapete.event_station.result_line import parse_result_line
+from tapete.event_station.result_steps import write_penalty, write_result
+from tapete.event_station.round_steps import draft_next_round, publish_draft
 from tapete.events.log.entry import Entry
 from tapete.library.store import Library
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS
@@ -24,6 +27,14 @@ pytestmark = pytest.mark.skipif(PROGRAM is None, reason=MISSING)
 PATIENCE_MS = 20000
 NAMES = "Ana Leo Nuria Beto Eva Iris Omar Saúl Zoe".split()
 PLAYED = "COPA"
+AXE_PAGES = ["/", "/new", "/people", *(f"/e/LIGA{end}" for end in (
+    "", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1", "/desk", "/table/1/1", "/table/1/2",
+    "/players", "/round", "/repair", "/penalties", "/log", "/print", "/settings", "/explain/1",
+))]  # fmt: skip
+AXE_RULES = {
+    "light": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
+    "dark": {"type": "rule", "values": ["color-contrast"]},
+}
 
 
 @contextmanager
@@ -205,3 +216,44 @@ def test_no_page_is_wider_than_a_phone(filled: Path, tmp_path: Path) -> None:
         for end in ("", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1"):
             page.goto(f"{base}/e/LIGA{end}")
             assert page.evaluate("document.documentElement.scrollWidth") <= 360, end
+
+
+def test_axe_finds_nothing(filled: Path, tmp_path: Path) -> None:
+    """WCAG 2.2 A and AA, as far as a program sees it, in both colour schemes."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    path = tmp_path / "library.sqlite3"
+    shutil.copy(filled, path)
+    with Library(path) as library:
+        _, code = add_person(library, "Ana", "organiser")
+    found: dict[str, list[str]] = {}
+    with served(path) as (base, desk), opened_browser() as browser:
+        _play_half_a_round(desk)
+        organiser = Organiser(browser.new_context(locale="es-MX", reduced_motion="reduce").new_page(), base)
+        organiser.open("/login")
+        organiser.page.fill("#code", code)
+        organiser.page.keyboard.press("Enter")
+        organiser.page.wait_for_url(base + "/")
+        for end in AXE_PAGES:
+            organiser.open(end)
+            for scheme, rules in AXE_RULES.items():
+                organiser.page.emulate_media(color_scheme=scheme)
+                report = Axe().run(organiser.page, options={"runOnly": rules}).response
+                assert report["passes"], end
+                faults = [
+                    f"{fault['id']}: {node['html'][:120]}" for fault in report["violations"] for node in fault["nodes"]
+                ]
+                if faults:
+                    found[f"{scheme} {end}"] = faults[:3]
+    assert found == {}
+
+
+def _play_half_a_round(desk: Desk) -> None:
+    """A round with a result, a dispute and a penalty; then the next draft would have its proof."""
+    with desk.keeper.use("LIGA") as station:
+        draft_next_round(station)
+        publish_draft(station)
+        write_result(station, parse_result_line(["1", "21"]))
+        write_result(station, parse_result_line(["2", "20"]))
+        station.write(Entry("dispute", ("1", "2", "0-2")))
+        write_penalty(station, 1, "warning", "C2", "tarde")

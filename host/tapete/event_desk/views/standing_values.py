@@ -1,6 +1,7 @@
 """Standings as the pages show them."""
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from tapete.event_desk.views.table_rows import Players
 from tapete.event_prints.page_rows import list_standings
@@ -8,9 +9,12 @@ from tapete.event_station.player_names import name_of_player
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventRound, EventState
 from tapete.events.standings.number_texts import PERCENTAGES, format_tie_break
-from tapete.events.standings.standing import ExplainedNumber, compute_standings, explain_player
+from tapete.events.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
 from tapete.events.standings.tie_breaks import Part
 from tapete.words import translate
+
+_OF_RUNNING_ROUND = ("result", "begin", "extend", "try", "reopen", "board")
+_known: WeakKeyDictionary[EventStation, tuple[tuple[int, int], list[Standing]]] = WeakKeyDictionary()
 
 
 def rounds_that_are_over(state: EventState) -> list[EventRound]:
@@ -28,13 +32,23 @@ def list_public_standings(station: EventStation) -> dict[str, Any]:
     state = station.state
     rounds = rounds_that_are_over(state)
     names = state.settings.tie_breaks()
-    standings = compute_standings(state, rounds) if rounds else []
+    standings = _standings_after(station, rounds) if rounds else []
     return {
         "after": len(rounds),
         "names_of_numbers": names,
         "standings": list_standings(standings, names, station.players()),
         "floor": state.settings.floor(),
     }
+
+
+def _standings_after(station: EventStation, rounds: list[EventRound]) -> list[Standing]:
+    """Return the standings, those of before while nothing but the running round went on."""
+    changes = sum(logged.entry.kind not in _OF_RUNNING_ROUND for logged in station.event.log)
+    key = (len(rounds), changes)
+    held = _known.get(station)
+    if held is None or held[0] != key:
+        held = _known[station] = (key, compute_standings(station.state, rounds))
+    return held[1]
 
 
 def list_explained(state: EventState, player: int, players: Players) -> list[dict[str, Any]]:
