@@ -1,6 +1,9 @@
 """A desk that is opened for a command: its library, its socket, its certificate, the first code."""
 
 import getpass
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from types import TracebackType
 from typing import Self
 
@@ -12,6 +15,8 @@ from tapete.event_desk.people_codes import add_person
 from tapete.event_desk.serving import EVERY_ADDRESS, LOOPBACK, bind_socket, run_server
 from tapete.event_desk.station_keeper import StationKeeper
 from tapete.event_station.event_codes import find_event
+from tapete.event_station.opening import find_author, find_station
+from tapete.event_station.station import EventStation
 from tapete.library.store import Library
 from tapete.words import translate
 
@@ -75,7 +80,25 @@ class OpenedDesk:
     def serve(self) -> None:
         """Serve until Ctrl-C."""
         app = make_application(self.desk, self._hosts)
-        run_server(app, self._socket, self._certificate.files if self._certificate else None)
+        with self._watching_boards():
+            run_server(app, self._socket, self._certificate.files if self._certificate else None)
+
+    @contextmanager
+    def _watching_boards(self) -> Iterator[None]:
+        """Let boards that are plugged in hand in their results; without the secret none of them can be believed."""
+        if self.event is None or not self.event.secret or self.event.archived is not None:
+            yield
+            return
+        from tapete.event_boards.plugged_boards import find_plugged
+        from tapete.event_boards.port_watch import PortWatch
+
+        station = EventStation(self._library, self.event, find_author(), find_station())
+        watch = PortWatch(station, partial(find_plugged, ()), partial(self.keeper.add_news, self.event.code))
+        watch.start()
+        try:
+            yield
+        finally:
+            watch.stop()
 
 
 def _name_of_user() -> str:

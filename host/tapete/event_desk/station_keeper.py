@@ -1,7 +1,9 @@
 """The tournaments that the desk has open: one station each, used by one request at a time."""
 
 import threading
-from collections.abc import Iterator
+import time
+from collections import deque
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from tapete.event_station.event_codes import find_event
@@ -11,6 +13,7 @@ from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
 
 UNKNOWN = "-"
+_MOST_NEWS = 6
 
 
 class StationKeeper:
@@ -23,6 +26,7 @@ class StationKeeper:
         self._turns: dict[str, threading.RLock] = {}
         self._stations: dict[str, EventStation] = {}
         self._touched: dict[str, int] = {}
+        self._news: dict[str, deque[tuple[float, str]]] = {}
 
     def find(self, code: str) -> StoredEvent:
         """Return a tournament by its whole code. Raises UserError("events.unknown")."""
@@ -51,6 +55,18 @@ class StationKeeper:
         """Note that something beside the log was changed, such as a name."""
         with self._turn_of(code):
             self._touched[code] = self._touched.get(code, 0) + 1
+
+    def add_news(self, code: str, lines: Sequence[str]) -> None:
+        """Keep what a board that is plugged in has done or asked for."""
+        now = time.time()
+        with self._turn_of(code):
+            self._news.setdefault(code, deque(maxlen=_MOST_NEWS)).extendleft((now, line) for line in lines)
+        self.touch(code)
+
+    def list_news(self, code: str) -> list[tuple[float, str]]:
+        """Return when boards did what, the newest first."""
+        with self._turn_of(code):
+            return list(self._news.get(code, ()))
 
     def _turn_of(self, code: str) -> threading.RLock:
         with self._turn:

@@ -1,11 +1,15 @@
 """A whole evening by the forms of the desk, as a browser without scripts sends them."""
 
 from pathlib import Path
+from typing import Any
 
 from desk_browser import DeskBrowser, make_browsers, opened_desk
 
 from tapete.event_desk.access import JUDGE, ORGANISER
 from tapete.event_desk.desk import Desk
+from tapete.event_desk.self_playing_evening import SelfPlayingEvening
+from tapete.event_desk.station_keeper import StationKeeper
+from tapete.event_desk.views.round_clock import clock_of_round
 from tapete.event_station.opening import open_station
 from tapete.events.event_state import EventTable
 from tapete.events.log.entry import Entry
@@ -102,3 +106,43 @@ def test_a_correction_with_a_wrong_result_keeps_what_was_typed(opened: tuple[Des
     page = browser.get(answer.headers["location"]).text
     assert 'value="99"' in page
     assert 'value="hoja"' in page
+
+
+def test_what_a_board_does_is_told_to_those_at_the_desk(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    before = desk.keeper.version("LIGA")
+    desk.keeper.add_news("LIGA", ["¡Juez! Mesa 3: <Ana>"])
+    assert desk.keeper.version("LIGA") != before  # open pages are brought up to date
+    assert "¡Juez! Mesa 3: &lt;Ana&gt;" in browser.get("/e/LIGA/desk").text
+    assert "Juez!" not in browser.get("/e/LIGA/hall").text
+
+
+def test_a_scanned_text_of_nobody_is_refused_in_words(opened: tuple[Desk, DeskBrowser]) -> None:
+    _, browser = opened
+    browser.say("/e/LIGA/round/pair")
+    browser.say("/e/LIGA/round/publish")
+    assert browser.say("/e/LIGA/result", line="TPU" + "0" * 44).startswith("!")
+    assert browser.say("/e/LIGA/picture").startswith("!")
+
+
+def test_an_evening_plays_itself(tmp_path: Path) -> None:
+    with Library(tmp_path / "library.sqlite3") as library:
+        evening = SelfPlayingEvening(StationKeeper(library), pace=0)
+        evening.play()
+        with open_station(evening.code, library.place) as station:
+            assert len(station.state.rounds) == 5
+            assert not any(station.state.open_tables())
+            assert len(station.state.bracket) == 4
+
+
+def test_a_clock_that_is_set_back_gives_a_round_no_time(opened: tuple[Desk, DeskBrowser], monkeypatch: Any) -> None:
+    desk, browser = opened
+    browser.say("/e/LIGA/round/pair")
+    browser.say("/e/LIGA/round/publish")
+    with desk.keeper.use("LIGA") as station:
+        before = clock_of_round(station)
+        monkeypatch.setattr("tapete.event_desk.views.round_clock.unix_now", lambda: before["ends"] - 100000)
+        after = clock_of_round(station)
+    assert before
+    assert after == {**before, "now": after["now"]}
+    assert after["now"] >= before["ends"] - 50 * 60

@@ -41,6 +41,10 @@ def show_desk(visit: Visit) -> dict[str, Any]:
             "player_count": len(state.players),
             "here": len(state.active_players()),
             "needs_check_in": state.settings.word("check_in") == "required",
+            "news": [
+                {"at": datetime.fromtimestamp(at).strftime("%H:%M"), "text": text}
+                for at, text in visit.keeper.list_news(visit.code)
+            ],
         }
 
 
