@@ -2,7 +2,7 @@
 
 from .common import common_message
 from .end_of_time import TimeStanding, is_undecided, needs_winner
-from .view import CHOICE, Offer, Question
+from .view import CHOICE, DUEL, Offer, Question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,13 +46,24 @@ def _ahead_text(state: "State", standing: TimeStanding) -> "Text":
 
 
 def add_to_view(state: "State", view: "View", ended: "Outcome | None") -> None:
-    """Add the lines about the time to a view; its message is theirs, unless it has one of its own."""
-    if ended is None:
-        view.time = time_texts(state)
-    if view.message is None and ended is None:
+    """Add the lines about the time to a view, or its end. They are the message of who waits, and of a question that is
+    open; who acts keeps the status line, with the units left in the place of the number of the turn."""
+    if ended is not None:
+        if view.message is None or ended.reason.startswith("time"):
+            view.message = common_message(state, view.seat, ended)
+        return
+    view.time = time_texts(state)
+    view.status = [_short_text(state, text) for text in view.status]
+    is_waiting = view.layout == DUEL and not view.mine
+    if view.message is None and (is_waiting or view.time[0][0] == "time.who"):
         view.message = view.time[0]
-    elif ended is not None and ended.reason.startswith("time"):
-        view.message = common_message(state, view.seat, ended)
+
+
+def _short_text(state: "State", text: "Text") -> "Text":
+    """Return a text of the status line, the units left instead of the number of the turn."""
+    if text[0].split(".")[-1] != state.game.TIME_UNIT:
+        return text
+    return ("time.short", max(0, state.time_left - 1 - state.game.is_unit_running(state)))
 
 
 def add_time_offers(state: "State", seat: int, offers: "Iterator[Offer]") -> "Iterator[Offer]":

@@ -34,6 +34,23 @@ def test_time_begins_the_declared_end_and_the_result_says_so():
     assert result_of(table).how == "time" and result_of(table).games == (0, 0, 1)
 
 
+def test_both_displays_tell_what_is_left_then_who_is_ahead():
+    table = EventTable().sit_down()
+    table.press("1-", "1-", "1OK")
+    acting = table.director.running_match.match.state.active
+    table.agree(1, "Tiempo")
+    for seat in (1, 2):
+        assert table.reads(seat, "Tiempo: 3 turnos más"), table.texts(seat)
+    table.rest(3500)
+    for seat in (1, 2):
+        assert table.reads(seat, "Va 2: vida 30-28"), table.texts(seat)
+    table.rest(6000)
+    assert table.reads(acting, "+3") and table.reads(3 - acting, "Tiempo: 3 turnos más")
+    table.choose(acting, "Pasar turno")
+    for seat in (1, 2):
+        assert table.reads(seat, "Tiempo: 2 turnos más"), table.texts(seat)
+
+
 def test_a_judge_is_called_answered_by_the_host_and_sees_nobody_leave():
     table = AskedTable()
     tell_seats(table.exchange, (12, 31))

@@ -54,7 +54,9 @@ def test_what_runs_is_finished_then_so_many_turns_follow():
     match = pushed(begun(), "2 damage 1 3")
     assert said(match) == ([], None)
     pushed(match, "0 time 2")
-    assert said(match) == (["Tiempo: 2 turnos más", "Va 1: vida 30-27"], "Tiempo: 2 turnos más")
+    assert said(match) == (["Tiempo: 2 turnos más", "Va 1: vida 30-27"], None), "who acts sees the status"
+    assert [format_text(text) for text in match.view(1).status] == ["PREVIA", "+2", "TU"]
+    assert said(match, 2) == (["Tiempo: 2 turnos más", "Va 1: vida 30-27"], "Tiempo: 2 turnos más")
     pushed(match, "1 end")
     assert said(match)[0][0] == "Tiempo: 1 turno más"
     pushed(match, "2 end")

@@ -74,6 +74,7 @@ class Director:
         self.language = words.known_language(board.settings.get("language"))
         self.woken_at = self.now_ms()
         self._timers_at = self.woken_at
+        self._time_left = 0  # units after time was called, as announced last
         self._taken_over = ""  # the file of a match that is taken over with the next tick
         self.journal_writer = journal_writer
         self.light = 0
@@ -267,6 +268,11 @@ class Director:
             self.sound.tell(self.now_ms(), change)
         for match_screen in self.match_screens:
             match_screen.show_change(change)
+        left = self.running_match.match.state.time_left
+        if left != self._time_left:
+            self._time_left = left
+            for match_screen in self.match_screens:
+                match_screen.show_time()
         self._follow_outcome()
 
     def _follow_outcome(self) -> None:

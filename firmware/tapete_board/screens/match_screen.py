@@ -114,6 +114,11 @@ class MatchScreen(Screen):
         self._news.show_next_headline(hint, self.director.now_ms() + self.hint_ms)
         self.mark_stale()
 
+    def show_time(self) -> None:
+        """Show what is left after time was called, then who is ahead."""
+        if self.view.time:
+            self.show_beginning(*[format_text(text) for text in self.view.time])
+
     def show_change(self, change: "MatchChange") -> None:
         """Announce a change for a while."""
         self._time = -1  # a timer may have been started or stopped

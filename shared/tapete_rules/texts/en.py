@@ -72,6 +72,7 @@ unknown Not known: {0}
 no_criteria Nobody leads
 sudden Time: sudden death
 who Time: who wins?
+short +{0}
 wins {0} wins
 draw Draw
 """,

@@ -72,6 +72,7 @@ unknown Falta saber: {0}
 no_criteria Sin ventaja
 sudden Tiempo: muerte súbita
 who Tiempo: ¿quién gana?
+short +{0}
 wins Gana {0}
 draw Empate
 """,
