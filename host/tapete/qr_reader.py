@@ -2,8 +2,8 @@
 
 A display lights one row at a time, so a picture with a short exposure has dark bands and one with a longer exposure has
 bands of two brightnesses. Its pixels have gaps between them, which look like dark modules from near. So after the
-pictures as they are, up to five of them are laid over each other (the bands fill), the dark half of the brightness is
-spread (all bands count as lit), and the whole is softened (the gaps close).
+pictures as they are, five of them and then fifteen are laid over each other (the bands fill), the dark half of the
+brightness is spread (all bands count as lit), and the whole is softened (the gaps close).
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,9 @@ from tapete.extras import install_command
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 
 PICTURES_TOGETHER = 5
-"""More would be too blurred by the hand that holds the camera."""
+"""Tried first: more are blurred by the hand that holds the camera."""
+
+_MOST_TOGETHER = 15
 
 _ENLARGED = 2
 _LONGEST_SIDE = 1200  # pixels of an enlarged picture; a larger one is made smaller
@@ -40,15 +42,22 @@ def read_result_texts(pictures: Sequence[Image.Image]) -> list[str]:
 
 
 def _prepare_pictures(pictures: Sequence[Image.Image]) -> Iterator[Image.Image]:
-    """Give what a reader sees more in, the likeliest first, for each five pictures in a row."""
-    for start in range(max(min(1, len(pictures)), len(pictures) - PICTURES_TOGETHER + 1)):
-        together = [each for each in pictures[start:][:PICTURES_TOGETHER] if each.size == pictures[start].size]
+    """Give what a reader sees more in: for each few pictures in a row, the likeliest first."""
+    for together in _group_pictures(pictures):
         mean = _mean_picture(together)
         yield _enlarge(mean)
         yield _enlarge(reduce(ImageChops.lighter, together))
         lifted = _enlarge(ImageOps.autocontrast(mean, cutoff=_CUT_OFF).point(_LIFT))
         for radius in _SOFTENINGS:
             yield lifted.filter(ImageFilter.GaussianBlur(_ENLARGED * radius))
+
+
+def _group_pictures(pictures: Sequence[Image.Image]) -> Iterator[Sequence[Image.Image]]:
+    """Give five pictures in a row at a time, then fifteen, which short exposures need."""
+    for count in (PICTURES_TOGETHER, _MOST_TOGETHER):
+        if count == PICTURES_TOGETHER or len(pictures) > PICTURES_TOGETHER:
+            for start in range(0, len(pictures), count):
+                yield [each for each in pictures[start : start + count] if each.size == pictures[start].size]
 
 
 def _mean_picture(pictures: Sequence[Image.Image]) -> Image.Image:

@@ -75,6 +75,12 @@ def test_five_pictures_fill_what_one_leaves_dark(panel: Panel, shot: Shot) -> No
     assert read_result_texts(video) == [TEXT]
 
 
+def test_more_pictures_fill_what_a_very_short_exposure_leaves_dark(panel: Panel) -> None:
+    video = video_of(panel, Shot(exposure=0.3, phase=0.2, interval=4.13), 15)
+    assert read_result_texts(video[:PICTURES_TOGETHER]) == []
+    assert read_result_texts(video) == [TEXT]
+
+
 def test_pictures_of_other_sizes_and_colours_do_no_harm(panel: Panel) -> None:
     picture = Image.fromarray(take_picture(panel, Shot()))
     assert read_result_texts([Image.new("RGB", (7, 900)), picture.convert("RGBA")]) == [TEXT]
