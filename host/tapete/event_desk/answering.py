@@ -21,7 +21,7 @@ from tapete.event_desk.menu import make_menu
 from tapete.event_desk.routes import Action, DeskAddress, Document, MadeDocument, Page, Route
 from tapete.event_desk.sessions import keep_line, make_token, take_line, wants_json
 from tapete.event_desk.visit import Visit
-from tapete.words import current_language
+from tapete.words import current_language, speak_language
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 
 _STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
@@ -57,17 +57,19 @@ def _render_page(desk: Desk, page: Page, visit: Visit, values: Mapping[str, Any]
 def follow_page(desk: Desk, page: Page, request: Request, visit: Visit) -> Response:
     """Return the live part of a page, again and again as it changes."""
     places = tuple(sorted((key, value) for key, value in visit.places.items() if key != "code"))
-    key = (page.path, current_language(), visit.role, places)
-    messages = request.app.state.live.follow(visit.code, key, lambda: render_live(desk, page, visit))
+    language = current_language()
+    key = (page.path, language, visit.role, places)
+    messages = request.app.state.live.follow(visit.code, key, lambda: render_live(desk, page, visit, language))
     return EventSourceResponse(messages, ping=_PING_S)
 
 
-def render_live(desk: Desk, page: Page, visit: Visit) -> str:
-    """Return the live part of a page."""
+def render_live(desk: Desk, page: Page, visit: Visit, language: str) -> str:
+    """Return the live part of a page, in the language of the request that it was asked for with."""
     template: Template = desk.environment.get_template(page.template)
-    own = page.view(visit)
-    context = template.new_context({**event_values(visit), "role": visit.role, **own})
-    return "".join(template.blocks["live"](context))
+    with speak_language(language):
+        own = page.view(visit)
+        context = template.new_context({**event_values(visit), "role": visit.role, **own})
+        return "".join(template.blocks["live"](context))
 
 
 async def _act(desk: Desk, action: Action, request: Request, visit: Visit) -> Response:

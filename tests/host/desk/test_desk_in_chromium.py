@@ -131,7 +131,8 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
     organiser.press("Cambiar de lugar")
     assert organiser.told
     organiser.press("Publicar")
-    hall.wait_for_selector(".hall-list li")  # the screen of the hall shows it by itself
+    hall.wait_for_selector(".hall-list li")  # the screen of the hall shows it by itself, in its own language
+    assert hall.locator("h2").first.text_content() == "Tables by name"
     assert hall.locator(".panel.is-shown").count() == 1
     assert "2-1" in organiser.type_result("1 21")
     assert "1" in organiser.type_result("1 20")
@@ -199,7 +200,7 @@ def test_an_evening_in_a_browser(tmp_path: Path) -> None:
     with served(path) as (base, desk), opened_browser() as browser:
         organiser = Organiser(browser.new_context(locale="es-MX").new_page(), base)
         create_evening(organiser, code)
-        hall = browser.new_context(locale="es-MX", viewport={"width": 1920, "height": 1080}).new_page()
+        hall = browser.new_context(locale="en-GB", viewport={"width": 1920, "height": 1080}).new_page()
         hall.goto(f"{base}/e/{PLAYED}/hall")
         play_first_round(organiser, desk, hall)
         finish_evening(organiser, desk)

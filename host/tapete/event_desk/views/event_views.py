@@ -7,10 +7,21 @@ from tapete.event_desk.access import ROLES, STRANGER
 from tapete.event_desk.visit import Visit
 from tapete.event_station.event_status import status_of
 from tapete.events.settings import READY_SETS, SETTINGS, STAGES
+from tapete.words import has_words, translate
 from tapete_rules.registry import GAMES
 
 PRINTS = ("pairings", "pairings_by_name", "slips", "standings", "check_in", "penalties", "open_tables")
 _OFFERED = ("rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks", "tables", "draws", "last_round", "late")
+
+_CHOICES = {
+    "cut": ("0", "2", "4", "8", "16"),
+    "best_of": ("1", "3", "5"),
+    "check_in": ("none", "required"),
+    "tie_breaks": tuple(READY_SETS),
+    "draws": ("yes", "no"),
+    "last_round": ("random", "standing"),
+    "late": ("loss", "bye"),
+}
 
 
 def show_events(visit: Visit) -> dict[str, Any]:
@@ -40,6 +51,7 @@ def show_settings(visit: Visit) -> dict[str, Any]:
         has_begun = bool(station.state.rounds)
         rows = [
             {"name": name, "value": str(settings.given.get(name, SETTINGS[name].default)),
+             "choices": [{"word": word, "words": _words_of_choice(name, word)} for word in _CHOICES.get(name, ())],
              "is_fixed": has_begun and not SETTINGS[name].is_changeable}
             for name in _OFFERED
         ]  # fmt: skip
@@ -50,6 +62,11 @@ def show_settings(visit: Visit) -> dict[str, Any]:
             "is_archived": station.stored.archived is not None,
             "copy_to": station.stored.copy_to,
         }
+
+
+def _words_of_choice(name: str, word: str) -> str:
+    key = f"desk.choice.{name}.{word}"
+    return translate(key) if has_words(key) else word
 
 
 def show_people(visit: Visit) -> dict[str, Any]:

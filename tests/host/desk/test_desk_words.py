@@ -1,0 +1,74 @@
+"""The words of the pages: each language has them all, and open pages stay in the language of their browser."""
+
+import asyncio
+import re
+from pathlib import Path
+
+from desk_browser import DeskBrowser
+
+from tapete import event_desk
+from tapete.event_desk.answering import render_live
+from tapete.event_desk.desk import Desk
+from tapete.event_desk.live_pages import LivePages, watching
+from tapete.event_desk.route_table import ROUTES
+from tapete.event_desk.routes import Page
+from tapete.event_desk.visit import Visit
+from tapete.words import has_words
+
+TEMPLATES = sorted((Path(event_desk.__file__).parent / "templates").glob("*.html"))
+LIVE = [route for route in ROUTES if isinstance(route, Page) and route.is_live]
+
+
+def test_every_key_of_a_template_has_words() -> None:
+    keys = {key for path in TEMPLATES for key in re.findall(r'say\("([^"]+)"[,)]', path.read_text("utf-8"))}
+    assert len(keys) > 150
+    assert [key for key in sorted(keys) if not has_words(key)] == []
+
+
+def test_pages_speak_the_language_of_the_browser(opened: tuple[Desk, DeskBrowser]) -> None:
+    _, browser = opened
+    for language, word in (("es-AR", "Jugadores"), ("en-GB", "Players")):
+        page = browser.client.get("/e/LIGA/players", headers={"accept-language": language}).text
+        assert f"<h1>{word}" in page
+        assert f'<html lang="{language[:2]}">' in page
+
+
+def test_the_live_part_of_a_page_is_its_part_of_the_page(opened: tuple[Desk, DeskBrowser]) -> None:
+    """Whoever opens the page and whoever follows it see the same, in his own language."""
+    desk, browser = opened
+    browser.say("/e/LIGA/round/pair")
+    browser.say("/e/LIGA/round/publish")
+    for page in LIVE:
+        places = {"code": "LIGA", "number": "1"}
+        for language in ("es", "en"):
+            answer = browser.client.get(page.path.format(**places), headers={"accept-language": language}).text
+            visit = Visit(desk.keeper, None, "LIGA", places)
+            live = render_live(desk, page, visit, language)
+            assert _without_clock(live)[:300] in _without_clock(answer), (page.path, language)
+
+
+def _without_clock(text: str) -> str:
+    return re.sub(r'data-now="\d+"|\d+:\d\d', "", text)
+
+
+def test_a_change_reaches_those_who_follow_a_page(opened: tuple[Desk, DeskBrowser]) -> None:
+    """A message at once, one for a change, none for anything that does not change the page."""
+    desk, _ = opened
+
+    async def follow() -> list[bytes]:
+        live = LivePages(desk)
+        shown = ["one", "one", "two"]
+        seen: list[bytes] = []
+        async with watching(live):
+            messages = live.follow("LIGA", ("page",), lambda: shown.pop(0))
+            seen.append(await asyncio.wait_for(anext(messages), 10))
+            desk.keeper.touch("LIGA")
+            following = asyncio.ensure_future(anext(messages))
+            while len(shown) > 1:
+                await asyncio.sleep(0.01)
+            desk.keeper.touch("LIGA")
+            seen.append(await asyncio.wait_for(following, 10))
+        return seen
+
+    seen = asyncio.run(follow())
+    assert [b"one" in seen[0], b"two" in seen[1]] == [True, True]
