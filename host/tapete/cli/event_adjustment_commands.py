@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from tapete.cli.completion_values import complete_files
-from tapete.cli.event_commands import author_option, event_argument
+from tapete.cli.event_commands import author_option, event_argument, format_option
 from tapete.cli.event_round_commands import event
 from tapete.cli.options import library_option
 from tapete.command_result import CommandResult
@@ -65,11 +65,12 @@ def _extend_command(code: str, table: int, minutes: int, author: str, library: s
     "--print", "print_to", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.print_prizes"),
     shell_complete=complete_files,
 )  # fmt: skip
+@format_option
 @library_option
-def _prizes_command(code: str, file: Path, print_to: Path | None, library: str) -> CommandResult:
+def _prizes_command(code: str, file: Path, print_to: Path | None, form: str, library: str) -> CommandResult:
     from tapete.commands.event_prizes import list_prizes
 
-    return list_prizes(code, file, print_to, library)
+    return list_prizes(code, file, print_to, library, is_csv=form == "csv")
 
 
 @event.command("copy", help=translate("help.event.copy"))

@@ -30,7 +30,7 @@ _copy_option = click.option(
 deck_note_option = click.option(
     "--note", metavar=translate("metavar.text"), default="", help=translate("help.event.deck_note")
 )
-_format_option = click.option(
+format_option = click.option(
     "--format", "form", metavar="text|csv", type=click.Choice(["text", "csv"]), default="text",
     help=translate("help.event.format"), shell_complete=one_of("text", "csv"),
 )  # fmt: skip
@@ -141,11 +141,12 @@ def _register_command(
 
 @event.command("players", help=translate("help.event.players"))
 @event_argument
+@format_option
 @library_option
-def _players_command(code: str, library: str) -> CommandResult:
+def _players_command(code: str, form: str, library: str) -> CommandResult:
     from tapete.commands.event_players import list_players
 
-    return list_players(code, library)
+    return list_players(code, library, is_csv=form == "csv")
 
 
 @event.command("check-in", help=translate("help.event.check-in"))
@@ -233,7 +234,7 @@ def _print_command(code: str, folder: Path, library: str) -> CommandResult:
 @click.argument(
     "number", metavar="[N]", type=click.IntRange(0, 999), default=0, help=translate("help.event.round_number")
 )
-@_format_option
+@format_option
 @library_option
 def _round_command(code: str, number: int, form: str, library: str) -> CommandResult:
     from tapete.commands.event_rounds import show_round
@@ -304,9 +305,19 @@ def _no_show_command(code: str, player: int, loses: str, author: str, library: s
 def _penalty_command(
     code: str, player: int, kind: str, rule: str, note: str, author: str, library: str
 ) -> CommandResult:
-    from tapete.commands.event_results import give_penalty
+    from tapete.commands.event_penalties import give_penalty
 
     return give_penalty(code, player, kind, rule, note, author, library)
+
+
+@event.command("penalties", help=translate("help.event.penalties"))
+@event_argument
+@format_option
+@library_option
+def _penalties_command(code: str, form: str, library: str) -> CommandResult:
+    from tapete.commands.event_penalties import list_penalties
+
+    return list_penalties(code, library, is_csv=form == "csv")
 
 
 @event.command("desk", cls=PrintingCommand, help=translate("help.event.desk"))
@@ -327,7 +338,7 @@ def _desk_command(code: str, ports: tuple[str, ...], author: str, library: str) 
 @click.option(
     "--explain", metavar=translate("metavar.number"), type=int, default=0, help=translate("help.event.explain")
 )
-@_format_option
+@format_option
 @library_option
 def _standings_command(code: str, explain: int, form: str, library: str) -> CommandResult:
     from tapete.commands.event_standings import show_standings

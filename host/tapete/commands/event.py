@@ -114,7 +114,11 @@ def take_entry_back(event: str, number: int, author: str, library: str) -> Comma
     with open_station(event, library, author) as station:
         station.write(Entry("take_back", (str(number),)))
         kind = station.event.log.entry_at(number).entry.kind
-    return CommandResult({"taken_back": number}, (translate("event.taken_back", number=number, kind=kind),))
+    return CommandResult(
+        {"taken_back": number},
+        (translate("event.taken_back", number=number, kind=kind),),
+        asides=station.describe_notes(),
+    )
 
 
 def close_event(event: str, author: str, library: str, confirm: Confirmer) -> CommandResult:
@@ -128,7 +132,9 @@ def close_event(event: str, author: str, library: str, confirm: Confirmer) -> Co
             return CommandResult({"closed": False}, (translate("ask.left"),), NO)
         station.write(entry)
         station.library.update_event(replace(station.stored, secret=""))
-    return CommandResult({"closed": True}, (translate("event.closed", event=station.stored.code),))
+    return CommandResult(
+        {"closed": True}, (translate("event.closed", event=station.stored.code),), asides=station.describe_notes()
+    )
 
 
 def archive_event(event: str, library: str) -> CommandResult:

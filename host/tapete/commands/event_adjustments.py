@@ -19,7 +19,9 @@ def change_settings(event: str, settings: Sequence[str], author: str, library: s
         require_game_options(station.stored.game, settings)
         station.write(Entry("change", tuple(settings)))
         given = station.state.settings.public_values()
-    return CommandResult({"settings": given}, (translate("event.changed", settings=" ".join(settings)),))
+    return CommandResult(
+        {"settings": given}, (translate("event.changed", settings=" ".join(settings)),), asides=station.describe_notes()
+    )
 
 
 def fix_table(event: str, player: int, table: int, author: str, library: str) -> CommandResult:
@@ -29,7 +31,7 @@ def fix_table(event: str, player: int, table: int, author: str, library: str) ->
         name = name_of_player(player, station.players())
     data = {"player": player, "table": table}
     key = "event.table_fixed" if table else "event.table_free"
-    return CommandResult(data, (translate(key, name=name, **data),))
+    return CommandResult(data, (translate(key, name=name, **data),), asides=station.describe_notes())
 
 
 def extend_table(event: str, table: int, minutes: int, author: str, library: str) -> CommandResult:
@@ -44,7 +46,7 @@ def extend_table(event: str, table: int, minutes: int, author: str, library: str
     lines = [translate("event.extended", **data)]
     if table in station.state.boards:
         lines.append(translate("event.extended_on_board" if is_told else "event.extend_by_hand", **data))
-    return CommandResult(data, tuple(lines))
+    return CommandResult(data, tuple(lines), asides=station.describe_notes())
 
 
 def _extend_on_board(station: EventStation, table: int, minutes: int) -> bool:

@@ -52,7 +52,7 @@ def resume_event(
         station = EventStation(opened, stored)
         station.copy_whole()
         lost = _list_lost_decks(station)
-    notes = tuple(note.describe() for note in station.notes)
+    notes = station.describe_notes()
     notes += (translate("event.torn_line", path=str(file)),) if torn else ()
     notes += (translate("event.decks_lost", numbers=", ".join(map(str, lost))),) if lost else ()
     data = {"event": own, "entries": len(lines), "players": len(players), "round": len(event.state.rounds),
@@ -95,7 +95,11 @@ def merge_event(event: str, file: Path, library: str) -> CommandResult:
         lines = [logged.format_line() for logged in merged.event.log][common:]
         if not station.library.replace_event_lines(station.stored, len(own.log), common, lines):
             raise UserError("events.changed_meanwhile", event=station.stored.code)
-    return CommandResult(_merged_data(merged), _merged_lines(merged), NO if merged.disputed else 0)
+        renewed = EventStation(station.library, station.stored)
+        renewed.copy_whole()
+        notes = renewed.describe_notes()
+    code = NO if merged.disputed else 0
+    return CommandResult(_merged_data(merged), _merged_lines(merged), code, asides=notes)
 
 
 def _merged_data(merged: MergedEvent) -> dict[str, object]:

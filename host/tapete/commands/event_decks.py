@@ -30,7 +30,7 @@ def register_deck(
     with open_station(event, library, author) as station:
         handed = register_list(station, DeckChecker(station.state.settings, cards, library), player, source, note)
         name = name_of_player(player, station.players())
-        notes = tuple(each.describe() for each in station.notes)
+        notes = station.describe_notes()
     lines = _describe_list(handed, name)
     if handed.registered is None:
         lines.append(translate("event.deck_note_helps"))
@@ -45,7 +45,7 @@ def register_folder(
     with open_station(event, library, author) as station:
         handed = register_lists(station, DeckChecker(station.state.settings, cards, library), folder, note)
         data, lines, asides = describe_handed_in(handed, station.players())
-        notes = tuple(each.describe() for each in station.notes)
+        notes = station.describe_notes()
     lines.append(translate("event.decks_registered", count=len(handed.taken)))
     code = NO if handed.has_refused or handed.locked else 0
     return CommandResult(data, tuple(lines), code, asides=(*notes, *asides))

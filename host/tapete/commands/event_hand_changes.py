@@ -41,7 +41,7 @@ def _change_draft(
         draft = require_draft(station.state)
         data, lines = describe_round(draft, station.players(), "event.drafted")
         proof = [note.describe() for note in prove_draft(station.state, draft)]
-        notes = tuple(note.describe() for note in station.notes)
+        notes = station.describe_notes()
     price = change.price()
     data = {**data, "price": {name: list(terms) for name, terms in price.items()}, "proof": proof}
     return CommandResult(data, (*lines, *describe_price(price), *proof), asides=notes)

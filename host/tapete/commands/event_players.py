@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from tapete.command_result import NO, CommandResult
+from tapete.command_result import NO, CommandResult, lines_of
 from tapete.commands.event_decks import describe_handed_in
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
+from tapete.event_prints.event_csv import format_rows_csv
 from tapete.event_station.deck_checking import DeckChecker
 from tapete.event_station.deck_steps import HandedIn, read_folder
 from tapete.event_station.opening import open_station
@@ -17,6 +18,8 @@ from tapete.events.event_state import EventState
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
 from tapete.words import translate
+
+_COLUMNS = ("number", "name", "nickname", "has_paid", "has_deck", "status")
 
 
 def register_players(
@@ -42,7 +45,7 @@ def register_players(
             named = {player.number: file for player, file in listed if file}
             handed = read_folder(DeckChecker(station.state.settings, cards, library), decks, new, named, note)
         register_new_players(station, new, late, handed.taken)
-        notes = tuple(each.describe() for each in station.notes)
+        notes = station.describe_notes()
     rows = [{"number": player.number, "name": player.name} for player in new]
     lines = [translate("event.player_line", **row) for row in rows]
     data, told, asides = describe_handed_in(handed, {player.number: player for player in new})
@@ -59,11 +62,13 @@ def _list_new(station: EventStation, source: str, nickname: str) -> list[tuple[S
     return [(make_new_player(station, source, nickname), "")]
 
 
-def list_players(event: str, library: str) -> CommandResult:
+def list_players(event: str, library: str, is_csv: bool = False) -> CommandResult:
     """List the players with what is known of them."""
     with open_station(event, library) as station:
         stored, state = station.players(), station.state
     rows = [_describe_player(state, number, stored) for number in sorted(state.players)]
+    if is_csv:
+        return CommandResult({"players": rows}, lines_of(format_rows_csv(_COLUMNS, rows)))
     lines = [translate("event.player_status_line", **row) for row in rows]
     return CommandResult({"players": rows}, tuple(lines) or (translate("event.no_players_yet"),))
 
@@ -122,10 +127,12 @@ def forget_player(event: str, number: int, library: str, confirm: Confirmer) -> 
         if not confirm([translate("event.forget_asked", number=number, name=stored[number].name)]):
             return CommandResult({"forgotten": None}, (translate("ask.left"),), NO)
         station.forget_player(number)
-    return CommandResult({"forgotten": number}, (translate("event.forgotten", number=number),))
+    return CommandResult(
+        {"forgotten": number}, (translate("event.forgotten", number=number),), asides=station.describe_notes()
+    )
 
 
 def _name_result(station: EventStation, numbers: tuple[int, ...], field: str, words: str) -> CommandResult:
     stored = station.players()
     rows = [{"number": number, "name": name_of_player(number, stored)} for number in numbers]
-    return CommandResult({field: rows}, tuple(translate(words, **row) for row in rows))
+    return CommandResult({field: rows}, tuple(translate(words, **row) for row in rows), asides=station.describe_notes())

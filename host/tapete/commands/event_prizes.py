@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-from tapete.command_result import CommandResult
+from tapete.command_result import CommandResult, lines_of
 from tapete.commands.event_rounds import describe_printed, printed_data
+from tapete.event_prints.event_csv import format_rows_csv
 from tapete.event_station.final_places import format_places, list_final_places
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import name_of_player
@@ -12,8 +14,10 @@ from tapete.event_station.prize_list import PrizeLine, read_prizes
 from tapete.event_station.station import EventStation
 from tapete.words import translate
 
+_COLUMNS = ("first", "last", "number", "name", "prizes")
 
-def list_prizes(event: str, file: Path, print_to: Path | None, library: str) -> CommandResult:
+
+def list_prizes(event: str, file: Path, print_to: Path | None, library: str, is_csv: bool = False) -> CommandResult:
     """List the prizes with the names of those who get them; players who share places share the prizes of them all."""
     prizes = read_prizes(file)
     with open_station(event, library) as station:
@@ -29,8 +33,15 @@ def list_prizes(event: str, file: Path, print_to: Path | None, library: str) -> 
             if (won := _prizes_of(prizes, first, last))
         ]
         printed = _print_prizes(station, print_to, rows) if print_to else []
+    data = {"prizes": rows, **printed_data(printed)}
+    if is_csv:
+        return CommandResult(data, lines_of(format_rows_csv(_COLUMNS, _list_winners(rows))))
     lines = [_describe_row(row) for row in rows] or [translate("event.prizes.none")]
-    return CommandResult({"prizes": rows, **printed_data(printed)}, (*lines, *describe_printed(printed)))
+    return CommandResult(data, (*lines, *describe_printed(printed)))
+
+
+def _list_winners(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, object]]:
+    return [{**row, **player, "prizes": "; ".join(row["prizes"])} for row in rows for player in row["players"]]
 
 
 def _print_prizes(station: EventStation, folder: Path, rows: Sequence[Mapping[str, object]]) -> list[Path]:

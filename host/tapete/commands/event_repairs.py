@@ -36,7 +36,7 @@ def repair_round(event: str, author: str, library: str, confirm: Confirmer) -> C
         if not confirm([*shown, *describe_price(price)]):
             return CommandResult({**data, "repaired": False}, (translate("ask.left"),), NO)
         write_repair(station, proposal)
-        notes = tuple(note.describe() for note in station.notes)
+        notes = station.describe_notes()
     lines = (translate("event.repair.done", round=number, count=len(proposal.changed)), *shown[1:])
     return CommandResult({**data, "repaired": True}, lines, asides=notes)
 

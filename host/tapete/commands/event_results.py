@@ -1,4 +1,4 @@
-"""`tapete event result|correct|no-show|penalty|desk`: what was played, and what a judge says of it."""
+"""`tapete event result|correct|no-show`: what was played, and what a judge says of it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,11 +11,10 @@ from tapete.event_boards.code_entry import enter_code, parse_typed
 from tapete.event_boards.descriptions import describe_verdict, verdict_to_data
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.opening import open_station
-from tapete.event_station.penalty_words import describe_penalty, find_penalty
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.repair_steps import pairs_in_hindsight
 from tapete.event_station.result_line import ResultLine, parse_result_line
-from tapete.event_station.result_steps import write_correction, write_no_show, write_penalty, write_result
+from tapete.event_station.result_steps import write_correction, write_no_show, write_result
 from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
 from tapete.words import translate
@@ -25,7 +24,7 @@ def tell_result(event: str, words: Sequence[str], author: str, library: str) -> 
     """Enter the result of a table of the running round, as games or places, or as the code or the QR of its board."""
     with open_station(event, library, author) as station:
         result = enter_line(station, words)
-        notes = tuple(note.describe() for note in station.notes)
+        notes = station.describe_notes()
     return replace(result, asides=notes)
 
 
@@ -74,7 +73,9 @@ def correct_result(
         write_correction(station, number, line, reason)
         otherwise, told = describe_hindsight(station, before, pairs_in_hindsight(station.state, number))
     data = {"round": number, "table": line.table, "result": line.games}
-    return CommandResult({**data, "otherwise": otherwise}, (translate("event.corrected", **data), *told))
+    return CommandResult(
+        {**data, "otherwise": otherwise}, (translate("event.corrected", **data), *told), asides=station.describe_notes()
+    )
 
 
 def note_no_show(event: str, player: int, loses: str, author: str, library: str) -> CommandResult:
@@ -84,14 +85,6 @@ def note_no_show(event: str, player: int, loses: str, author: str, library: str)
         table = write_no_show(station, player, loses)
         name = name_of_player(player, station.players())
     data = {"round": number, "table": table.number, "player": player, "loses": loses}
-    return CommandResult(data, (translate("event.no_show." + loses, name=name, **data),))
-
-
-def give_penalty(event: str, player: int, kind: str, rule: str, note: str, author: str, library: str) -> CommandResult:
-    """Enter a penalty of a player in the running round; the note is kept beside the log."""
-    with open_station(event, library, author) as station:
-        kind = find_penalty(kind, station.state.settings.penalty_kinds())
-        entry = write_penalty(station, player, kind, rule, note)
-        name = name_of_player(player, station.players())
-    data = {"player": player, "kind": kind, "entry": entry}
-    return CommandResult(data, (translate("event.penalty_given", name=name, words=describe_penalty(kind), **data),))
+    return CommandResult(
+        data, (translate("event.no_show." + loses, name=name, **data),), asides=station.describe_notes()
+    )

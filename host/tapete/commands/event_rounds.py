@@ -8,7 +8,13 @@ from tapete.event_boards.seat_telling import tell_round
 from tapete.event_prints.event_csv import format_round_csv
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import list_names, name_of_player
-from tapete.event_station.round_steps import cut_to_bracket, draft_next_round, prove_draft, publish_draft
+from tapete.event_station.round_steps import (
+    advise_on_rounds,
+    cut_to_bracket,
+    draft_next_round,
+    prove_draft,
+    publish_draft,
+)
 from tapete.event_station.secret_words import format_secret
 from tapete.event_station.station import EventStation
 from tapete.events.errors import EventError
@@ -23,15 +29,19 @@ def pair_round(event: str, author: str, library: str) -> CommandResult:
     with open_station(event, library, author) as station:
         draft = draft_next_round(station)
         proof = [note.describe() for note in prove_draft(station.state, draft)]
+        advice = advise_on_rounds(station.state)
         data, lines = describe_round(draft, station.players(), "event.drafted")
-    return CommandResult({**data, "proof": proof}, (*lines, *proof))
+    data = {**data, "proof": proof, "advice": [note.to_data() for note in advice]}
+    return CommandResult(
+        data, (*lines, *proof), asides=(*station.describe_notes(), *(note.describe() for note in advice))
+    )
 
 
 def publish_round(event: str, author: str, library: str, print_to: Path | None = None) -> CommandResult:
     """Publish the drafted round; `print_to`: a folder that gets its pages."""
     with open_station(event, library, author) as station:
         data, lines = describe_round(publish_draft(station), station.players(), "event.published")
-        notes = tuple(note.describe() for note in station.notes)
+        notes = station.describe_notes()
         notes += _note_lists(station)
         printed = _print_round(station, print_to) if print_to else []
         told = tell_round(station)
@@ -83,6 +93,8 @@ def print_event(event: str, folder: Path, library: str) -> CommandResult:
         if station.state.rounds:
             printer.print_round(station.state.rounds[-1])
             printer.print_standings()
+        if station.state.settings.word("stage") == "league":
+            printer.print_league()
         if station.state.penalties:
             printer.print_penalties()
         if any(station.state.open_tables()):
@@ -113,7 +125,9 @@ def cut_event(event: str, size: int, author: str, library: str) -> CommandResult
             for place, number in enumerate(state.bracket, 1)
         ]
     lines = [translate("event.seed_line", **row) for row in rows]
-    return CommandResult({"bracket": rows}, (translate("event.cut", count=len(rows)), *lines))
+    return CommandResult(
+        {"bracket": rows}, (translate("event.cut", count=len(rows)), *lines), asides=station.describe_notes()
+    )
 
 
 def begin_evening(event: str, author: str, library: str) -> CommandResult:
@@ -121,7 +135,9 @@ def begin_evening(event: str, author: str, library: str) -> CommandResult:
     with open_station(event, library, author) as station:
         station.write_from(lambda state: [Entry("evening", (str(state.evening + 1),))])
         evening = station.state.evening
-    return CommandResult({"evening": evening}, (translate("event.evening", evening=evening),))
+    return CommandResult(
+        {"evening": evening}, (translate("event.evening", evening=evening),), asides=station.describe_notes()
+    )
 
 
 def describe_round(

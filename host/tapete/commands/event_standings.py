@@ -6,6 +6,7 @@ from tapete.command_result import CommandResult, lines_of
 from tapete.errors import UserError
 from tapete.event_prints.event_csv import format_standings_csv
 from tapete.event_station.final_places import format_places, list_bracket_places
+from tapete.event_station.league_rows import list_league
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import name_of_player
 from tapete.events.event_state import EventState
@@ -30,7 +31,11 @@ def show_standings(event: str, explained: int, library: str, is_csv: bool = Fals
     places = list_bracket_places(state)
     final = [{"first": first, "last": last, "players": players} for first, last, players in places]
     lines += _final_lines(places, stored)
-    data = {"round": len(state.rounds), "tie_breaks": list(names), "standings": rows, "final": final}
+    league = list_league(state, stored) if state.settings.word("stage") == "league" else []
+    lines += _league_lines(state, league)
+    data = {
+        "round": len(state.rounds), "tie_breaks": list(names), "standings": rows, "final": final, "league": league
+    }  # fmt: skip
     return CommandResult(data, lines_of(format_standings_csv(names, rows)) if is_csv else tuple(lines))
 
 
@@ -39,6 +44,18 @@ def _final_lines(places: list[tuple[int, int, list[int]]], stored: dict[int, Sto
     for first, last, players in places:
         names = ", ".join(name_of_player(number, stored) for number in players)
         lines.append(translate("event.final_line", place=format_places(first, last), names=names))
+    return lines
+
+
+def _league_lines(state: EventState, league: list[dict[str, object]]) -> list[str]:
+    best = state.settings.number("best_evenings") or state.settings.number("evenings")
+    lines = [translate("event.league_title", evening=state.evening, best=best)] if league else []
+    for row in league:
+        evenings = row["evenings"]
+        assert isinstance(evenings, list)
+        lines.append(
+            translate("event.league_line", **{**row, "evenings": "  ".join(f"{each:>3}" for each in evenings)})
+        )
     return lines
 
 

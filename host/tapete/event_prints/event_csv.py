@@ -1,4 +1,4 @@
-"""Standings and pairings as CSV."""
+"""Standings, pairings, players, penalties and prizes as CSV."""
 
 from collections.abc import Mapping, Sequence
 
@@ -30,3 +30,15 @@ def format_round_csv(number: object, tables: Sequence[Row]) -> str:
             name = quote_formula(str(player["name"]))
             rows.append([number, table["table"], seat, player["number"], name, table["result"]])
     return format_csv(rows)
+
+
+def format_rows_csv(columns: Sequence[str], rows: Sequence[Row]) -> str:
+    """Return rows as CSV, these columns of each; a text that a spreadsheet would work out is quoted."""
+    table = [[_csv_cell(row[column]) for column in columns] for row in rows]
+    return format_csv([columns, *table])
+
+
+def _csv_cell(value: object) -> object:
+    if isinstance(value, bool):
+        return "x" if value else ""
+    return quote_formula(value) if isinstance(value, str) else value

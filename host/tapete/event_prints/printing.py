@@ -15,6 +15,8 @@ from tapete.event_prints.page_rows import (
     list_standings,
 )
 from tapete.event_prints.qr_picture import draw_qr
+from tapete.event_station.league_rows import list_league
+from tapete.event_station.player_names import public_name
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventRound, EventState
 from tapete.events.standings.standing import compute_standings
@@ -56,6 +58,15 @@ class EventPages:
         floor = self._state.settings.floor()
         self._write_page("standings", number, rows=rows, names=names, floor=floor)
 
+    def print_league(self) -> None:
+        """Write the totals of a league with the points of each evening."""
+        rows = [
+            {**row, "name": public_name(int(str(row["number"])), self._players)}
+            for row in list_league(self._state, self._players)
+        ]
+        best = self._state.settings.number("best_evenings") or self._state.settings.number("evenings")
+        self._write_page("league", 0, rows=rows, evenings=self._state.evening, best=best)
+
     def print_check_in(self) -> None:
         """Write the list of players, with a box for each to tick."""
         self._write_page("check_in", 0, rows=list_players(self._state, self._players))
@@ -93,7 +104,7 @@ class EventPages:
         environment = make_environment("tapete.event_prints", "pages", language=current_language())
         environment.filters["css_text"] = escape_css
         template = environment.get_template(f"{page}.html")
-        title = translate("print.title." + page, round=number)
+        title = translate("print.title." + page, round=number, evening=self._state.evening)
         self._keep_page(page, number, template.render(event=self._stored, title=title, round=number, **values))
 
 

@@ -10,16 +10,22 @@ def list_final_places(state: EventState) -> list[tuple[int, int, list[int]]]:
     """Return the players by place, best first, each with the first and the last of the places that they share."""
     groups = final_places(state) if state.bracket else []
     seated = {number for group in groups for number in group}
-    if state.settings.word("stage") == "league":
-        order = [each.player for each in compute_league(state)]
-    else:
-        order = [each.player for each in compute_standings(state)]
-    groups += [[number] for number in order if number not in seated]
+    groups += [left for group in _group_standings(state) if (left := [each for each in group if each not in seated])]
     places, first = [], 1
     for group in groups:
         places.append((first, first + len(group) - 1, group))
         first += len(group)
     return places
+
+
+def _group_standings(state: EventState) -> list[list[int]]:
+    """Return the players in the order of the standings; in a league those whom nothing tells apart share a place."""
+    if state.settings.word("stage") != "league":
+        return [[each.player] for each in compute_standings(state)]
+    groups: dict[int, list[int]] = {}
+    for each in compute_league(state):
+        groups.setdefault(each.place, []).append(each.player)
+    return list(groups.values())
 
 
 def list_bracket_places(state: EventState) -> list[tuple[int, int, list[int]]]:

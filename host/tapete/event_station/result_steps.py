@@ -28,7 +28,7 @@ def write_no_show(station: EventStation, player: int, loses: str) -> EventTable:
     """Write that a player did not come; returns his table. Raises UserError("events.no_table"), EventError."""
     number = running_round(station)
     table = station.state.rounds[-1].table_of(player)
-    if table is None:
+    if table is None or table.is_bye:
         raise UserError("events.no_table", player=player, round=number)
     station.write(Entry("no_show", (str(number), str(table.number), str(player), loses)))
     return table

@@ -5,19 +5,29 @@ from collections.abc import Callable, Sequence
 from tapete.coded_notes import CodedNote
 from tapete.event_station.station import EventStation
 from tapete.events.changes_by_hand import HandChange, require_draft
-from tapete.events.drafting import draft_cut, draft_round, publish_entry
+from tapete.events.drafting import FEWEST_PLAYERS, draft_cut, draft_round, publish_entry
 from tapete.events.errors import EventError
 from tapete.events.event_state import SWISS, EventRound, EventState
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import seed_of_round
 from tapete.events.pairing.proof import prove_round
-from tapete.events.pairing.state_problem import build_problem, table_pairs
+from tapete.events.pairing.state_problem import build_problem, suggest_rounds, table_pairs
 
 
 def draft_next_round(station: EventStation) -> EventRound:
     """Draft the next round; nobody sees it before it is published. Raises EventError."""
     station.write_from(lambda state: [draft_round(state, seed_of_round(station.secret, state.next_round))])
     return require_draft(station.state)
+
+
+def advise_on_rounds(state: EventState) -> list[CodedNote]:
+    """Return what a person should know of the number of rounds before the first Swiss round is published."""
+    players, rounds = len(state.active_players()), state.settings.number("rounds")
+    if state.rounds or state.stage != SWISS or players < FEWEST_PLAYERS:
+        return []
+    if not rounds:
+        return [CodedNote("event.rounds_suggested", {"players": players, "rounds": suggest_rounds(players)})]
+    return [CodedNote("event.robin_proposed", {"players": players, "rounds": rounds})] if rounds >= players - 1 else []
 
 
 def change_draft(station: EventStation, make_change: Callable[[EventState], HandChange]) -> HandChange:

@@ -48,6 +48,10 @@ class EventStation:
             raise EventError("event.wrong_secret")
         return bytes.fromhex(self.stored.secret)
 
+    def describe_notes(self) -> tuple[str, ...]:
+        """Return in words what a person should know of what was written."""
+        return tuple(note.describe() for note in self.notes)
+
     def refresh(self) -> int:
         """Fold what other stations have written since; returns how many lines that were."""
         lines = self.library.event_lines(self.stored, len(self.event.log))

@@ -15,8 +15,8 @@ from samples import sample_catalogue
 from tapete.commands.event import create_event, delete_event, export_event
 from tapete.commands.event_copies import resume_event
 from tapete.commands.event_decks import list_decks, register_deck, show_deck
+from tapete.commands.event_penalties import give_penalty
 from tapete.commands.event_players import forget_player, list_players, register_players
-from tapete.commands.event_results import give_penalty
 from tapete.commands.event_rounds import pair_round
 from tapete.commands.event_rounds import publish_round as publish
 from tapete.errors import UserError

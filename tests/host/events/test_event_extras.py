@@ -7,9 +7,10 @@ from test_event_round_changes import make_event, play_round, seats_of
 
 from tapete.commands.event_adjustments import change_settings, extend_table, fix_table
 from tapete.commands.event_copies import copy_event
+from tapete.commands.event_penalties import give_penalty
 from tapete.commands.event_players import list_players, mark_paid
 from tapete.commands.event_prizes import list_prizes
-from tapete.commands.event_results import give_penalty, tell_result
+from tapete.commands.event_results import tell_result
 from tapete.commands.event_rounds import cut_event, pair_round, print_event, publish_round, show_round
 from tapete.commands.event_standings import show_standings
 from tapete.errors import UserError

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_event_round_changes import make_event
 
-from tapete.commands.event_results import give_penalty
+from tapete.commands.event_penalties import give_penalty
 from tapete.commands.event_rounds import pair_round, print_event, publish_round
 from tapete.event_prints.name_ranges import name_ranges
 from tapete.event_prints.printing import escape_css

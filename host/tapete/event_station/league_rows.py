@@ -1,0 +1,24 @@
+"""The standings of a league as plain values: the total of each player, and the points of each evening."""
+
+from tapete.event_station.player_names import StoredPlayers, name_of_player
+from tapete.events.event_state import EventState
+from tapete.events.stages.league import compute_league
+from tapete.events.standings.number_texts import format_tie_break
+
+STAYED_AWAY = "-"
+
+
+def list_league(state: EventState, stored: StoredPlayers) -> list[dict[str, object]]:
+    """Return the rows of a league, best first; an evening that a player stayed away from is "-"."""
+    return [
+        {
+            "place": each.place,
+            "number": each.player,
+            "name": name_of_player(each.player, stored),
+            "points": format_tie_break("points", each.points),
+            "evenings": [
+                STAYED_AWAY if points is None else format_tie_break("points", points) for points in each.evenings
+            ],
+        }
+        for each in compute_league(state)
+    ]
