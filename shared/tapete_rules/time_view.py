@@ -29,7 +29,7 @@ def _left_text(state: "State", standing: TimeStanding) -> "Text":
 
 def _ahead_text(state: "State", standing: TimeStanding) -> "Text":
     criterion = standing.criterion
-    if criterion is None:
+    if criterion is None or not standing.leaders:
         return ("time.no_criteria",)
     if not standing.is_known:
         return ("time.unknown", criterion.text)

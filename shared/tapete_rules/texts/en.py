@@ -6,10 +6,8 @@ draw Offer a draw
 agree Accept the draw
 decline Decline the draw
 concede Concede
-time Time
 time_over End by time now
 decide Say who wins
-withdraw I drop out
 """,
     "did": """
 concede Gives up

@@ -6,10 +6,8 @@ draw Proponer empate
 agree Aceptar empate
 decline Rechazar empate
 concede Rendirse
-time Tiempo
 time_over Terminar por tiempo
 decide Decir quién gana
-withdraw Me retiro
 """,
     "did": """
 concede Se rinde
