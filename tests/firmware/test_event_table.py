@@ -1,6 +1,7 @@
 """The board at an event: players sit down by numbers, play, and confirm a result whose code goes to the desk."""
 
 from event_board import KEY, EventTable, sheet_data
+from fake_board import FakeBoard
 from tapete_event.result_file import check_result_file, parse_result_file
 from tapete_event.typed_code import parse_code
 from tapete_rules.move import Move
@@ -231,3 +232,27 @@ def test_a_sheet_of_a_game_that_the_board_cannot_play_is_told():
         table.rest(300)
         assert table.screens == ("notice", "notice") and table.reads(1, "La hoja del evento"), fields
         table.board.store.remove(table.board.store.event_name())
+
+
+def test_the_higher_seed_chooses_who_begins_where_the_sheet_says_so():
+    table = EventTable(FakeBoard(luck=2), sheet_data(first="high"))
+    for presses, first in ((0, 1), (1, 2)):
+        table.board.luck += 2  # else both matches would have the same id
+        table.sit_down(12, 31)
+        assert table.screens == ("coin", "coin")
+        table.press(*["1+"] * presses, "1OK")
+        assert table.log == [f"0 first {first}"]
+        table.choose(1, "Rendirse")
+        table.hold_both()
+        table.press("1OK", "2OK")
+
+
+def test_the_board_draws_who_begins():
+    table = EventTable()
+    for luck, first in ((2, 1), (3, 2)):
+        table.board.luck = luck
+        table.tell_seats(12, 31)
+        table.press("1OK", "2OK")
+        assert table.log[-1] == f"0 first {first}"
+        table.choose(1, "Rendirse")
+        table.hold_both()

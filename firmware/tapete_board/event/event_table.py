@@ -29,6 +29,7 @@ class SheetHead:
         self.end = sheet.end
         self.has_pins = sheet.has_pins
         self.digits = sheet.digits
+        self.first = sheet.first
         self.players_at = sheet.players_at
 
 

@@ -6,6 +6,8 @@ from tapete_rules.errors import TapeteError
 from ..event.event_opening import list_headers, plan_match
 from .match_lifecycle import begin_match, prepare_match
 
+_HIGHER_SEED = "high"
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..event.event_table import EventTable
@@ -24,9 +26,36 @@ def prepare_event_match(director: "Director", table: "EventTable") -> None:
 
 
 def begin_event_match(director: "Director", table: "EventTable") -> None:
-    """Begin the match of the players who are present."""
+    """Begin the match of the players who are present; where the higher seed chooses who begins, it is asked first."""
+    if table.sheet.first == _HIGHER_SEED:
+        from .match_setup import CoinScreen
+
+        director.stage.show_only(0, CoinScreen(ChosenBeginner(director, table), len(table.players)))
+    else:
+        _begin_match(director, table)
+
+
+class ChosenBeginner:
+    """What the question who begins needs to know of the match that follows."""
+
+    def __init__(self, director: "Director", table: "EventTable") -> None:
+        self.director = director
+        self._table = table
+
+    def begin_match(self, first: int) -> None:
+        """Begin the match with a seat."""
+        _begin_match(self.director, self._table, first)
+
+    def ask_options(self) -> None:
+        """Go back to the first screen."""
+        self.director.go_home()
+
+
+def _begin_match(director: "Director", table: "EventTable", first: int = 0) -> None:
+    """Begin the match with a seat, 0: the one that the board draws."""
     try:
         plan = plan_match(director.board, table)
+        plan.first = first or plan.first
         prepare_match(director, plan.game, plan.profile)
         plan.event_headers = list_headers(table, table.count_seating())
         begin_match(director, plan)

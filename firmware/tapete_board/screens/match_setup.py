@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from ..display.canvas import Canvas
     from .director import Director
+    from .event_beginning import ChosenBeginner
 
 
 class MatchSetup:
@@ -100,7 +101,7 @@ class CoinScreen(Screen):
 
     name = "coin"
 
-    def __init__(self, setup: MatchSetup, seats: int) -> None:
+    def __init__(self, setup: "MatchSetup | ChosenBeginner", seats: int) -> None:
         super().__init__(setup.director, 0)
         self._setup = setup
         self._seats = seats
