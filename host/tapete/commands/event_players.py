@@ -40,9 +40,9 @@ def register_players(
     with open_station(event, library, author) as station:
         listed = _list_new(station, source, nickname)
         new = [player for player, _ in listed]
+        named = {player.number: file for player, file in listed if file}
         handed = HandedIn()
         if decks:
-            named = {player.number: file for player, file in listed if file}
             handed = read_folder(DeckChecker(station.state.settings, cards, library), decks, new, named, note)
         register_new_players(station, new, late, handed.taken)
         notes = station.describe_notes()
@@ -50,6 +50,7 @@ def register_players(
     lines = [translate("event.player_line", **row) for row in rows]
     data, told, asides = describe_handed_in(handed, {player.number: player for player in new})
     lines += [translate("event.registered", count=len(rows)), *told]
+    asides += (translate("event.decks_named"),) if named and not decks else ()
     code = NO if handed.has_refused else 0
     return CommandResult({"registered": rows, **data}, tuple(lines), code, asides=(*notes, *asides))
 
@@ -69,8 +70,14 @@ def list_players(event: str, library: str, is_csv: bool = False) -> CommandResul
     rows = [_describe_player(state, number, stored) for number in sorted(state.players)]
     if is_csv:
         return CommandResult({"players": rows}, lines_of(format_rows_csv(_COLUMNS, rows)))
-    lines = [translate("event.player_status_line", **row) for row in rows]
+    lines = [_describe_row(row) for row in rows]
     return CommandResult({"players": rows}, tuple(lines) or (translate("event.no_players_yet"),))
+
+
+def _describe_row(row: dict[str, object]) -> str:
+    marks = [translate("event.player." + key) for key in ("has_paid", "has_deck") if row[key]]
+    words = ", ".join([str(row["in_words"]), *marks])
+    return translate("event.player_status_line", **{**row, "in_words": words})
 
 
 def _describe_player(state: EventState, number: int, stored: dict[int, StoredPlayer]) -> dict[str, object]:

@@ -16,7 +16,7 @@ from tapete.commands.event import create_event, delete_event, export_event
 from tapete.commands.event_copies import resume_event
 from tapete.commands.event_decks import list_decks, register_deck, show_deck
 from tapete.commands.event_penalties import give_penalty
-from tapete.commands.event_players import forget_player, list_players, register_players
+from tapete.commands.event_players import forget_player, list_players, mark_paid, register_players
 from tapete.commands.event_rounds import pair_round
 from tapete.commands.event_rounds import publish_round as publish
 from tapete.errors import UserError
@@ -290,6 +290,15 @@ def test_players_on_the_stick_are_no_formulas_and_come_back(
 
 def test_players_say_who_has_a_deck(tmp_path: Path, library: str) -> None:
     register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA})
-    rows = list_players("LIGA", library).data["players"]
+    mark_paid("LIGA", (2,), library)
+    listed = list_players("LIGA", library)
+    rows = listed.data["players"]
     assert isinstance(rows, list)
     assert [row["has_deck"] for row in rows] == [True, False]
+    assert [line.split("juega")[1] for line in listed.lines] == [", entregó mazo", ", pagó"]
+
+
+def test_deck_files_that_a_list_names_are_not_passed_over_in_silence(tmp_path: Path, library: str) -> None:
+    listed = tmp_path / "lista.csv"
+    listed.write_text("nombre,mazo\nAna,ana.txt\n", encoding="utf-8")
+    assert "--decks" in "".join(register_players("LIGA", str(listed), "", "", "", library).asides)
