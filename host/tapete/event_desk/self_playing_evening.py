@@ -29,7 +29,7 @@ _ROUNDS, _CUT = 3, 4
 class SelfPlayingEvening:
     """Plays an evening in a thread of its own. `pace`: seconds between two steps; `rest`: between two evenings."""
 
-    def __init__(self, keeper: StationKeeper, pace: float = 2.0, rest: float = 30.0, seed: int = 7) -> None:
+    def __init__(self, keeper: StationKeeper, pace: float = 4.0, rest: float = 60.0, seed: int = 7) -> None:
         self._keeper = keeper
         self._pace = pace
         self._rest = rest
