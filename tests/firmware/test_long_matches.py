@@ -12,6 +12,7 @@ from tapete_rules.match import Match
 from tapete_rules.move import Move
 
 housekeeping.forget_modules = lambda *modules: None  # they would be compiled again while memory is scattered
+housekeeping.gc = gc  # collects as often as on a board
 
 ENTRIES = 1300
 PIECE = 2048  # bytes that lie together where memory is scattered
