@@ -4,9 +4,10 @@ import ast
 import importlib.util
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-from source import ROOT, python_files
+from source import ROOT, python_files, tree_of
 
 INDEXES = ROOT / "tests" / "rules"
 RULEBOOKS = Path(os.environ.get("TAPETE_RULEBOOKS") or ROOT.parent / "shared" / "rulebooks")
@@ -27,13 +28,14 @@ def index(game: str) -> list[tuple[str, str]]:
     return [(name, crc) for name, crc in (line.split(" ") for line in lines if not line.startswith("#"))]
 
 
+@cache
 def collected_tests() -> set[str]:
     """Each test that every run holds to, as `test_file.py::test_name`: those that can skip themselves are left out."""
     return {
         f"{path.name}::{name}"
         for path in python_files("tests")
         if path.name.startswith("test_")
-        for name in proofs_in(ast.parse(path.read_bytes()))
+        for name in proofs_in(tree_of(path))
     }
 
 

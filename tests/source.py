@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -15,6 +16,14 @@ def python_files(*folders: str) -> list[Path]:
 def name_of(path: Path) -> str:
     """Return the name by which a test calls this file."""
     return path.relative_to(ROOT).as_posix()
+
+
+def tree_of(path: Path) -> ast.Module:
+    """Return the syntax tree of a file, which nobody may change: the next one who asks gets the same."""
+    return _parse_source(path.read_bytes())
+
+
+_parse_source = cache(ast.parse)
 
 
 def executed(node: ast.AST) -> Iterator[ast.AST]:
@@ -53,7 +62,7 @@ def import_graph(root: Path) -> dict[str, set[str]]:
     for module, path in paths.items():
         package = module if path.name == "__init__.py" else module.rpartition(".")[0]
         names = set()
-        for node in executed(ast.parse(path.read_bytes())):
+        for node in executed(tree_of(path)):
             names |= _possible_modules(node, package)
         found = {name if name in paths else name.rpartition(".")[0] for name in names}
         graph[module] = (found & paths.keys()) - {module}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from source import ROOT, executed, import_graph, imported_modules, name_of, python_files
+from source import ROOT, executed, import_graph, imported_modules, name_of, python_files, tree_of
 
 SHARED = {"array", "binascii", "collections", "errno", "gc", "hashlib", "heapq", "json", "re", "struct", "sys"}
 """Standard modules that both interpreters have and a pure core may use: no clock, no randomness, no files."""
@@ -64,7 +64,7 @@ ALLOWED = [
 
 def strangers(path: Path, allowed: set[str]) -> set[str]:
     """Return the imports of this file that it may not have."""
-    tree = ast.parse(path.read_bytes())
+    tree = tree_of(path)
     return {module for module in imported_modules(tree) if module.split(".")[0] not in allowed}
 
 
@@ -78,7 +78,7 @@ def test_a_part_imports_only_what_it_may(part: str, files: list[Path], allowed: 
 def test_the_core_of_tournaments_imports_no_database_no_clock_no_web() -> None:
     own = {"tapete.errors", "tapete.coded_notes", "rustworkx"}
     for path in python_files("host/tapete/events"):
-        modules = set(imported_modules(ast.parse(path.read_bytes()))) - own
+        modules = set(imported_modules(tree_of(path))) - own
         others = {
             name for name in modules if not name.startswith("tapete.events") and name.split(".")[0] not in EVENTS_STDLIB
         }
@@ -102,7 +102,7 @@ def test_the_squeeze_has_one_door_and_only_an_rp2040_opens_it() -> None:
 
 def test_the_host_s_squeeze_has_one_door() -> None:
     found = {
-        name_of(path): sorted(name for name in imported_modules(ast.parse(path.read_bytes())) if "squeeze" in name)
+        name_of(path): sorted(name for name in imported_modules(tree_of(path)) if "squeeze" in name)
         for path in python_files("host/tapete")
         if "install/squeeze/" not in path.as_posix()
     }
@@ -154,7 +154,7 @@ def test_only_what_stands_above_imports_the_command_line(package: str) -> None:
         name_of(path)
         for path in python_files("host/tapete")
         if path.relative_to(ROOT / "host" / "tapete").parts[0] not in above | {"__main__.py"}
-        and any(name.startswith(f"tapete.{package}.") for name in imported_modules(ast.parse(path.read_bytes())))
+        and any(name.startswith(f"tapete.{package}.") for name in imported_modules(tree_of(path)))
     }
     assert found == set()
 
@@ -233,7 +233,7 @@ def room_arrows() -> dict[str, set[str]]:
             continue
         package = ["tapete_board", *place[:-1]]
         modules: set[str] = set()
-        for node in executed(ast.parse(path.read_bytes())):
+        for node in executed(tree_of(path)):
             if isinstance(node, ast.ImportFrom):
                 base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
                 origin = ".".join(part for part in (base, node.module) if part)
