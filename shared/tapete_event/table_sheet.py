@@ -3,7 +3,6 @@
 import binascii
 
 from .errors import FormatError
-from .event_keys import KEY_BYTES
 from .sheet_lines import find_line, read_lines
 
 TYPE_CHECKING = False
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
 FIRST_LINE = "tapete-table 1"
 _PLAYERS = "players"
+_KEY_BYTES = 16  # as in event_keys, which a board does not load for its first screen
 END_VALUES = ("draw", "decide")
 """What a match is at the end of its time where all is equal: a draw, or the next difference decides."""
 
@@ -139,7 +139,7 @@ def _parse_key(word: str) -> bytes:
         key = binascii.unhexlify(word)
     except ValueError:
         key = b""
-    if len(key) != KEY_BYTES:
+    if len(key) != _KEY_BYTES:
         raise FormatError("bad_sheet", line="key")
     return key
 

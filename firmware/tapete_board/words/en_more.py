@@ -34,7 +34,7 @@ withdraw_over Drop out of the tournament after this match?
 """,
     "judge": """
 call JUDGE
-hint Code of the judge
+hint Judge's code
 code Code {0}
 wrong Wrong code
 used Code used before

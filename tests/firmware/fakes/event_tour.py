@@ -74,7 +74,8 @@ class EventTour(Album):
                 self.press("ruling", "1OK")
             if index == 1:
                 self.press("ruling", "1OK", "1-")
-                self.press("ruled", "1OK", "1OK")
+                self.press("ruling", "1OK")
+                self.press("ruled", "1OK")
             while self.table.screens[0] != "ruling":
                 self.table.hold("1OK")
         self.table.hold("1OK")
