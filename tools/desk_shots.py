@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Takes pictures of every page of the desk, in both languages and colour schemes and three widths, to build/desk.
+
+    tools/desk_shots.py [--only desk,hall] [--widths 360,1280,1920] [--readme host/desk.png]
+
+The tournament is made up: nineteen players in the second of four rounds, with a disputed table and a penalty.
+--readme makes the picture of the README instead.
+"""
+
+import argparse
+import shutil
+import tempfile
+import threading
+from pathlib import Path
+
+import uvicorn
+from PIL import Image
+from playwright.sync_api import Page, sync_playwright
+
+from tapete.event_desk.application import make_application
+from tapete.event_desk.desk import Desk
+from tapete.event_desk.people_codes import add_person
+from tapete.event_desk.serving import LOOPBACK, bind_socket
+from tapete.event_desk.station_keeper import StationKeeper
+from tapete.event_station.creating import create_stored_event
+from tapete.event_station.registering import mark_players_paid, register_new_players
+from tapete.event_station.result_line import parse_result_line
+from tapete.event_station.result_steps import write_penalty, write_result
+from tapete.event_station.round_steps import draft_next_round, publish_draft
+from tapete.event_station.station import EventStation
+from tapete.events.log.entry import Entry
+from tapete.library.event_values import StoredPlayer
+from tapete.library.store import Library
+
+CODE = "LIGA"
+NAMES = """Abril Fuentes,Bruno Ibáñez,Camila Ríos,Dante Olvera,Elena Ñandú,Fermín Quiroga,Gala Montes,Hugo Peralta,\
+Inés Zamudio,Joel Robledo,Karla Treviño,Lucas Benavides,Mora Etchegaray,Nicolás de la Torre y Guzmán,Olga Sáenz,\
+Pablo Urrutia,Quique Lara,Rocío Villalpando,Simón Arce""".split(",")
+RESULTS = ("20", "21", "12", "02", "21", "20", "1-1-1", "12", "20")
+PAGES = {
+    "events": "/", "new": "/new", "people": "/people", "login": "/login", "front": "/e/LIGA",
+    **{name: f"/e/LIGA/{name}" for name in (
+        "desk", "players", "round", "repair", "standings", "pairings", "names", "clock", "hall", "penalties", "log",
+        "print", "settings",
+    )},
+    "table": "/e/LIGA/table/2/3", "me": "/e/LIGA/me/14", "explain": "/e/LIGA/explain/1",
+}  # fmt: skip
+OUT = Path("build/desk")
+
+
+def fill(library: Library) -> None:
+    """Store the tournament."""
+    settings = ["rounds=4", "cut=4", "check_in=required"]
+    stored = create_stored_event(library, "Liga de noviembre", CODE, "kodem", settings, author="Ana")
+    station = EventStation(library, stored, "Ana", "mostrador")
+    register_new_players(station, [StoredPlayer(number, name) for number, name in enumerate(NAMES, 1)])
+    station.write(*(Entry("check_in", (str(number),)) for number in range(1, len(NAMES) + 1)))
+    mark_players_paid(station, (1, 2, 3, 5, 8, 13))
+    for count in (len(RESULTS), 4):
+        draft_next_round(station)
+        publish_draft(station)
+        for table, games in enumerate(RESULTS[:count], 1):
+            write_result(station, parse_result_line([str(table), games]))
+    station.write(Entry("dispute", ("2", "3", "0-2")), Entry("begin", ("2", "6")), Entry("extend", ("2", "5", "5")))
+    write_penalty(station, 4, "warning", "C2.1", "Jugó dos veces en su turno.")
+
+
+def log_in(page: Page, base: str, code: str) -> None:
+    """Come in as an organiser."""
+    page.goto(base + "/login")
+    page.fill("#code", code)
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+
+
+def take_all(page_of: object, names: list[str], widths: list[int], base: str, code: str) -> None:
+    """Take every picture."""
+    for language in ("es", "en"):
+        for scheme in ("light", "dark"):
+            page = page_of(locale=language, color_scheme=scheme)  # type: ignore[operator]
+            log_in(page, base, code)
+            for width in widths:
+                page.set_viewport_size({"width": width, "height": 1080 if width > 1500 else 800})
+                for name in names:
+                    page.goto(base + PAGES[name])
+                    page.wait_for_timeout(250)
+                    place = OUT / f"{name}-{language}-{scheme}-{width}.png"
+                    page.screenshot(path=place, full_page=name not in ("hall", "clock"))
+            page.context.close()
+
+
+def take_readme(page_of: object, place: Path, base: str, code: str) -> None:
+    """Take the picture of the README: the tables of the desk, and the hall's screen."""
+    parts = []
+    for path, scheme, height in (("/e/LIGA/desk", "light", 800), ("/e/LIGA/hall", "dark", 800)):
+        page = page_of(locale="es", color_scheme=scheme)  # type: ignore[operator]
+        log_in(page, base, code)
+        page.set_viewport_size({"width": 1200, "height": height})
+        page.goto(base + path)
+        page.wait_for_timeout(400)
+        page.screenshot(path=OUT / "part.png")
+        parts.append(Image.open(OUT / "part.png").convert("RGB"))
+    whole = Image.new("RGB", (2 * 1200 + 30, 800), "white")
+    for number, part in enumerate(parts):
+        whole.paste(part, (number * 1230, 0))
+    whole.resize((1620, 533)).quantize(160).save(place, optimize=True)
+
+
+def main() -> None:
+    """Serve the tournament and take its pictures."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--only", default=",".join(PAGES))
+    parser.add_argument("--widths", default="360,1280,1920")
+    parser.add_argument("--readme", type=Path)
+    given = parser.parse_args()
+    OUT.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, Library(f"{folder}/library.sqlite3") as library:
+        fill(library)
+        _, code = add_person(library, "Ana", "organiser")
+        bound = bind_socket(LOOPBACK, 0)
+        app = make_application(Desk(StationKeeper(library)))
+        server = uvicorn.Server(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
+        thread.start()
+        base = f"http://{LOOPBACK}:{bound.getsockname()[1]}"
+        with sync_playwright() as driver:
+            browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            if given.readme:
+                take_readme(browser.new_page, given.readme, base, code)
+            else:
+                widths = [int(width) for width in given.widths.split(",")]
+                take_all(browser.new_page, given.only.split(","), widths, base, code)
+            browser.close()
+        server.should_exit = True
+        thread.join()
+
+
+if __name__ == "__main__":
+    main()
