@@ -18,7 +18,7 @@ from tapete.events.event import Event, parse_event
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret
 from tapete.events.log.merging import MergedEvent, count_common_entries, merge_events
-from tapete.library.event_values import StoredEvent
+from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.library.store import Library
 from tapete.words import translate
 
@@ -36,8 +36,7 @@ def resume_event(
     secret = parse_secret(secret_words)
     if hash_secret(secret) != event.state.settings.word("secret"):
         raise UserError("events.other_secret", path=str(file))
-    listed = players_path(file)
-    named = read_players(listed, set()) if listed.is_file() else []
+    named = _read_copied_players(players_path(file))
     players = [player for player in named if player.number in event.state.players]  # names are copied before the log
     beside, decks = read_beside(beside_path(file)), read_decks(decks_path(file))
     lines = [logged.format_line() for logged in event.log]
@@ -57,8 +56,20 @@ def resume_event(
     notes += (translate("event.decks_lost", numbers=", ".join(map(str, lost))),) if lost else ()
     data = {"event": own, "entries": len(lines), "players": len(players), "round": len(event.state.rounds),
             "lost_decks": lost}  # fmt: skip
-    key = "event.resumed" if players else "event.resumed_without_names"
+    key = "event.resumed" if players or not event.state.players else "event.resumed_without_names"
     return CommandResult(data, (translate(key, **data),), asides=notes)
+
+
+def _read_copied_players(listed: Path) -> list[StoredPlayer]:
+    """Return the players of a stick; none where nobody has registered yet, or all are forgotten."""
+    if not listed.is_file():
+        return []
+    try:
+        return read_players(listed, set())
+    except UserError as error:
+        if error.code != "events.no_players":
+            raise
+        return []
 
 
 def _list_lost_decks(station: EventStation) -> list[int]:

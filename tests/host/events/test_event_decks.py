@@ -206,6 +206,20 @@ def test_a_laptop_dies_and_lists_salt_notes_and_the_long_name_go_on(tmp_path: Pa
     assert json.loads((tmp_path / "stick" / "LIGA.beside.json").read_text("utf-8"))["name"] == "Liga de noviembre"
 
 
+def test_a_tournament_without_players_is_resumed_too(tmp_path: Path, library: str) -> None:
+    second = str(tmp_path / "second.sqlite3")
+    Library(second).close()
+    with Library(library) as opened:
+        letters = format_secret(bytes.fromhex(opened.events()[0].secret))
+    copy = tmp_path / "stick" / "LIGA.tapete-event"
+    resumed = resume_event(copy, letters, "", "", second)
+    assert (resumed.data["entries"], resumed.data["players"]) == (1, 0)
+    register_players("LIGA", "Ana", "", "", "", library)
+    forget_player("LIGA", 1, library, lambda _lines: True)
+    again = resume_event(copy, letters, "", "OTRA", second)
+    assert (again.data["entries"], again.data["players"]) == (2, 0)
+
+
 def test_a_list_that_the_log_does_not_know_is_not_resumed(tmp_path: Path, library: str) -> None:
     register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA, "leo.txt": ASCUA})
     decks = tmp_path / "stick" / "LIGA.decks.json"
