@@ -100,6 +100,7 @@ class Match:
         if row is not None:
             row.load_code()
         if kind == _TIME:
+            __import__("tapete_rules.time_view")
             self.game.time_criteria(self.state)
 
     def push(self, move: Move, at: int = 0, was_legal: bool = False) -> None:

@@ -1,5 +1,7 @@
 """Time is called: units are counted, criteria decide, in a match of several games too; undo and records over it."""
 
+import sys
+
 from tapete_rules.errors import MoveError, RuleError
 from tapete_rules.game import Game
 from tapete_rules.match import Match
@@ -200,6 +202,16 @@ def test_a_record_over_the_time_plays_again_and_undo_brings_each_state_back():
     text = format_record(parse_record(format_record(_record(match))))
     again = replay_record(parse_record(text))
     assert again.state_hash() == match.state_hash() and again.outcome() == match.outcome()
+
+
+def test_nothing_is_left_to_be_loaded_in_the_depth_of_a_picture():
+    for name in [name for name in sys.modules if name.startswith("tapete_rules.time_view")]:
+        del sys.modules[name]
+    match = begun()
+    match.load_kind("time")
+    loaded = sorted(sys.modules)
+    pushed(match, "0 time 0 decide", "1 end")
+    assert match.view(1).time and match.offers(1, "1") and sorted(sys.modules) == loaded
 
 
 class GameWithoutCriteria(Game):
