@@ -130,11 +130,28 @@ def close_event(event: str, author: str, library: str, confirm: Confirmer) -> Co
             raise refusal
         if not confirm([translate("event.close_asked", event=station.stored.code)]):
             return CommandResult({"closed": False}, (translate("ask.left"),), NO)
+        cleared = _clear_boards(station, author, library)
         station.write(entry)
         station.library.update_event(replace(station.stored, secret=""))
-    return CommandResult(
-        {"closed": True}, (translate("event.closed", event=station.stored.code),), asides=station.describe_notes()
-    )
+    lines = (*cleared.lines, translate("event.closed", event=station.stored.code))
+    return CommandResult({"closed": True, **cleared.data}, lines, asides=station.describe_notes())
+
+
+def _clear_boards(station: EventStation, author: str, library: str) -> CommandResult:
+    """Take the tournament off the boards that are plugged in, and name the tables of those that are away."""
+    if not station.state.boards or not station.stored.secret:
+        return CommandResult({"boards": []})
+    from tapete.commands.event_boards import clear_plugged_boards
+
+    cleared = clear_plugged_boards(station.stored.code, author, library)
+    rows = cleared.data["boards"]
+    assert isinstance(rows, list)
+    here = {row.get("id") for row in rows if row.get("status") in ("cleared", "empty")}
+    away = [table for table, board in sorted(station.state.boards.items()) if board.board not in here]
+    if not away:
+        return cleared
+    left = translate("event.boards_away", tables=", ".join(map(str, away)))
+    return CommandResult({**cleared.data, "away": away}, (*cleared.lines, left))
 
 
 def archive_event(event: str, library: str) -> CommandResult:

@@ -10,6 +10,7 @@ from tapete.boards.places import BoardPlace, find_places
 from tapete.command_result import YES, CommandResult, describe_error
 from tapete.errors import BoardError, TapeteError, UserError
 from tapete.event_boards.descriptions import describe_prepared, reports_to_data
+from tapete.event_boards.plugged_boards import find_plugged, open_patiently
 from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.opening import open_station
@@ -31,18 +32,25 @@ def prepare_boards(
     event: str, table: int, ports: Sequence[str], author: str, library: str, is_silent: bool = False
 ) -> CommandResult:
     """Bring home what all plugged-in boards hold, and give each its table, its key and its sheet."""
-    return _work_on_boards(event, table, ports, author, library, is_silent, is_clearing=False)
+    return _work_on_boards(event, table, find_places(ports), author, library, is_silent, is_clearing=False)
 
 
 def clear_boards(event: str, ports: Sequence[str], author: str, library: str, is_silent: bool = False) -> CommandResult:
     """Bring home what all plugged-in boards hold, and take the tournament off them."""
-    return _work_on_boards(event, 0, ports, author, library, is_silent, is_clearing=True)
+    return _work_on_boards(event, 0, find_places(ports), author, library, is_silent, is_clearing=True)
+
+
+def clear_plugged_boards(event: str, author: str, library: str) -> CommandResult:
+    """Clear the boards that are plugged in, if there are any; the virtual board is left alone."""
+    found = find_plugged()
+    if not found:
+        return CommandResult({"boards": []})
+    return _work_on_boards(event, 0, found, author, library, is_silent=True, is_clearing=True)
 
 
 def _work_on_boards(
-    event: str, table: int, ports: Sequence[str], author: str, library: str, is_silent: bool, is_clearing: bool
+    event: str, table: int, found: Sequence[BoardPlace], author: str, library: str, is_silent: bool, is_clearing: bool
 ) -> CommandResult:
-    found = find_places(ports)
     if table and len(found) > 1:
         raise UserError("event_boards.one_board", table=table, ports=", ".join(place.path for place in found))
     with open_station(event, library, author) as station:
@@ -65,7 +73,7 @@ def _run_all(
     is_clearing: bool,
 ) -> None:  # fmt: skip
     preparer = BoardPreparer(ReportTaker(station), partial(find_taker, station), table)
-    openings = [place.open_connection for place in found]
+    openings = [partial(open_patiently, place) if place.path else place.open_connection for place in found]
     if len(openings) > 1 and not is_clearing:
         preparer.choose_tables(one.result for one in on_each(openings, preparer.look) if one.result is not None)
 

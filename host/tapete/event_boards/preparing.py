@@ -18,8 +18,10 @@ from tapete.library.event_values import StoredPlayer
 from tapete_link.messages import EVENT
 from tapete_link.table_client import MOST_TABLE, TableStatus, read_table
 
-PREPARED, CURRENT, OLDER, IN_USE, CLEARED, EMPTY = "prepared", "current", "older", "in_use", "cleared", "empty"
-"""What became of a board: it got its sheet, had it, knows no tournaments, is being played at, was cleared, had none."""
+PREPARED, CURRENT, OLDER, IN_USE = "prepared", "current", "older", "in_use"
+"""What became of a board: it got its sheet, had it, knows no tournaments, is being played at."""
+CLEARED, EMPTY, OTHER = "cleared", "empty", "other"
+"""What became of a board that was to be cleared: its sheet is off, it had none, it has that of another event."""
 
 Progress = Callable[[str, int, int], None]
 
@@ -90,7 +92,11 @@ class BoardPreparer:
 
     def clear(self, connection: BoardConnection, done: PreparedBoard) -> None:
         """Bring home what the board holds, and take its sheet off."""
-        if self._bring_home(connection, done) is None:
+        status = self._bring_home(connection, done)
+        if status is None:
+            return
+        if status.event not in (0, self._event):
+            done.status = OTHER
             return
         sheets = connection.list_files(EVENT)
         for file in sheets:

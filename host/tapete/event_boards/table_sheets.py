@@ -16,7 +16,7 @@ from tapete_rules.registry import load_game
 MOST_PLAYER = 4095
 """The highest number that a board takes: codes have 12 bits for each."""
 _LEAST_DIGITS = 2
-_PIN_DECLARED = "yes"
+_HIGHER_SEED = "high"
 
 
 def make_sheet(
@@ -33,7 +33,9 @@ def make_sheet(
     sheet.edition, sheet.options = frozen_options(stored.game, settings)
     is_decided = state.stage == BRACKET or not settings.is_yes("draws")
     sheet.end = (settings.number("end_turns"), "decide" if is_decided else "draw")
-    sheet.has_pins = settings.word("pins") == _PIN_DECLARED
+    if state.stage == BRACKET and settings.word("first") == _HIGHER_SEED:
+        sheet.first = _HIGHER_SEED
+    sheet.has_pins = settings.is_yes("pins")
     highest = max(state.players, default=1)
     if highest > MOST_PLAYER:
         raise UserError("event_boards.number_too_high", number=highest, most=MOST_PLAYER)

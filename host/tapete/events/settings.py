@@ -113,6 +113,7 @@ SETTINGS: dict[str, Setting] = {
     "third_place": Setting("no", _choice("yes", "no"), is_changeable=True),
     "minutes": Setting(50, _number(0, 999), is_changeable=True),
     "end_turns": Setting(3, _number(0, 99), is_changeable=True),
+    "first": Setting("game", _choice("game", "high"), is_changeable=True),
     "pins": Setting("no", _choice("yes", "no"), is_changeable=True),
     "tables": Setting("-", _read_tables, is_changeable=True),
     "pod_low": Setting(3, _number(2, 8)),

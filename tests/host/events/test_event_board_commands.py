@@ -206,3 +206,30 @@ def test_a_qr_is_read_from_photographs(run: Run, boards: list[FakeTableBoard], t
     assert "file.missing" in tell(tmp_path / "none.png")[1]
     code, out, _ = tell(files[0], files[1])
     assert (code, json.loads(out)["status"]) == (0, "result")
+
+
+def test_closing_takes_the_tournament_off_plugged_in_boards_and_names_the_others(
+    run: Run, boards: list[FakeTableBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_liga()
+    run("event", "boards", "LIGA")
+    monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [BoardPort(boards[0].path, "Pico", "")])
+    pair_round("LIGA", "", "")
+    publish_round("LIGA", "", "")
+    play(boards[0], 2, 0)
+    run("event", "result", "LIGA", "2", "20")
+    data = data_of(run, "event", "boards", "LIGA")
+    assert [each["status"] for each in data["boards"][0]["results"]] == ["result"]
+    closed = data_of(run, "event", "close", "LIGA", "--yes")
+    assert (closed["closed"], closed["away"]) == (True, [2])
+    assert (boards[0].sheet, boards[1].sheet is None) == (None, False)
+
+
+def test_clearing_leaves_the_boards_of_another_tournament(run: Run, boards: list[FakeTableBoard]) -> None:
+    make_liga()
+    create_event("Otra", "", "kodem", ["rounds=3"], None, "")
+    run("event", "boards", "OTRA", "--port", boards[0].path)
+    run("event", "boards", "LIGA", "--port", boards[1].path)
+    data = data_of(run, "event", "boards", "LIGA", "--clear")
+    assert [row["status"] for row in data["boards"]] == ["other", "cleared"]
+    assert boards[0].sheet is not None
