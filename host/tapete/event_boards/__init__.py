@@ -1,7 +1,18 @@
 """The boards of a tournament as the desk sees them.
 
-told_result.py     a result that a board told, by cable, typed code or QR
-result_matching.py which table a told result belongs to, and what becomes of it: pure
-code_search.py     which board wrote a typed code or a QR: pure
-table_sheets.py    the sheet that a board gets: pure
+told_result.py      a result that a board told, by cable, typed code or QR
+result_matching.py  the table that a told result belongs to, and what becomes of it: pure
+code_search.py      the board that wrote a typed code or a QR: pure
+table_sheets.py     the sheet that a board gets: pure
+judge_lists.py      the one-time codes of judges, the PINs of players: pure
+code_entry.py       a typed code or a QR is entered, wrong ones are counted
+result_pictures.py  the QR of a result in a photograph
+table_reports.py    results and records are brought home over the cable
+preparing.py        boards get a table, a key and a sheet, and are cleared
+plugged_boards.py   the boards that are plugged in, opened while a desk looks at them too
+seat_telling.py     boards are told who plays at them
+live_tables.py      the tables of plugged-in boards as they are now
+moving.py           a running match goes to another board
+port_watch.py       the desk's watch over the ports
+descriptions.py     all of it in words and as data
 """

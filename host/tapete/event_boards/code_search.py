@@ -1,4 +1,4 @@
-"""Which board wrote a typed code or a QR: found by trying the keys of the tables, for neither names its table whole."""
+"""Find the board that wrote a typed code or a QR, by trying the keys of the tables: neither names its table whole."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class WrongCode(UserError):
 
 @dataclass(frozen=True)
 class CodeKeys:
-    """What codes of an event are checked with: its secret and its number."""
+    """The secret and the number of an event, which its codes are checked with."""
 
     secret: bytes
     event: int

@@ -1,4 +1,4 @@
-"""What boards told and what became of it, in words and as data."""
+"""Describe what boards told and what became of it, in words and as data."""
 
 from collections.abc import Callable
 from typing import Any

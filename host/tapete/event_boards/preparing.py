@@ -19,9 +19,9 @@ from tapete_link.messages import EVENT
 from tapete_link.table_client import MOST_TABLE, TableStatus, read_table
 
 PREPARED, CURRENT, OLDER, IN_USE = "prepared", "current", "older", "in_use"
-"""What became of a board: it got its sheet, had it, knows no tournaments, is being played at."""
+"""The fate of a board: it got its sheet, had it, knows no tournaments, is being played at."""
 CLEARED, EMPTY, OTHER = "cleared", "empty", "other"
-"""What became of a board that was to be cleared: its sheet is off, it had none, it has that of another event."""
+"""The fate of a board that was to be cleared: its sheet is off, it had none, it has that of another event."""
 
 Progress = Callable[[str, int, int], None]
 

@@ -1,4 +1,4 @@
-"""Which table a told result belongs to, and what becomes of it: an entry, nothing, or a word to a person."""
+"""Find the table that a told result belongs to, and what becomes of it: an entry, nothing, or a word to a person."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from tapete.events.result import MatchResult
 
 @dataclass(frozen=True)
 class ResultVerdict:
-    """What becomes of a told result.
+    """The verdict on a told result.
 
     `entries`: to be written, none where the result was told before. `found`, `table`, `result`: where it belongs, in
     the order of the pairing. `refusal`: why it belongs nowhere, and what to do. `notes`: what a person should know.

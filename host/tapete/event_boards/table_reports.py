@@ -21,7 +21,7 @@ from tapete_link.messages import RESULT
 
 @dataclass(frozen=True)
 class TableReport:
-    """What became of one result that a board held. `file`: its name there; `told`: None where it cannot be read."""
+    """The fate of one result that a board held. `file`: its name there; `told`: None where it cannot be read."""
 
     board: str
     file: str

@@ -7,7 +7,7 @@ from tapete.events.result import MatchResult
 from tapete_event.table_result import TableResult
 
 BY_BOARD, BY_CODE, BY_QR = "board", "code", "qr"
-"""How a result reached the desk: over the cable, as typed letters, as a QR."""
+"""The ways of a result to the desk: over the cable, as typed letters, as a QR."""
 
 
 @dataclass(frozen=True)
