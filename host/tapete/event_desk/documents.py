@@ -16,6 +16,7 @@ from tapete.events.standings.standing import compute_standings
 _OF_ROUND = ("pairings", "pairings_by_name", "slips")
 _PRINTERS: dict[str, Callable[[EventPages], None]] = {
     "standings": EventPages.print_standings,
+    "place_cards": EventPages.print_place_cards,
     "check_in": EventPages.print_check_in,
     "penalties": EventPages.print_penalties,
     "open_tables": EventPages.print_open_tables,
@@ -43,6 +44,14 @@ def make_organiser_sheet(visit: Visit) -> MadeDocument:
         pages = EventPageTexts(station)
         pages.print_organiser_sheet(format_secret(station.secret))
     return MadeDocument(pages.texts["organiser"])
+
+
+def make_player_cards(visit: Visit) -> MadeDocument:
+    """A card for each player, with his number and the PIN that confirms results at a board."""
+    with visit.station() as station:
+        pages = EventPageTexts(station)
+        pages.print_player_cards(station.secret)
+    return MadeDocument(pages.texts["player_cards"])
 
 
 def export_log(visit: Visit) -> MadeDocument:

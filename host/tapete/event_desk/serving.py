@@ -1,6 +1,7 @@
 """The server of the desk, on this computer alone or for a hall."""
 
 import socket
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,4 +44,5 @@ def run_server(app: Starlette, bound: socket.socket, tls: TlsFiles | None = None
         ssl_certfile=str(tls.certificate) if tls else None, ssl_keyfile=str(tls.key) if tls else None,
         proxy_headers=False,
     )  # fmt: skip
-    uvicorn.Server(config).run(sockets=[bound])
+    with suppress(KeyboardInterrupt):  # it was asked for, and all is let go by now
+        uvicorn.Server(config).run(sockets=[bound])

@@ -10,7 +10,7 @@ from tapete.events.settings import READY_SETS, SETTINGS, STAGES
 from tapete.words import has_words, translate
 from tapete_rules.registry import GAMES
 
-PRINTS = ("pairings", "pairings_by_name", "slips", "standings", "check_in", "penalties", "open_tables")
+PRINTS = ("pairings", "pairings_by_name", "slips", "place_cards", "standings", "check_in", "penalties", "open_tables")
 _OFFERED = ("rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks", "tables", "draws", "last_round", "late")
 
 _CHOICES = {
@@ -79,5 +79,5 @@ def show_prints(visit: Visit) -> dict[str, Any]:
     """The pages for paper and the files."""
     with visit.station() as station:
         rounds = len(station.state.rounds)
-    needs_round = ("pairings", "pairings_by_name", "slips", "open_tables")
+    needs_round = ("pairings", "pairings_by_name", "slips", "place_cards", "open_tables")
     return {"prints": [name for name in PRINTS if rounds or name not in needs_round], "round": rounds}

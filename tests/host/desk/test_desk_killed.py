@@ -1,0 +1,74 @@
+"""The server dies in the middle: what was told as entered is there, nothing twice, and everybody goes on."""
+
+import http.client
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import urlencode
+
+from desk_browser import TOKEN
+
+from tapete.event_desk.people_codes import add_person
+from tapete.event_station.opening import open_station
+from tapete.event_station.round_steps import draft_next_round, publish_draft
+from tapete.library.store import Library
+
+FORM = {"content-type": "application/x-www-form-urlencoded", "accept": "application/json"}
+
+
+def start(library: Path, port: int) -> tuple[subprocess.Popen[str], int]:
+    line = [sys.executable, "-m", "tapete", "event", "serve", "LIGA", "--port", str(port), "--library", str(library)]
+    server = subprocess.Popen(line, stdout=subprocess.PIPE, text=True)
+    assert server.stdout
+    found = re.search(r":(\d+)/", server.stdout.readline())
+    assert found
+    return server, int(found[1])
+
+
+def ask(port: int, method: str, path: str, cookie: str, fields: dict[str, str] | None = None) -> tuple[int, str, str]:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    headers = {"cookie": cookie, **(FORM if fields else {})}
+    connection.request(method, path, urlencode(fields) if fields else None, headers)
+    answer = connection.getresponse()
+    text, given = answer.read().decode(), answer.getheader("set-cookie") or ""
+    connection.close()
+    return answer.status, text, given.partition(";")[0] or cookie
+
+
+def token_in(text: str) -> str:
+    found = TOKEN.search(text)
+    assert found
+    return found[1]
+
+
+def test_a_server_that_is_killed_loses_nothing(filled: Path, tmp_path: Path) -> None:
+    path = tmp_path / "library.sqlite3"
+    shutil.copy(filled, path)
+    with Library(path) as library:
+        _, code = add_person(library, "Ana", "organiser")
+    with open_station("LIGA", str(path)) as station:
+        draft_next_round(station)
+        publish_draft(station)
+    server, port = start(path, 0)
+    _, page, cookie = ask(port, "GET", "/login", "")
+    _, _, cookie = ask(port, "POST", "/login", cookie, {"token": token_in(page), "code": code})
+    token = token_in(ask(port, "GET", "/", cookie)[1])
+    told = []
+    for table in (1, 2, 3):
+        status, text, _ = ask(port, "POST", "/e/LIGA/result", cookie, {"token": token, "line": f"{table} 21"})
+        assert status == 200, text
+        told.append(table)
+        server.kill()
+        server.communicate()
+        server, port = start(path, port)
+    status, text, _ = ask(port, "POST", "/e/LIGA/result", cookie, {"token": token, "line": "3 21"})
+    assert status == 422  # sent again by a page that had no answer: told that it is there
+    server.send_signal(signal.SIGINT)
+    server.communicate(timeout=20)
+    assert server.returncode == 0
+    with open_station("LIGA", str(path)) as station:
+        results = [logged.entry.arguments[1] for logged in station.event.log if logged.entry.kind == "result"]
+    assert results == [str(table) for table in told]
