@@ -88,13 +88,8 @@ class CodePlacer:
 
         One loop over locals that makes little garbage, for it runs some hundred times while somebody waits.
         """
-        index, starts, ends, blocks, bytes_at = (
-            self._index,
-            self._starts,
-            self._ends,
-            self._blocks,
-            uctypes.bytearray_at,
-        )
+        starts, ends, blocks = self._starts, self._ends, self._blocks
+        index, find, bytes_at = self._index, self._index.find, uctypes.bytearray_at
         inner: "list[int]" = []
         lowest = min(functions)
         words = words_at(lowest, (max(functions) - lowest) // WORD + CODE + 1)
@@ -103,7 +98,7 @@ class CodePlacer:
             copy = words[place_of_code]
             key = bytes(bytes_at(copy + _FROM, _KEY))
             end = ends[key[0]]
-            at = index.find(key, starts[key[0]], end)
+            at = find(key, starts[key[0]], end)
             while at >= 0:
                 block = index[at + 8]
                 if at % _RECORD == 0 and block < len(blocks):
@@ -116,7 +111,7 @@ class CodePlacer:
                             inside = words_at(words[(address - lowest) // WORD + INSIDE], count)
                             inner.extend([inside[number] for number in range(count)])
                         break
-                at = index.find(key, at + 1, end)
+                at = find(key, at + 1, end)
         return inner
 
 

@@ -32,5 +32,6 @@ TABLE = common_rows(game_outcome, KodemState, _find_number, KodemState.begin_gam
 for _rows in (flow.ROWS, battle.ROWS, numbers.ROWS, cards.ROWS):
     TABLE.update(_rows)
 for _module, _kinds in _LATE:
+    _module = "tapete_rules.kodem." + _module  # one text for all its moves
     for _kind in _kinds:
-        TABLE[_kind] = LateRow("tapete_rules.kodem." + _module, _kind)
+        TABLE[_kind] = LateRow(_module, _kind)
