@@ -15,8 +15,9 @@ from pty_board import PtyBoard
 from tapete import __version__
 from tapete.boards.board_connection import BoardConnection
 from tapete.cli.main import main
+from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
-from tapete.install.squeeze import compile_squeezed, squeeze_sources
+from tapete.install.squeeze import squeeze_sources
 from tapete.install.squeeze.known_names import names_from_stubs
 from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.squeeze.traceback_names import Origin, OriginalPlaces, TracebackNames
@@ -24,7 +25,7 @@ from tapete.virtual.board import PROGRAM, VirtualBoard
 
 PLAIN = """{version} {profile}
 Traceback (most recent call last):
-  File "tapete_board/application.py", line 122, in _guard
+  File "tapete_board.application", line 122, in _guard
   File "thing.table", line 1, in pow
 Broken: on purpose
 """
@@ -181,7 +182,7 @@ def traced(tmp_path_factory: pytest.TempPathFactory) -> Traced:
     known = names_from_stubs(folder, {"gc"}, {"collect", "spare"})
     sources, names = squeeze_sources(program, {"thing.runner": ["thing.table"]}, known)
     table = places.names_after(program, names)
-    put(folder, compile_squeezed({place_of(name, modules[name]): text for name, text in sources.items()}))
+    put(folder, compile_modules({place_of(name, modules[name]): text for name, text in sources.items()}, "-O3"))
     path = environment([".frozen", folder / "lib"])
 
     def trace(amount: int) -> list[str]:

@@ -8,7 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_NOT_THERE = const(2)  # ENOENT
 _BLOCK = const(4096)
 
 
@@ -33,8 +32,8 @@ def names_in(folder: str) -> "list[str]":
     """Return the names in a folder, sorted; none if the folder does not exist."""
     try:
         return sorted([entry[0] for entry in os.ilistdir(folder) if entry[0] not in (".", "..")])
-    except OSError as error:
-        if error.errno == _NOT_THERE:
+    except OSError:
+        if size_of(folder) < 0:  # not by its number: the port to WASM has others
             return []
         raise
 

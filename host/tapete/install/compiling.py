@@ -2,26 +2,24 @@
 
 import subprocess
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tapete.errors import UserError
 from tapete.extras import install_command
-from tapete.install.module_places import file_of
+from tapete.install.module_places import module_of
 
 
-def compile_modules(
-    sources: Mapping[str, str], *options: str, named: Callable[[str], str] = file_of
-) -> dict[str, bytes]:
+def compile_modules(sources: Mapping[str, str], *options: str) -> dict[str, bytes]:
     """Return the bytecode of modules by their places; `sources`: their texts likewise. Raises UserError.
 
-    `named`: returns what a traceback calls the module at a place.
+    A traceback calls a module as `sys.modules` does, such as "tapete_rules.match": that name is in memory anyway.
     """
     compiler = _find_compiler()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
         jobs = {
-            place: pool.submit(_compile_module, compiler, options, named(place), text, Path(folder) / str(number))
+            place: pool.submit(_compile_module, compiler, options, module_of(place), text, Path(folder) / str(number))
             for number, (place, text) in enumerate(sources.items())
         }
         return {place: job.result() for place, job in jobs.items()}

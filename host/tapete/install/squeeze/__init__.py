@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tapete.install.blocks import BLOCK
 from tapete.install.compiling import compile_modules
-from tapete.install.module_places import module_of, place_of
+from tapete.install.module_places import place_of
 from tapete.install.squeeze.code_index import CODE_ENDING, index_functions
 from tapete.install.squeeze.constants import inline_constants
 from tapete.install.squeeze.known_names import KnownNames, known_names
@@ -38,21 +38,13 @@ def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], d
     program = Program(modules)
     tables = take_word_tables(program)
     sources, names = squeeze_sources(program, joined_sets(modules), known_names(), GAMES)
-    files = compile_squeezed({place_of(name, modules[name]): text for name, text in sources.items()})
+    files = compile_modules({place_of(name, modules[name]): text for name, text in sources.items()}, _NO_LINE_NUMBERS)
     for name, table in tables.items():
         files.update(pages_of(name, table))
     indexed = [place_of(name, modules[name]) for name in INDEXED]
     indexed += [place for place, data in files.items() if place.endswith(".mpy") and len(data) > BLOCK]
     files.update({place.removesuffix(".mpy") + CODE_ENDING: index_functions(files[place]) for place in indexed})
     return files, names
-
-
-def compile_squeezed(sources: Mapping[str, str]) -> dict[str, bytes]:
-    """Return the bytecode of squeezed modules by their places.
-
-    A traceback calls a module as `sys.modules` does, for that name is in memory anyway.
-    """
-    return compile_modules(sources, _NO_LINE_NUMBERS, named=module_of)
 
 
 def squeeze_sources(
