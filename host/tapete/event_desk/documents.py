@@ -16,8 +16,9 @@ from tapete.events.standings.standing import compute_standings
 _OF_ROUND = ("pairings", "pairings_by_name", "slips")
 _PRINTERS: dict[str, Callable[[EventPages], None]] = {
     "standings": EventPages.print_standings,
-    "place_cards": EventPages.print_place_cards,
+    "league": EventPages.print_league,
     "check_in": EventPages.print_check_in,
+    "place_cards": EventPages.print_place_cards,
     "penalties": EventPages.print_penalties,
     "open_tables": EventPages.print_open_tables,
 }

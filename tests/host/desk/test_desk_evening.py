@@ -63,6 +63,7 @@ def test_an_evening_from_its_creation_to_the_cut(tmp_path: Path) -> None:
         assert "!" not in browser.say(f"{COPA}/round/publish")
         assert len(open_tables(desk)) == 2
         assert browser.get(f"{COPA}/print/slips").text.count('class="slip"') >= 2
+        assert browser.get(f"{COPA}/print/place_cards").text.count("<strong>1</strong>") == 2
         assert "take_back" in browser.get(f"{COPA}/log").text or browser.say(f"{COPA}/take-back", number="2")
 
 

@@ -10,7 +10,10 @@ from tapete.events.settings import READY_SETS, SETTINGS, STAGES
 from tapete.words import has_words, translate
 from tapete_rules.registry import GAMES
 
-PRINTS = ("pairings", "pairings_by_name", "slips", "place_cards", "standings", "check_in", "penalties", "open_tables")
+PRINTS = (
+    "pairings", "pairings_by_name", "slips", "standings", "league", "check_in", "place_cards", "penalties",
+    "open_tables",
+)  # fmt: skip
 _OFFERED = ("rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks", "tables", "draws", "last_round", "late")
 
 _CHOICES = {
@@ -79,5 +82,7 @@ def show_prints(visit: Visit) -> dict[str, Any]:
     """The pages for paper and the files."""
     with visit.station() as station:
         rounds = len(station.state.rounds)
-    needs_round = ("pairings", "pairings_by_name", "slips", "place_cards", "open_tables")
-    return {"prints": [name for name in PRINTS if rounds or name not in needs_round], "round": rounds}
+        is_league = station.state.settings.word("stage") == "league"
+    left_out = [] if rounds else ["pairings", "pairings_by_name", "slips", "open_tables"]
+    left_out += [] if is_league else ["league"]
+    return {"prints": [name for name in PRINTS if name not in left_out], "round": rounds}
