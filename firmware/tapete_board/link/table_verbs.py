@@ -128,7 +128,9 @@ class TableVerbs:
         if number == table.last_judge_request:
             return {}  # asked again: it was done
         if act == "answer":
-            self._director.answer_judge()
+            from ..screens.judge_menu import answer_judge
+
+            answer_judge(self._director)
         elif act == "minutes":
             from ..screens.judge_menu import add_minutes
 

@@ -170,12 +170,6 @@ class Director:
         """Take a match over from a file with the next tick, when the host has its answer: that may take seconds."""
         self._taken_over = name
 
-    def _take_over_now(self) -> None:
-        name, self._taken_over = self._taken_over, ""
-        from .event_takeover import take_over
-
-        take_over(self, name)
-
     def leave_match(self) -> None:
         """Drop everything of a match that is over, before other code is loaded."""
         self.running_match_or_none = None
@@ -191,30 +185,9 @@ class Director:
             self.stage.to_bottom(display)
             self.stage.push(display, MatchResult(self, display, is_end))
         if self.running_match.record.is_of_event and self.event_table is not None:
-            self._show_event_screens(is_end)
+            from .event_flow import show_before_result
 
-    def _show_event_screens(self, is_end: bool) -> None:
-        """Show what comes before the result at an event's table: who has to confirm it, or a judge who was called."""
-        if is_end or self.running_match.match.outcome() is not None:
-            from .result_consent import show_consents
-
-            show_consents(self)
-        if self.event_table is not None and self.event_table.is_judge_called:
-            self.call_judge()
-
-    def call_judge(self) -> None:
-        """Show at both displays that a judge is called, until he answers."""
-        from .judge_call import show_judge_call
-
-        show_judge_call(self)
-
-    def answer_judge(self) -> None:
-        """End the call for a judge: the table is shown, or the result that waits for its confirmation."""
-        if self.event_table is not None and self.event_table.is_judge_called:
-            self.event_table.is_judge_called = False
-            self.stage.to_bottom(0)
-            if self.running_match_or_none is not None and self.running_match.match.game_outcome() is not None:
-                self.show_result()
+            show_before_result(self, is_end)
 
     def go_home(self) -> None:
         """Show the first screen, as always while no match runs."""
@@ -245,13 +218,6 @@ class Director:
 
         for display in DISPLAYS:
             self.stage.push(display, NoticeScreen(self, display, word(key)))
-
-    def set_scanned(self, display: int, flag: bool) -> None:
-        """Let a display be read by a camera, or as usual by people."""
-        try:
-            self.board.panels[display - 1].set_quick(flag)
-        except OSError:
-            pass  # it takes it over when it is there again
 
     # -- announcements
 
@@ -317,7 +283,10 @@ class Director:
         if self.sound is not None:
             self.sound.tick(now)
         if self._taken_over:
-            self._take_over_now()
+            from .event_takeover import take_over
+
+            name, self._taken_over = self._taken_over, ""
+            take_over(self, name)
         if self.running_match_or_none is not None:
             self._tick_timers(self.running_match_or_none, now)
         for display in DISPLAYS:

@@ -29,24 +29,21 @@ class ActQuestion(ListScreen):
         return word(f"act.{self._action}_over" if self._action == "withdraw" and is_over else "act." + self._action)
 
     def choose_entry(self, index: int) -> None:
-        director = self.director
+        director, table = self.director, self.director.event_table
+        assert table is not None
         director.stage.to_bottom(self.display)
         if index == 0:
             return
         if self._action == "judge":
-            director.call_judge()
+            from .judge_call import show_judge_call
+
+            show_judge_call(director)
         elif self._action == "time":
             director.running_match.match.load_kind("time")
-            director.moves.make_move(self.display, Move(self._seat, "time", time_arguments(director)))
+            director.moves.make_move(self.display, Move(self._seat, "time", table.sheet.end))
         else:
             director.running_match.match.load_kind("withdraw")
             director.moves.make_move(self.display, Move(self._seat, "withdraw"))
 
     def draw(self, canvas: "Canvas") -> None:
         prompt_widgets.draw_message(canvas, self.title, self._text, self.entries, self.index)
-
-
-def time_arguments(director: "Director") -> "tuple[int | str, ...]":
-    """Return how the event ends a match whose time is out: further units, and whether a draw stands."""
-    table = director.event_table
-    return () if table is None else table.sheet.end

@@ -6,7 +6,6 @@ from tapete_rules.timers import MATCH_CLOCK
 
 from ..words import format_text, word
 from .correction_list import CorrectionLines
-from .event_acts import time_arguments
 from .number_entry import NumberScreen
 from .screen import ListScreen
 
@@ -44,7 +43,7 @@ class JudgeMenu(ListScreen):
         return word("judge.left", self._left)
 
     def leave(self) -> None:
-        self.director.answer_judge()
+        answer_judge(self.director)
 
     def choose_entry(self, index: int) -> None:
         action = self._actions[index]
@@ -83,7 +82,7 @@ class JudgeMenu(ListScreen):
         if self.director.running_match.match.game_outcome() is None:
             self._back()
         else:
-            self.director.answer_judge()
+            answer_judge(self.director)
 
     def _add_minutes(self, minutes: int) -> None:
         self._back()
@@ -185,11 +184,12 @@ def add_minutes(director: "Director", minutes: int) -> None:
 
 def call_time(director: "Director") -> None:
     """Call the time for the players: the declared end begins."""
-    running_match = director.running_match
+    running_match, table = director.running_match, director.event_table
+    assert table is not None
     for display in (1, 2):
         running_match.commit_pending_steps(director.now_ms(), display)
     running_match.match.load_kind("time")
-    running_match.make_move(director.now_ms(), 0, Move(0, "time", time_arguments(director)))
+    running_match.make_move(director.now_ms(), 0, Move(0, "time", table.sheet.end))
 
 
 def swap_players(director: "Director") -> None:
@@ -204,3 +204,13 @@ def swap_players(director: "Director") -> None:
     if director.event_table is not None:
         director.event_table.players.reverse()
         director.event_table.names.reverse()
+
+
+def answer_judge(director: "Director") -> None:
+    """End the call for a judge: the table is shown, or the result that waits for its confirmation."""
+    table = director.event_table
+    if table is not None and table.is_judge_called:
+        table.is_judge_called = False
+        director.stage.to_bottom(0)
+        if director.running_match_or_none is not None and director.running_match.match.game_outcome() is not None:
+            director.show_result()

@@ -66,7 +66,10 @@ class ResultCode(Screen):
     def _show_rows(self, rows: "list[int]") -> None:
         """Show the QR, or the code again."""
         if (len(rows) > 0) != (len(self._rows) > 0):
-            self.director.set_scanned(self.display, len(rows) > 0)
+            try:
+                self.director.board.panels[self.display - 1].set_quick(len(rows) > 0)
+            except OSError:
+                pass  # the display takes it over when it is there again
         self._rows = rows
         self.mark_stale()
 

@@ -11,6 +11,7 @@ chance_tools
 consent_question
 correction_list
 event_acts
+event_flow
 help_page
 judge_call
 judge_menu
