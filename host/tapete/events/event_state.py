@@ -178,8 +178,9 @@ class EventState:
         return counter in self.heard_counters.get(board, ())
 
     def open_tables(self) -> Iterator[tuple[EventRound, EventTable]]:
-        """Return the tables of published rounds that owe a result."""
-        return ((each, table) for each in self.rounds for table in each.open_tables())
+        """Return the tables of published rounds that owe a result, those that were told two ways first."""
+        found = [(each, table) for each in self.rounds for table in each.open_tables()]
+        return iter(sorted(found, key=lambda place: not place[1].told))
 
 
 def pair_of(first: int, second: int) -> tuple[int, int]:

@@ -38,6 +38,13 @@ def test_what_a_board_told_is_known_again_after_a_correction_until_it_has_new_ke
     assert not event.state.has_heard(BOARD, 3)
 
 
+def test_a_disputed_table_is_the_first_of_the_open_ones() -> None:
+    event = push_lines(begun_event(6), "result 1 3 2-0", f"dispute 1 3 0-2 via=board board={BOARD} counter=1")
+    assert [table.number for _, table in event.state.open_tables()] == [3, 1, 2]
+    push_lines(event, "correct 1 3 0-2")
+    assert [table.number for _, table in event.state.open_tables()] == [1, 2]
+
+
 def test_five_wrong_codes_close_a_table_until_it_is_opened_again() -> None:
     event = push_lines(begun_event(), *["try 1 2"] * (MOST_TRIES - 1), "try 1 0")
     assert not event.state.rounds[0].is_closed_for_codes(2)
