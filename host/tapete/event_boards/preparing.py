@@ -79,7 +79,8 @@ class BoardPreparer:
         """Give a board whose results are home the sheet of its table, if it has another one. Raises BoardError."""
         number, board = self._choose_place(done.board.id, status)
         done.table = number
-        sheet = make_sheet(self._station.stored, self._station.state, self._players, self._secret, number, board)
+        with self._taker.turn:  # while others write, the players of the event may become more
+            sheet = make_sheet(self._station.stored, self._station.state, self._players, self._secret, number, board)
         name = own_name(sheet)
         if name in [file.name for file in connection.list_files(EVENT)]:
             done.status = CURRENT

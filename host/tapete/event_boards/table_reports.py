@@ -30,11 +30,11 @@ class TableReport:
 
 
 class ReportTaker:
-    """Takes what boards hold into one event; several threads may do so at once."""
+    """Takes what boards hold into one event; several threads may do so at once. `turn` is held while one writes."""
 
     def __init__(self, station: EventStation) -> None:
         self.station = station
-        self._turn = threading.Lock()
+        self.turn = threading.Lock()
 
     def take_reports(self, connection: BoardConnection, board: BoardInfo) -> list[TableReport]:
         """Bring all results home that no host has confirmed, and confirm them. Raises BoardError, EventError.
@@ -84,7 +84,7 @@ class ReportTaker:
 
     def write_entries(self, make_entries: MakeEntries) -> None:
         """Write entries made from the state as it is now, one thread after the other. Raises EventError."""
-        with self._turn:
+        with self.turn:
             self.station.write_from(make_entries)
 
     def _write(self, board: str, name: str, file: ResultFile) -> TableReport:

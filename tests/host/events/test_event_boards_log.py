@@ -38,6 +38,15 @@ def test_what_a_board_told_is_known_again_after_a_correction_until_it_has_new_ke
     assert not event.state.has_heard(BOARD, 3)
 
 
+def test_what_both_stations_dispute_is_no_news() -> None:
+    main = push_lines(begun_event(), "result 1 1 2-0")
+    other = Event(logged.entry for logged in main.log)
+    push_lines(main, "dispute 1 1 0-2")
+    other.push(Entry("dispute", ("1", "1", "0-2", "via=board", f"board={BOARD}", "counter=1"), "-", "hall", 60))
+    merged = merge_events(main, other)
+    assert (merged.added, merged.left_out) == ((), ())
+
+
 def test_a_disputed_table_is_the_first_of_the_open_ones() -> None:
     event = push_lines(begun_event(6), "result 1 3 2-0", f"dispute 1 3 0-2 via=board board={BOARD} counter=1")
     assert [table.number for _, table in event.state.open_tables()] == [3, 1, 2]
