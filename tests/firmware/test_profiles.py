@@ -194,11 +194,11 @@ def test_the_file_board_says_which_one_it_is():
 
     blocks = flash.FlashBlocks
     flash.FlashBlocks = lambda root, device, view=None: (root, device)
-    set_flash("flash of a Pico")
     sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": "partition of an ESP32"})
     for said in ("", "pico_w", "esp32_s3 sh1106\n", "pico2 sh1106\n"):
         with open("board", "w") as file:
             file.write(said)
+        set_flash("flash of a Pico")  # a Pico drops the module when it needs no more of it
         run_supervised_by(nothing, FakeBoard)
     os.remove("board")
     run_supervised_by(nothing, FakeBoard)
