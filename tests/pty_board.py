@@ -47,6 +47,7 @@ class PtyBoard:
         self.pictures = [bytes(1024), bytes(1024)]
         self.error = b""
         own = {"setting": self._setting, "set": self._set, "picture": self._picture, "error": self._error}
+        own["clear_error"] = self._clear_error
         self.server = Server(self.store, lambda: self.info, dict, self._set_clock, own)
         self.reply: Callable[[Answer], bytes | None] = self.server.reply_to
         self.raw: Callable[[bytes], bytes] | None = None
@@ -102,6 +103,10 @@ class PtyBoard:
 
     def _error(self, request: Answer) -> Answer:
         return {"data": as_base64(self.error[request["at"] : request["at"] + CHUNK]), "size": len(self.error)}
+
+    def _clear_error(self, request: Answer) -> Answer:
+        self.error = b""
+        return {}
 
     def _set_clock(self, seconds: int) -> None:
         self.unix = seconds

@@ -168,6 +168,17 @@ def test_the_last_error_comes_in_pieces():
     assert get_error(asked.exchange, 24) == report
 
 
+def test_the_last_error_is_cleared_when_no_file_waits():
+    asked = AskedBoard()
+    asked.board.store.write_setting("error", b"0.1.0 pico\nTraceback")
+    asked.board.store.is_quiet = lambda: False
+    assert asked.exchange({"do": "clear_error"})["error"] == "busy"
+    asked.board.store.is_quiet = lambda: True
+    for _ in range(2):
+        assert asked.exchange({"do": "clear_error"}) == {"id": 999999999, "ok": 1}
+        assert get_error(asked.exchange) == b""
+
+
 def test_a_picture_is_what_the_display_shows():
     asked = AskedBoard()
     frame = asked.board.panels[1].frame

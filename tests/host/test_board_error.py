@@ -132,6 +132,26 @@ def test_a_board_from_before_the_verb_has_none(run: Run) -> None:
         assert findings_of(run("doctor", "--json", "--port", board.path)) == []
 
 
+def test_an_error_is_cleared_once_it_was_shown(run: Run) -> None:
+    with PtyBoard() as board:
+        board.error = PLAIN.format(version=__version__, profile="pico2").encode()
+        shown = run("board", "error", "--clear", "--port", board.path)[1].splitlines()
+        assert board.error == b""
+        code, output = run("board", "error", "--clear", "--json", "--port", board.path)
+    assert shown[-2:] == ["  Broken: on purpose", "  El tablero ya no guarda este error."]
+    assert (code, json.loads(output)["error"], json.loads(output)["is_cleared"]) == (0, None, False)
+
+
+def test_a_board_from_before_an_error_could_be_cleared_says_so(run: Run) -> None:
+    with PtyBoard() as board:
+        answer = board.reply
+        board.error = PLAIN.format(version="0.0.1", profile="pico2").encode()
+        board.reply = lambda request: answer(dict(request, do="none") if request["do"] == "clear_error" else request)
+        code, output = run("board", "error", "--clear", "--json", "--port", board.path)
+    assert (code, json.loads(output)["error"]["code"]) == (3, "board.older")
+    assert board.error
+
+
 @pytest.mark.parametrize(
     ("version", "profile", "names"),
     [

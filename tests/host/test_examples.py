@@ -46,7 +46,10 @@ Run = Callable[[str], int]
 
 def commands(group: click.Group = application, name: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """The words of each command there is."""
-    for own, command in group.commands.items():
+    context = click.Context(group)
+    for own in group.list_commands(context):
+        command = group.get_command(context, own)
+        assert command
         if isinstance(command, click.Group):
             yield from commands(command, (*name, own))
         else:

@@ -54,7 +54,10 @@ def parameters(command: click.Command = application, path: str = "tapete") -> It
     for parameter in command.params:
         yield f"{path} {parameter.name}", parameter
     if isinstance(command, click.Group):
-        for name, inner in command.commands.items():
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            inner = command.get_command(context, name)
+            assert inner
             yield from parameters(inner, f"{path} {name}")
 
 

@@ -19,7 +19,7 @@ _LANGUAGE = "language"
 
 
 class BoardVerbs:
-    """The verbs "setting", "set", "picture" and "error"."""
+    """The verbs "setting", "set", "picture", "error" and "clear_error"."""
 
     def __init__(self, board: "Board", director: "Director") -> None:
         self._board = board
@@ -32,6 +32,7 @@ class BoardVerbs:
             "set": self._answer_set,
             "picture": self._answer_picture,
             "error": self._answer_error,
+            "clear_error": self._clear_error,
         }
 
     def _answer_setting(self, request: "dict[str, object]") -> "dict[str, object]":
@@ -92,6 +93,15 @@ class BoardVerbs:
         report = self._board.store.read_setting("error")
         at = messages.number_field(request, "at", messages.MOST_BYTES)
         return {"data": messages.as_base64(report[at : at + messages.most_field(request)]), "size": len(report)}
+
+    def _clear_error(self, request: "dict[str, object]") -> "dict[str, object]":
+        """Forget what was stored; a host has read it."""
+        store = self._board.store
+        if store.read_setting("error"):
+            if not store.is_quiet():
+                raise LinkError("busy")
+            store.write_setting("error", b"")
+        return {}
 
 
 def _setting_names() -> "list[str]":

@@ -207,6 +207,10 @@ class BoardConnection:
         except LinkError as error:
             raise self._board_error(error) from error
 
+    def clear_error(self) -> None:
+        """Have the board forget that report. Raises BoardError("board.older") for one that cannot."""
+        self.ask("clear_error")
+
     def ask(self, verb: str, **fields: object) -> Answer:
         """The answer to one request."""
         with self._our_errors():

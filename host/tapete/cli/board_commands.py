@@ -155,12 +155,13 @@ def _drop_command(names: tuple[str, ...], which: str, port: str, library: str) -
 
 
 @board_group.command("error", help=translate("help.board.error"))
+@click.option("--clear", "is_cleared", is_flag=True, help=translate("help.board.error.clear"))
 @board_option
 @port_option
-def _error_command(which: str, port: str) -> CommandResult:
+def _error_command(is_cleared: bool, which: str, port: str) -> CommandResult:
     from tapete.commands.board_error import show_board_error
 
-    return show_board_error(which, port)
+    return show_board_error(which, port, is_cleared)
 
 
 @board_group.command("rescue", help=translate("help.board.rescue"))

@@ -6,13 +6,22 @@ from tapete.doctor.board_error import read_board_error
 from tapete.words import translate
 
 
-def show_board_error(which: str, port: str) -> CommandResult:
-    """Show the traceback of the last time that a board's application failed, with the names of our sources."""
+def show_board_error(which: str, port: str, is_cleared: bool = False) -> CommandResult:
+    """Show the traceback of the last time that a board's application failed, with the names of our sources.
+
+    `is_cleared`: the board forgets it then.
+    """
     with open_board(port, which) as (connection, board):
         report = read_board_error(connection)
-    data = {"board": {"id": board.id, "name": board.name}, "error": report and report.to_data()}
+        is_cleared = is_cleared and report is not None
+        if is_cleared:
+            connection.clear_error()
+    data = {
+        "board": {"id": board.id, "name": board.name}, "error": report and report.to_data(), "is_cleared": is_cleared,
+    }  # fmt: skip
     title = translate("sync.board", name=board.name, id=board.id)
     if report is None:
         return CommandResult(data, (title, f"  {translate('board.no_error')}"))
     heading = translate("board.error", version=report.version)
-    return CommandResult(data, (title, f"  {heading}", *(f"  {line}" for line in report.describe())))
+    lines = [heading, *report.describe(), *([translate("board.error_cleared")] if is_cleared else [])]
+    return CommandResult(data, (title, *(f"  {line}" for line in lines)))
