@@ -8,6 +8,7 @@ from tapete.words import translate
 _ENTRIES: tuple[tuple[str, str, Roles], ...] = (
     ("/desk", "desk.menu.desk", STAFF),
     ("/players", "desk.menu.players", STAFF),
+    ("/decks", "desk.menu.decks", STAFF),
     ("/round", "desk.menu.round", STAFF),
     ("/standings", "desk.menu.standings", EVERYBODY),
     ("/pairings", "desk.menu.pairings", EVERYBODY),

@@ -34,7 +34,7 @@ class OpenedDesk:
         self._hosts = [*LOOPBACK_HOSTS, *names]
         scheme, host = ("https", names[0]) if is_lan and names else ("https" if is_lan else "http", LOOPBACK)
         self.url = f"{scheme}://{host}:{self._socket.getsockname()[1]}/"
-        self.keeper = StationKeeper(self._library)
+        self.keeper = StationKeeper(self._library, library)
         self.desk = Desk(
             self.keeper,
             self.event.code if self.event else "",

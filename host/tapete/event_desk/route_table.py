@@ -5,9 +5,9 @@ The documentation is made from this table, and a test tries each row as each rol
 
 from tapete.event_desk import documents, login_pages
 from tapete.event_desk.access import EVERYBODY, JUDGES, ORGANISERS, ROUNDS, STAFF
-from tapete.event_desk.actions import event_actions, player_actions, round_actions, table_actions
+from tapete.event_desk.actions import deck_actions, event_actions, player_actions, round_actions, table_actions
 from tapete.event_desk.routes import EVENT, Action, DeskAddress, Document, Page, Route
-from tapete.event_desk.views import desk_views, event_views, hall_views, round_views
+from tapete.event_desk.views import deck_views, desk_views, event_views, hall_views, round_views
 
 _DESK, _PLAYERS, _ROUND = f"{EVENT}/desk", f"{EVENT}/players", f"{EVENT}/round"
 _TABLE = f"{EVENT}/table/{{round}}/{{table}}"
@@ -47,6 +47,10 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{_PLAYERS}/fix-table", ROUNDS, player_actions.fix_table, _PLAYERS),
     Action(f"{_PLAYERS}/forget", ORGANISERS, player_actions.forget_player, _PLAYERS),
     Page(f"{EVENT}/explain/{{number}}", STAFF, desk_views.show_explained, "explain.html"),
+    # Deck lists
+    Page(f"{EVENT}/decks", STAFF, deck_views.show_decks, "decks.html"),
+    Page(f"{EVENT}/deck/{{number}}", STAFF, deck_views.show_deck, "deck.html"),
+    Action(f"{EVENT}/decks", ROUNDS, deck_actions.hand_in_deck, f"{EVENT}/decks"),
     # Rounds
     Page(_ROUND, STAFF, round_views.show_round, "round.html"),
     Action(f"{_ROUND}/pair", ROUNDS, round_actions.pair_round, _ROUND),

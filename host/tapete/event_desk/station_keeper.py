@@ -17,10 +17,14 @@ _MOST_NEWS = 6
 
 
 class StationKeeper:
-    """Keeps a station for each tournament that was asked for, so that its log is folded once."""
+    """Keeps a station for each tournament that was asked for, so that its log is folded once.
 
-    def __init__(self, library: Library) -> None:
+    `location`: the library as it was named, for what opens it by itself.
+    """
+
+    def __init__(self, library: Library, location: str = "") -> None:
         self.library = library
+        self.location = location
         self._computer = find_station()
         self._turn = threading.Lock()
         self._turns: dict[str, threading.RLock] = {}

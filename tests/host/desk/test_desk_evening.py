@@ -147,3 +147,15 @@ def test_a_clock_that_is_set_back_gives_a_round_no_time(opened: tuple[Desk, Desk
     assert before
     assert after == {**before, "now": after["now"]}
     assert after["now"] >= before["ends"] - 50 * 60
+
+
+def test_a_deck_list_is_handed_in_and_shown(opened: tuple[Desk, DeskBrowser]) -> None:
+    """No cards of the game are known here: the list is taken as it is written."""
+    _, browser = opened
+    assert browser.say("/e/LIGA/decks", player="1", list="").startswith("!")
+    told = browser.say("/e/LIGA/decks", player="1", list="# Bruma\n2 Lobo <gris>\n3 Río\n")
+    assert "Ana" in told
+    assert not told.startswith("!")
+    assert "Lobo &lt;gris&gt;" in browser.get("/e/LIGA/deck/1").text
+    assert 'href="/e/LIGA/deck/1"' in browser.get("/e/LIGA/decks").text
+    assert browser.get("/e/LIGA/deck/2").status_code == 422

@@ -20,7 +20,7 @@ from tapete.event_desk.spoken_language import language_of_request
 from tapete.library.store import Library
 
 HOSTILE = "<script>alert(1)</script>\"'&{{ 7*7 }}\u202e =cmd|' /C calc'!A0"
-PAGES = ("", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1", "/desk", "/players", "/round",
+PAGES = ("", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1", "/desk", "/players", "/decks", "/round",
          "/penalties", "/log", "/explain/1", "/print/slips", "/print/check_in", "/print/pairings_by_name")  # fmt: skip
 
 

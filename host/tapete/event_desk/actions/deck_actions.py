@@ -1,0 +1,32 @@
+"""The form of deck lists: one that is pasted or brought as a file is read, checked and registered."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tapete.errors import UserError
+from tapete.event_desk.visit import Visit
+from tapete.event_station.deck_checking import DeckChecker
+from tapete.event_station.deck_steps import register_list
+from tapete.event_station.player_names import name_of_player
+from tapete.words import translate
+
+_FINDINGS_SHOWN = 8
+
+
+def hand_in_deck(visit: Visit) -> str:
+    """Register the list of a player; one that breaks a rule is taken with a note only."""
+    player, note = visit.number("player"), visit.text("note")[:500]
+    data = visit.files.get("file", b"") or visit.form.get("list", "").encode()
+    if not data.strip():
+        raise UserError("desk.no_list")
+    with visit.station() as station, TemporaryDirectory(prefix="tapete-deck-") as folder:
+        name = name_of_player(player, station.players())
+        path = Path(folder) / "lista.txt"
+        path.write_bytes(data)
+        checker = DeckChecker(station.state.settings, None, visit.keeper.location)
+        handed = register_list(station, checker, player, str(path), note)
+    findings = " ".join(handed.findings[:_FINDINGS_SHOWN])
+    if handed.registered is None:
+        raise UserError("desk.deck_refused", name=name, findings=findings)
+    told = translate("desk.deck_taken", name=name, verdict=translate("event.deck_verdict." + handed.verdict))
+    return f"{told} {findings}".strip()
