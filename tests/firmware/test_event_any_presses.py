@@ -37,6 +37,9 @@ class PressedTable(AskedTable):
             self.do(1, HOLD)
         elif drawn == 0 and self.screens == ("result", "result"):
             self.hold_both()
+        elif drawn < 6 and self.screens[seat - 1] == "consent_pin":
+            for press in self.director.stage.top_screen(seat)._asked[0][1]:
+                self.press(f"{seat}" + ("-", "OK", "+")[press])
         elif drawn == 0 and self.screens == ("judge", "judge"):
             self.press_judge_code(dice.draw_below(16))
         elif drawn == 1 and self.screens == ("play", "play"):
@@ -55,6 +58,8 @@ class PressedTable(AskedTable):
 
     def _any_act(self, dice, seat):
         self.hold(f"{seat}OK")
+        if self.screens[seat - 1] != "menu":
+            return
         for line in ("Juez", "Tiempo", "Me retiro", "Rendirse")[dice.draw_below(4) :]:
             if line in [left_of(entry) for entry in self.entries(seat)]:
                 self.take(seat, line)
