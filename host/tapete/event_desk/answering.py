@@ -67,9 +67,16 @@ def render_live(desk: Desk, page: Page, visit: Visit, language: str) -> str:
     """Return the live part of a page, in the language of the request that it was asked for with."""
     template: Template = desk.environment.get_template(page.template)
     with speak_language(language):
+        place = (page.path, language, visit.role, visit.code)
+        state = page.find_state(visit) if page.find_state else None
+        if state is not None and desk.rendered.get(place, (None, ""))[0] == state:
+            return desk.rendered[place][1]
         own = page.view(visit)
         context = template.new_context({**event_values(visit), "role": visit.role, **own})
-        return "".join(template.blocks["live"](context))
+        text = "".join(template.blocks["live"](context))
+        if state is not None:
+            desk.rendered[place] = (state, text)
+        return text
 
 
 async def _act(desk: Desk, action: Action, request: Request, visit: Visit) -> Response:

@@ -15,7 +15,10 @@ POLL_S = 0.25
 
 @dataclass
 class Desk:
-    """The desk of a library. `home`: the tournament that it was started for; `fingerprint`: of its certificate."""
+    """The desk of a library. `home`: the tournament that it was started for; `fingerprint`: of its certificate.
+
+    `rendered`: pages that seldom change, with the state that they show.
+    """
 
     keeper: StationKeeper
     home: str = ""
@@ -23,6 +26,7 @@ class Desk:
     fingerprint: str = ""
     is_demo: bool = False
     poll_s: float = POLL_S
+    rendered: dict[tuple[str, ...], tuple[object, str]] = field(default_factory=dict)
     tries: LoginTries = field(default_factory=LoginTries)
     environment: Environment = field(default_factory=lambda: _make_environment())
 

@@ -8,6 +8,7 @@ from tapete.event_desk.access import EVERYBODY, JUDGES, ORGANISERS, ROUNDS, STAF
 from tapete.event_desk.actions import deck_actions, event_actions, player_actions, round_actions, table_actions
 from tapete.event_desk.routes import EVENT, Action, DeskAddress, Document, Page, Route
 from tapete.event_desk.views import deck_views, desk_views, event_views, hall_views, round_views
+from tapete.event_desk.views.standing_values import find_quiet_state
 
 _DESK, _PLAYERS, _ROUND = f"{EVENT}/desk", f"{EVENT}/players", f"{EVENT}/round"
 _TABLE = f"{EVENT}/table/{{round}}/{{table}}"
@@ -17,8 +18,8 @@ ROUTES: tuple[Route, ...] = (
     Page("/", EVERYBODY, event_views.show_events, "events.html"),
     Page(EVENT, EVERYBODY, hall_views.show_front, "front.html", is_live=True),
     Page(f"{EVENT}/pairings", EVERYBODY, hall_views.show_pairings, "pairings.html", is_live=True),
-    Page(f"{EVENT}/names", EVERYBODY, hall_views.show_names, "names.html", is_live=True),
-    Page(f"{EVENT}/standings", EVERYBODY, hall_views.show_standings, "standings.html", is_live=True),
+    Page(f"{EVENT}/names", EVERYBODY, hall_views.show_names, "names.html", True, find_quiet_state),
+    Page(f"{EVENT}/standings", EVERYBODY, hall_views.show_standings, "standings.html", True, find_quiet_state),
     Page(f"{EVENT}/clock", EVERYBODY, hall_views.show_clock, "clock.html", is_live=True),
     Page(f"{EVENT}/hall", EVERYBODY, hall_views.show_hall, "hall.html", is_live=True),
     Page(f"{EVENT}/me/{{number}}", EVERYBODY, hall_views.show_player, "player.html", is_live=True),

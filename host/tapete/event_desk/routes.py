@@ -19,13 +19,17 @@ EVENT = "/e/{code}"
 
 @dataclass(frozen=True)
 class Page:
-    """A page: `view` returns the values of its template. A live one is brought up to date while it is open."""
+    """A page: `view` returns the values of its template. A live one is brought up to date while it is open.
+
+    `find_state`: returns what changes whenever the page does, for a page that is costly and seldom changes.
+    """
 
     path: str
     who: Roles
     view: Callable[[Visit], Values]
     template: str
     is_live: bool = False
+    find_state: Callable[[Visit], object] | None = None
     method = "GET"
 
     @property

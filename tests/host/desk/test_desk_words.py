@@ -72,3 +72,24 @@ def test_a_change_reaches_those_who_follow_a_page(opened: tuple[Desk, DeskBrowse
 
     seen = asyncio.run(follow())
     assert [b"one" in seen[0], b"two" in seen[1]] == [True, True]
+
+
+def test_pages_that_seldom_change_follow_names_and_rounds(opened: tuple[Desk, DeskBrowser]) -> None:
+    """They are not rendered for each result, and never show what is over."""
+    desk, browser = opened
+    names, standings = (next(page for page in LIVE if page.path.endswith(end)) for end in ("/names", "/standings"))
+    browser.say("/e/LIGA/round/pair")
+    browser.say("/e/LIGA/round/publish")
+    visit = Visit(desk.keeper, None, "LIGA", {"code": "LIGA"})
+    before = render_live(desk, names, visit, "es")
+    browser.say("/e/LIGA/result", line="1 20")
+    assert render_live(desk, names, visit, "es") is before
+    browser.say("/e/LIGA/players/forget", player="2")
+    assert "Leo" in before
+    assert "Leo" not in render_live(desk, names, visit, "es")
+    empty = render_live(desk, standings, visit, "es")
+    for table in (2, 3, 4):
+        browser.say("/e/LIGA/result", line=f"{table} 21")
+    assert "<table" not in empty
+    assert "<table" in render_live(desk, standings, visit, "es")
+    assert "<table" in render_live(desk, standings, visit, "en")

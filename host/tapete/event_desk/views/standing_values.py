@@ -4,6 +4,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from tapete.event_desk.views.table_rows import Players
+from tapete.event_desk.visit import Visit
 from tapete.event_prints.page_rows import list_standings
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.station import EventStation
@@ -41,10 +42,21 @@ def list_public_standings(station: EventStation) -> dict[str, Any]:
     }
 
 
+def find_quiet_state(visit: Visit) -> object:
+    """Return what changes whenever a page does that shows nothing of the running round but its pairings."""
+    with visit.station() as station:
+        over = len(rounds_that_are_over(station.state))
+        is_open = any(station.state.open_tables())
+        return _count_changes(station), over, is_open, visit.keeper.version(visit.code)[1]
+
+
+def _count_changes(station: EventStation) -> int:
+    return sum(logged.entry.kind not in _OF_RUNNING_ROUND for logged in station.event.log)
+
+
 def _standings_after(station: EventStation, rounds: list[EventRound]) -> list[Standing]:
     """Return the standings, those of before while nothing but the running round went on."""
-    changes = sum(logged.entry.kind not in _OF_RUNNING_ROUND for logged in station.event.log)
-    key = (len(rounds), changes)
+    key = (len(rounds), _count_changes(station))
     held = _known.get(station)
     if held is None or held[0] != key:
         held = _known[station] = (key, compute_standings(station.state, rounds))
