@@ -144,10 +144,8 @@ def _clear_boards(station: EventStation, author: str, library: str) -> CommandRe
     from tapete.commands.event_boards import clear_plugged_boards
 
     cleared = clear_plugged_boards(station.stored.code, author, library)
-    rows = cleared.data["boards"]
-    assert isinstance(rows, list)
-    here = {row.get("id") for row in rows if row.get("status") in ("cleared", "empty")}
-    away = [table for table, board in sorted(station.state.boards.items()) if board.board not in here]
+    station.refresh()
+    away = sorted(station.state.boards)
     if not away:
         return cleared
     left = translate("event.boards_away", tables=", ".join(map(str, away)))

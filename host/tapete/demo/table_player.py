@@ -104,6 +104,8 @@ class TablePlayer:
         self._presser.wait_for_screen(1, "number")
         self._presser.press_key(1, "+")
         self._presser.press_key(1, "OK")
+        self._presser.wait_for_screen(1, "judges")
+        self._presser.press_key(1, "OK")  # the first reason
         ruled = self._watcher.wait_for("a ruling", lambda status: status.entries > before)
         self._presser.hold_ok(1, "play")
         return ruled

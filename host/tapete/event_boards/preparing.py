@@ -11,6 +11,7 @@ from tapete.event_boards.code_search import keys_of_event
 from tapete.event_boards.table_reports import ReportTaker, TableReport
 from tapete.event_boards.table_sheets import make_sheet
 from tapete.event_station.station import EventStation
+from tapete.events.entries.table_boards import NO_TABLE
 from tapete.events.event_state import EventState, TableBoard
 from tapete.events.log.entry import Entry
 from tapete.events.settings import read_table_ranges
@@ -109,6 +110,9 @@ class BoardPreparer:
                 done.status = IN_USE
                 return
         done.status = CLEARED if sheets else EMPTY
+        generation = str(self._station.state.generations.get(done.board.id, 1))
+        entry = Entry("board", (str(NO_TABLE), done.board.id, generation))
+        self._taker.write_entries(lambda state: (entry,) if state.table_of_board(done.board.id) else ())
 
     def _bring_home(self, connection: BoardConnection, done: PreparedBoard) -> TableStatus | None:
         """Bring records and results home; None for a board that knows no tournaments."""

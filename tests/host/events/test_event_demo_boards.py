@@ -7,26 +7,38 @@ from pathlib import Path
 import pytest
 from virtual_boards import needs_micropython
 
+from tapete.command_result import CommandResult
+from tapete.commands.event_board_demo import play_on_boards
+
+Run = Callable[..., tuple[int, str, str]]
+
 
 @needs_micropython
-def test_two_rounds_on_four_boards(run: Callable[..., tuple[int, str, str]], tmp_path: Path) -> None:
-    code, out, _ = run("event", "demo", "--json", "--png", tmp_path)
-    data = json.loads(out)
-    played = data["boards"]
-    assert (code, played["is_same"], played["differences"], played["rounds"]) == (0, True, [], 2)
-    assert sum("(ya se sabía)" in line for line in played["lines"]) == 2, (
-        "the code and the QR told what the boards hold"
-    )
-    assert any(line.startswith("¡Juez! Mesa 2") for line in played["lines"])
+def test_two_rounds_on_four_boards(tmp_path: Path) -> None:
+    told: list[str] = []
+    played = play_on_boards(1, tmp_path, told.extend)
+    assert (played.exit_code, played.data["is_same"], played.data["differences"]) == (0, True, [])
+    known = [line for line in told if "(ya se sabía)" in line]
+    assert len(known) == 2, "the code and the QR told what the boards hold"
+    assert any(line.startswith("¡Juez! Mesa 2") for line in told)
     assert (tmp_path / "tables.png").is_file()
+    assert tuple(told) == played.lines
 
 
-def test_without_boards_the_evening_is_as_before(
-    run: Callable[..., tuple[int, str, str]], monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def evening(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The evening without boards has tests of its own."""
+    done = CommandResult({"differences": []}, ("Todo coincide.",))
+    monkeypatch.setattr("tapete.commands.event_demo.play_demo_evening", lambda players, seed, out: done)
+
+
+@pytest.mark.usefixtures("evening")
+def test_without_boards_and_without_micropython_the_evening_is_played(
+    run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    data = json.loads(run("event", "demo", "--no-boards", "--json")[1])
-    assert (data["boards"], data["differences"]) == (None, [])
+    assert json.loads(run("event", "demo", "--no-boards", "--json")[1]) == {"differences": [], "boards": None}
     monkeypatch.setattr("tapete.virtual.interpreter.find_spec", lambda name: None)
     code, out, _ = run("event", "demo")
     assert code == 0
     assert "MicroPython" in out
+    assert out.endswith("Todo coincide.\n")
