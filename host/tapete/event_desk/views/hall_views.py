@@ -14,7 +14,7 @@ from tapete.events.event_state import EventRound
 
 
 def show_front(visit: Visit) -> dict[str, Any]:
-    """Where a tournament stands, and the pages of the hall."""
+    """The state of a tournament, and the pages of the hall."""
     with visit.station() as station:
         return {**_hall_values(station), "players": len(station.state.players)}
 
@@ -26,7 +26,7 @@ def show_pairings(visit: Visit) -> dict[str, Any]:
 
 
 def show_names(visit: Visit) -> dict[str, Any]:
-    """Where each player sits, by name."""
+    """The table of each player, by name."""
     with visit.station() as station:
         return {**_hall_values(station), "names": _names(station)}
 
