@@ -117,7 +117,7 @@ class Application:
             if alarm is None or not self._button_reader.is_idle():
                 await clock.sleep_ms(self.poll_ms)
             else:
-                await alarm.wait()
+                await alarm.wait_for_edge()
                 self._button_reader.stay_idle(clock.now() - alarm.blind_ms)
 
     async def _draw_screens(self) -> None:
@@ -194,7 +194,7 @@ class Application:
                     checked_at = now
                     self._look_after()
                     if self._board.edge_alarm is not None:
-                        self._board.edge_alarm.wake()  # should an edge ever be missed, its level counts
+                        self._board.edge_alarm.wake_loop()  # should an edge ever be missed, its level counts
                 self._feed()
             await clock.sleep_ms(self.tick_ms)
 

@@ -27,7 +27,7 @@ def show_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]"
     """
     gc.collect()
     if board is not None:
-        board.piezo.tone(0)
+        board.piezo.play_tone(0)
         for place in _OK:
             board.buttons[place].call_when_pressed(board.restart)
     settings = SettingsFile(BoardFiles(root), "tapete") if board is None else board.settings

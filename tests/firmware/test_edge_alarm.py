@@ -32,7 +32,7 @@ def waited(alarm, length):
     async def both():
         sleeping = asyncio.create_task(sleep())
         began = time.ticks_ms()
-        await alarm.wait()
+        await alarm.wait_for_edge()
         sleeping.cancel()
         return time.ticks_diff(time.ticks_ms(), began)
 
@@ -87,7 +87,7 @@ class RungContact:
 
     def press(self):
         self._contact.press()
-        self._alarm.wake()
+        self._alarm.wake_loop()
 
     def release(self):
         self._contact.release()

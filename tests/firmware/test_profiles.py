@@ -92,7 +92,7 @@ def profile(name):
 
 def test_each_seat_has_a_display_on_a_bus_of_its_own():
     for name in ("pico2", "pico2_w", "pico", "pico_w", "esp32_s3"):
-        panels = wired().panels(profile(name), "ssd1306")
+        panels = wired().make_panels(profile(name), "ssd1306")
         assert BUSES == [(0, 4, 5, 400000), (1, 6, 7, 400000)]
         assert [panel._address for panel in panels] == [0x3C, 0x3C]
 
@@ -117,7 +117,7 @@ def test_the_kind_of_display_is_chosen():
         ("ssd1309", "Panel", True),
         ("sh1106", "Sh1106Panel", False),
     ):
-        panel = wired().panels(profile("pico"), kind)[0]
+        panel = wired().make_panels(profile("pico"), kind)[0]
         assert type(panel).__name__ == name
         assert panel._driver.external_vcc == has_supply
 
@@ -127,25 +127,25 @@ def test_the_buttons_close_to_ground():
         ("pico", True, {"hard": True}, (10, 11, 12, 18, 19, 20)),
         ("esp32_s3", False, {}, (15, 16, 17, 10, 11, 12)),
     ):
-        wired().contacts(profile(name), is_hard)
+        wired().make_contacts(profile(name), is_hard)
         assert [(number, "in", "up", None) for number in numbers] == PINS
         assert [edge] * 6 == EDGES
 
 
 def test_the_piezo_is_silent_until_it_is_to_sound():
     piezo = wired().Piezo(profile("pico").PIEZO)
-    piezo.tone(0)
+    piezo.play_tone(0)
     assert PINS == [(15, "out", "", 0)]
     assert TONES == []
-    piezo.tone(2400)
-    piezo.tone(0)
+    piezo.play_tone(2400)
+    piezo.play_tone(0)
     assert TONES == [15, 2400, 32768, 0]
 
 
 def test_a_board_without_a_piezo_is_silent():
     piezo = wired().Piezo(None)
-    piezo.tone(2400)
-    piezo.tone(0)
+    piezo.play_tone(2400)
+    piezo.play_tone(0)
     assert PINS == TONES == []
 
 
@@ -168,12 +168,12 @@ def run_supervised_by(supervise, board):
     import tapete_board.supervisor as supervisor
 
     module = wired()
-    kept = module.board, supervisor.supervise
-    module.board, supervisor.supervise = board, supervise
+    kept = module.make_board, supervisor.supervise
+    module.make_board, supervisor.supervise = board, supervise
     try:
         profiles.run()
     finally:
-        module.board, supervisor.supervise = kept
+        module.make_board, supervisor.supervise = kept
 
 
 async def nothing(board):
@@ -220,7 +220,7 @@ def test_a_board_that_has_to_starts_anew_as_a_whole():
     module = wired()
     kept, module.Board = module.Board, lambda *parts: type("Made", (), {"parts": parts})()
     try:
-        made = module.board(profile("pico"), "ssd1306", "blocks", True, "watchdog")
+        made = module.make_board(profile("pico"), "ssd1306", "blocks", True, "watchdog")
     finally:
         module.Board = kept
     assert (made.parts[0], made.parts[4]) == ("Tapete", "blocks")

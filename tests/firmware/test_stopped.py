@@ -151,7 +151,7 @@ def test_the_piezo_is_silent_then():
 
     def sounding(board, *parts):
         kept(board, *parts)
-        board.piezo.tone(2400)
+        board.piezo.play_tone(2400)
 
     Board.__init__ = sounding
     try:

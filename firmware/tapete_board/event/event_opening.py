@@ -18,7 +18,7 @@ def plan_match(board: "Board", table: "EventTable") -> MatchPlan:
     seats = len(table.players) or 2
     if seats > 2 or "seats" in plan.options:
         plan.options["seats"] = seats
-    plan.first = 1 + board.entropy() % seats
+    plan.first = 1 + board.draw_entropy() % seats
     plan.is_locked = True
     plan.names = {seat: table.name_of(seat) for seat in range(1, len(table.players) + 1)}
     plan.seconds = table.seconds

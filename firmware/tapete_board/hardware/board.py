@@ -66,7 +66,7 @@ class Board:
             except OSError:
                 pass  # no display, nobody to tell
 
-    def entropy(self) -> int:
+    def draw_entropy(self) -> int:
         """A number of 32 bits that nobody can foresee: the instant of a press counts."""
         return _draw_number(self._id, 4)
 

@@ -27,7 +27,7 @@ class BulkSerialStream(SerialStream):
         self._zeros = bytes(_MOST)
         self._ring = RingIO(_MOST)
 
-    def _buffer(self) -> bytearray:
+    def _make_buffer(self) -> bytearray:
         return bytearray(_MOST)
 
     def _read(self, most: int) -> bytes:

@@ -20,11 +20,11 @@ class Contact:
         self._alarm = alarm
         self.edges = 0
         if is_hard:
-            self._pin.irq(self._fell, Pin.IRQ_FALLING, hard=True)
+            self._pin.irq(self._note_edge, Pin.IRQ_FALLING, hard=True)
         else:
-            self._pin.irq(self._fell, Pin.IRQ_FALLING)
+            self._pin.irq(self._note_edge, Pin.IRQ_FALLING)
 
-    def _fell(self, pin: Pin) -> None:
+    def _note_edge(self, pin: Pin) -> None:
         self.edges += 1
         if self._alarm is not None:
             self._alarm.is_rung = True

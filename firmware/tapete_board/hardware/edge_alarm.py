@@ -39,17 +39,17 @@ class EdgeAlarm(io.IOBase):
             for _ in self._poll.ipoll(length):
                 self._looked_at = time.ticks_ms()  # it rang while somebody listened
         if self.is_rung:
-            self.wake()
+            self.wake_loop()
         else:
             self._looked_at = time.ticks_ms()
 
-    def wake(self) -> None:
+    def wake_loop(self) -> None:
         """Let the task that waits go on."""
         self.is_rung = False
         self.blind_ms = time.ticks_diff(time.ticks_ms(), self._looked_at)
         self._heard.set()
 
-    async def wait(self) -> None:
+    async def wait_for_edge(self) -> None:
         """Wait until it rings, or has rung since the last time."""
         await self._heard.wait()
         self._heard.clear()

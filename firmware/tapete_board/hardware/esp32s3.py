@@ -11,6 +11,6 @@ from . import wired_board
 from .board import Board
 
 
-def board(profile, panel: str) -> Board:
+def make_board(profile, panel: str) -> Board:
     """A board that is wired as the profile says. This port has no hard interrupts of pins."""
-    return wired_board.board(profile, panel, FlashBlocks("", bdev), False)
+    return wired_board.make_board(profile, panel, FlashBlocks("", bdev), False)

@@ -22,7 +22,7 @@ class _NoStreams:
     map = ()
 
 
-def _sleep(queue: _NoStreams, length: int) -> None:
+def _sleep_only(queue: _NoStreams, length: int) -> None:
     if length > 0:
         time.sleep_ms(length)
 
@@ -30,7 +30,7 @@ def _sleep(queue: _NoStreams, length: int) -> None:
 def skip_streams(alarm: "EdgeAlarm | None" = None) -> None:
     """Leave streams out, and let an alarm end each sleep; to be called before asyncio.run."""
     if alarm is None:
-        setattr(_NoStreams, _WAIT, _sleep)
+        setattr(_NoStreams, _WAIT, _sleep_only)
         setattr(core, _QUEUE, _NoStreams())
     else:
         setattr(type(alarm), _WAIT, type(alarm).sleep)

@@ -12,7 +12,7 @@ class Piezo:
         self._pin = None if number is None else Pin(number, Pin.OUT, value=0)
         self._pwm: "PWM | None" = None
 
-    def tone(self, hertz: int) -> None:
+    def play_tone(self, hertz: int) -> None:
         """Sound with so many hertz from now on; 0: be silent."""
         if self._pin is None:
             return

@@ -7,6 +7,6 @@ from . import wired_board
 from .board import Board
 
 
-def board(profile, panel: str) -> Board:
+def make_board(profile, panel: str) -> Board:
     """Return a board that is wired as the profile says."""
-    return wired_board.board(profile, panel, FlashBlocks("", rp2.Flash()), True)
+    return wired_board.make_board(profile, panel, FlashBlocks("", rp2.Flash()), True)

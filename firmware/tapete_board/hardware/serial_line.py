@@ -24,9 +24,9 @@ class SerialStream:
         self._readable.register(sys.stdin, select.POLLIN)
         self._writable = select.poll()
         self._writable.register(sys.stdout, select.POLLOUT)
-        self._data = self._buffer()
+        self._data = self._make_buffer()
 
-    def _buffer(self) -> bytearray:
+    def _make_buffer(self) -> bytearray:
         return bytearray(_MOST)
 
     def read(self, count: int) -> bytes:

@@ -16,7 +16,7 @@ from .piezo import Piezo
 I2C_HZ = 400000  # the most that the displays take
 
 
-def panels(profile, kind: str, hertz: int = I2C_HZ) -> "list[Panel]":
+def make_panels(profile, kind: str, hertz: int = I2C_HZ) -> "list[Panel]":
     """The displays of both seats; `kind`: "ssd1306", "ssd1309" or "sh1106"; `hertz`: what to ask for, for I2C_HZ."""
     make = Panel
     if kind == "sh1106":
@@ -29,16 +29,16 @@ def panels(profile, kind: str, hertz: int = I2C_HZ) -> "list[Panel]":
     return found
 
 
-def contacts(profile, is_hard: bool, alarm: "EdgeAlarm | None" = None) -> "list[Contact]":
+def make_contacts(profile, is_hard: bool, alarm: "EdgeAlarm | None" = None) -> "list[Contact]":
     """The six buttons; `is_hard` and `alarm` as Contact takes them."""
     return [Contact(number, is_hard, alarm) for number in profile.BUTTONS]
 
 
-def board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int = I2C_HZ) -> Board:
+def make_board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int = I2C_HZ) -> Board:
     """The board, with the journal in these `blocks`."""
     alarm = EdgeAlarm()
-    buttons, store, piezo = contacts(profile, is_hard, alarm), BoardFiles(""), Piezo(profile.PIEZO)
-    displays = panels(profile, kind, hertz)
+    buttons, store, piezo = make_contacts(profile, is_hard, alarm), BoardFiles(""), Piezo(profile.PIEZO)
+    displays = make_panels(profile, kind, hertz)
     made = Board("Tapete", displays, buttons, Clock(), blocks, store, _serial_stream(), piezo, machine.reset, watchdog)
     made.edge_alarm = alarm
     made.profile_name = profile.__name__.rpartition(".")[2]

@@ -53,7 +53,7 @@ class MatchPlan:
 def begin_match(board: "Board", journal_writer: "JournalWriter", plan: MatchPlan) -> RunningMatch:
     """Begin a match and write its first lines to the journal. Raises OSError if there is no room for them."""
     match = Match(plan.game, plan.options, plan.decks, plan.profile)
-    id = f"{board.entropy():08x}"
+    id = f"{board.draw_entropy():08x}"
     names = plan.names or {seat: player_name(board, seat) for seat in range(1, match.seats + 1)}
     headers = [
         (name, one_line(value) if name == "profile" else one_line(value)[:_LONGEST])

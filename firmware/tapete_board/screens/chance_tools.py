@@ -62,7 +62,7 @@ class ChanceTools(ListScreen):
     def _draw_number(self, count: int) -> int:
         from tapete_rules.dice import Dice
 
-        return Dice(self.director.board.entropy()).draw_below(count)
+        return Dice(self.director.board.draw_entropy()).draw_below(count)
 
     def _show_result(self, title: str, text: str) -> None:
         """Show a result at this display and announce it at the other one."""

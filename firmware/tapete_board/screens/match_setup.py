@@ -105,7 +105,7 @@ class CoinScreen(Screen):
         super().__init__(setup.director, 0)
         self._setup = setup
         self._seats = seats
-        self._drawn = 1 + setup.director.board.entropy() % seats
+        self._drawn = 1 + setup.director.board.draw_entropy() % seats
         self._first = self._drawn
 
     def cursor_text(self) -> str:

@@ -116,7 +116,7 @@ class MoveQuestions:
 
     def _draw_answer(self, ask: "Question") -> None:
         """Draw an answer that the rules leave to chance."""
-        index = Dice(self._director.board.entropy()).draw_below(len(ask.choices))
+        index = Dice(self._director.board.draw_entropy()).draw_below(len(ask.choices))
         argument, self._drawn = ask.choices[index]
         self._answers.append((argument,))
 

@@ -58,11 +58,11 @@ class Sound:
             self.stop()
             return
         hertz, length = self._tune[self._note]
-        self._piezo.tone(hertz)
+        self._piezo.play_tone(hertz)
         self._until = now + length
 
     def stop(self) -> None:
         """Be silent."""
         self._tune = ()
         self._note = 0
-        self._piezo.tone(0)
+        self._piezo.play_tone(0)

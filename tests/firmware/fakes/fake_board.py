@@ -134,7 +134,7 @@ class FakePiezo:
     def __init__(self):
         self.tones = []
 
-    def tone(self, hertz):
+    def play_tone(self, hertz):
         self.tones.append(hertz)
 
 
@@ -163,5 +163,5 @@ class FakeBoard(Board):
     def _count(self):
         self.restarts += 1
 
-    def entropy(self):
+    def draw_entropy(self):
         return self.luck

@@ -34,7 +34,7 @@ def run() -> None:
     try:
         housekeeping.begin_loading()
         profile, panel = _chosen_profile()
-        board = _import_module("hardware." + profile.CHIP).board(profile, panel)
+        board = _import_module("hardware." + profile.CHIP).make_board(profile, panel)
         from ...supervisor import supervise
 
         skip_streams(board.edge_alarm)
@@ -56,7 +56,7 @@ def tell_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]] 
     try:
         from ...stopped_notice import show_stopped
 
-        show_stopped(board, make_panels or _panels, root)
+        show_stopped(board, make_panels or _make_panels, root)
     except Exception:
         gc.collect()  # there may be no memory left, or a file that is damaged
     finally:
@@ -69,11 +69,11 @@ def _chosen_profile():
     return _import_module("hardware.profiles." + (words or _USUAL)[0]), words[1] if len(words) > 1 else _USUAL[1]
 
 
-def _panels() -> "list[Panel]":
+def _make_panels() -> "list[Panel]":
     """The displays alone."""
-    from ..wired_board import panels
+    from ..wired_board import make_panels
 
-    return panels(*_chosen_profile())
+    return make_panels(*_chosen_profile())
 
 
 def _import_module(name: str):

@@ -38,15 +38,15 @@ def main(time) -> None:
         housekeeping.begin_loading()
         from ...supervisor import supervise
 
-        board = _board(time)
+        board = _make_board(time)
         skip_streams()
         asyncio.run(supervise(board))
     except KeyboardInterrupt:
-        tell_stopped(board, _panels, _ROOT)
+        tell_stopped(board, _make_panels, _ROOT)
         raise
 
 
-def _board(time):
+def _make_board(time):
     import machine
 
     from ...journal.board_files import BoardFiles
@@ -60,12 +60,12 @@ def _board(time):
     stream = SerialStream()
     stream.write_size = 64  # a pseudo-terminal with any room has room for so many bytes
     clock, store = VirtualClock(time), BoardFiles(_ROOT, ROOM)
-    contacts, piezo = wired_board.contacts(pico, True), Piezo(pico.PIEZO)
-    return Board("Tapete", _panels(), contacts, clock, FileBlocks(_ROOT), store, stream, piezo, machine.reset)
+    contacts, piezo = wired_board.make_contacts(pico, True), Piezo(pico.PIEZO)
+    return Board("Tapete", _make_panels(), contacts, clock, FileBlocks(_ROOT), store, stream, piezo, machine.reset)
 
 
-def _panels() -> "list[Panel]":
+def _make_panels() -> "list[Panel]":
     from .. import wired_board
     from . import pico
 
-    return wired_board.panels(pico, "ssd1306")
+    return wired_board.make_panels(pico, "ssd1306")
