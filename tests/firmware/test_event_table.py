@@ -155,6 +155,10 @@ def test_a_camera_is_helped_while_the_qr_shows():
     assert [panel.is_quick for panel in table.board.panels] == [False, True]
     table.press("2OK")
     assert [panel.is_quick for panel in table.board.panels] == [False, False]
+    table.press("1+")
+    assert [panel.is_quick for panel in table.board.panels] == [True, False]
+    table.tell_seats(7, 9)
+    assert [panel.is_quick for panel in table.board.panels] == [False, False], "the next players are told"
 
 
 class FullBoard:

@@ -106,8 +106,9 @@ class Panel:
 
         A controller lights one row at a time, and a camera sees those of its exposure alone.
         """
-        self._is_quick = flag
-        self._call_driver(self._set_speed, flag)
+        if flag != self._is_quick:
+            self._is_quick = flag
+            self._call_driver(self._set_speed, flag)
 
     def invert(self, flag: bool) -> None:
         """Dark on light, or as drawn."""

@@ -194,7 +194,16 @@ class Director:
         self.board.settings.save_if_room()
         words.load_language(self.language)
         self.stage.show_only(0, self._home_screen())
+        self.show_as_usual(*DISPLAYS)
         housekeeping.collect_garbage()
+
+    def show_as_usual(self, *displays: int) -> None:
+        """Let displays be read by people, not by a camera."""
+        for display in displays:
+            try:
+                self.board.panels[display - 1].set_quick(False)
+            except OSError:
+                pass  # it takes it over when it is there again
 
     def _home_screen(self) -> "Screen":
         if self.event_table is not None:

@@ -65,11 +65,13 @@ class ResultCode(Screen):
 
     def _show_rows(self, rows: "list[int]") -> None:
         """Show the QR, or the code again."""
-        if (len(rows) > 0) != (len(self._rows) > 0):
+        if rows:
             try:
-                self.director.board.panels[self.display - 1].set_quick(len(rows) > 0)
+                self.director.board.panels[self.display - 1].set_quick(True)
             except OSError:
                 pass  # the display takes it over when it is there again
+        else:
+            self.director.show_as_usual(self.display)
         self._rows = rows
         self.mark_stale()
 

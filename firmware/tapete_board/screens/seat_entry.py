@@ -38,6 +38,7 @@ def _seat_players(director: "Director", table: "EventTable", count: int) -> None
 
 
 def _show_seats(director: "Director", table: "EventTable") -> None:
+    director.show_as_usual(*DISPLAYS)  # one may have shown a QR
     loading = LoadingGame(director, table)
     for display in DISPLAYS:
         director.stage.show_only(display, SeatEntry(director, display, table, loading))
