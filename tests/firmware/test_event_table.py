@@ -260,3 +260,16 @@ def test_the_board_draws_who_begins():
         assert table.log[-1] == f"0 first {first}"
         table.choose(1, "Rendirse")
         table.hold_both()
+
+
+def test_the_first_screen_reads_no_sheet_and_a_damaged_one_is_told_when_it_is():
+    table = EventTable()
+    table.director.go_home()  # which saves the settings
+    again = table.restart()
+    assert again.director._event_table is None and again.texts(1)[0] == "LIGA · Mesa 7"
+    name = again.board.store.event_name()
+    again.board.store.write_file(name, (sheet_data()[:60],))
+    again.press("1OK")
+    assert again.screens == ("notice", "notice") and again.reads(1, "La hoja del evento")
+    again.press("1OK", "2OK")
+    assert again.texts(1)[0] == "TAPETE"

@@ -153,11 +153,8 @@ def _seat_count(sheet: "TableSheet") -> int:
     return 2
 
 
-def open_event_table(board: "Board") -> "EventTable | None":
-    """Return the table of the event whose sheet is on the board; None if there is none that can be read."""
-    name = board.store.event_name()
-    if not name:
-        return None
+def open_event_table(board: "Board", name: str) -> "EventTable | None":
+    """Return the table of the event with this sheet; None if it cannot be read, and then it is set aside."""
     try:
         return EventTable(board, name)
     except (FormatError, OSError):

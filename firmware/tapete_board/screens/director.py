@@ -53,7 +53,6 @@ _RESULTS = ("result", "consent_pin")  # screens that go when a result is undone
 class Director:
     """Holds the running match, and does for the screens what reaches beyond one screen.
 
-    event_table: the table of the event whose sheet is on the board, or None.
     running_match_or_none: the running match.
     match_screens: the main screens of displays 1 and 2 while a match runs.
     moves: makes and undoes moves of the running match.
@@ -67,7 +66,8 @@ class Director:
         self.board = board
         self.stage = Stage()
         self.button_reader = ButtonReader(board.buttons, board.clock.now())
-        self.event_table: "EventTable | None" = None
+        self._sheet_name = board.store.event_name()  # a sheet that was not read yet
+        self._event_table: "EventTable | None" = None
         self.running_match_or_none: "RunningMatch | None" = None
         self.match_screens: "list[MatchScreen]" = []
         self.moves = MatchMoves(self)
@@ -83,7 +83,6 @@ class Director:
         self.sound: "Sound | None" = None
         self.apply_preferences()
         housekeeping.keep_loaded_modules()
-        self._open_event()
         board.store.note_event = self._change_event
         self._start_or_resume()
 
@@ -105,25 +104,43 @@ class Director:
         if self.board.is_unverified:
             self.show_notice("notice.unverified")
 
-    def _open_event(self) -> None:
-        """Take the event whose sheet is on the board; most boards have none, and load nothing for it."""
-        if self.board.store.event_name():
+    @property
+    def event_table(self) -> "EventTable | None":
+        """The table of the event whose sheet is on the board, or None; the sheet is read when it is first asked for."""
+        if self._sheet_name:
             from ..event.event_table import open_event_table
 
-            self.event_table = open_event_table(self.board)
+            self._event_table = open_event_table(self.board, self._sheet_name)
+            self._sheet_name = ""
             housekeeping.forget_event_code()
+        return self._event_table
+
+    def _event_title(self) -> str:
+        """Return the code of the event and the number of its table, "" without one.
+
+        The settings know them, because reading the sheet takes a Pico 0.2 s at its start.
+        """
+        settings = self.board.settings
+        if self._sheet_name and settings.get("event_sheet") == self._sheet_name:
+            return settings.get("event_title")
+        table = self.event_table
+        if table is None:
+            return ""
+        settings.set("event_sheet", table.name)
+        settings.set("event_title", table.title)
+        return table.title
 
     def _show_open_result(self) -> None:
         """Show the code of a result that no host has taken before the power was cut."""
-        if self.event_table is not None and self.board.store.names("result"):
+        if self.board.store.event_name() and self.board.store.names("result"):
             from .event_result import show_open_result
 
             show_open_result(self)
 
     def _change_event(self) -> None:
         """Follow a host that has put the sheet of an event on the board or dropped it."""
-        self.event_table = None
-        self._open_event()
+        self._event_table = None
+        self._sheet_name = self.board.store.event_name()
         if self.running_match_or_none is None:
             self.go_home()
 
@@ -206,11 +223,13 @@ class Director:
                 pass  # it takes it over when it is there again
 
     def _home_screen(self) -> "Screen":
-        if self.event_table is not None:
+        title = self._event_title()
+        if title:
             from .event_home import EventHome
 
-            self.event_table.clear_seats()
-            return EventHome(self, self.event_table)
+            if self._event_table is not None:
+                self._event_table.clear_seats()
+            return EventHome(self, title)
         from .home_screen import HomeScreen
 
         return HomeScreen(self)

@@ -5,17 +5,16 @@ from .home_screen import HomeScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..event.event_table import EventTable
     from .director import Director
 
 
 class EventHome(HomeScreen):
     """The first screen with the event and the table, the way to sit down, and the results that were kept."""
 
-    def __init__(self, director: "Director", table: "EventTable") -> None:
-        self._table = table
+    def __init__(self, director: "Director", title: str) -> None:
         self._kept = len(director.board.store.names("result"))
-        super().__init__(director, word("event.table", table.sheet.code, table.sheet.table))
+        code, _, table = title.rpartition(" ")
+        super().__init__(director, word("event.table", code, table))
 
     def list_actions(self) -> "tuple[str, ...]":
         kept = ("results",) if self._kept else ()

@@ -19,7 +19,10 @@ _TYPING, _ASKING, _WAITING = range(3)
 def show_seat_entry(director: "Director") -> None:
     """Let the players of the table sit down; where more than two can, it is asked how many there are."""
     table = director.event_table
-    assert table is not None
+    if table is None:  # its sheet is damaged
+        director.go_home()
+        director.show_notice("notice.sheet")
+        return
     count = table.seats
     if table.is_told:
         _show_seats(director, table)
