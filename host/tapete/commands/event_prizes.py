@@ -7,10 +7,10 @@ from typing import Any
 from tapete.command_result import CommandResult, lines_of
 from tapete.commands.event_rounds import describe_printed, printed_data
 from tapete.event_prints.event_csv import format_rows_csv
-from tapete.event_station.final_places import format_places, list_final_places
+from tapete.event_station.final_places import format_places
 from tapete.event_station.opening import open_station
-from tapete.event_station.player_names import name_of_player
-from tapete.event_station.prize_list import PrizeLine, read_prizes
+from tapete.event_station.prize_list import read_prizes
+from tapete.event_station.prize_winners import list_winners
 from tapete.event_station.station import EventStation
 from tapete.words import translate
 
@@ -21,26 +21,16 @@ def list_prizes(event: str, file: Path, print_to: Path | None, library: str, is_
     """List the prizes with the names of those who get them; players who share places share the prizes of them all."""
     prizes = read_prizes(file)
     with open_station(event, library) as station:
-        state, stored = station.state, station.players()
-        rows = [
-            {
-                "first": first,
-                "last": last,
-                "players": [{"number": number, "name": name_of_player(number, stored)} for number in players],
-                "prizes": won,
-            }
-            for first, last, players in list_final_places(state)
-            if (won := _prizes_of(prizes, first, last))
-        ]
+        rows = list_winners(station, prizes)
         printed = _print_prizes(station, print_to, rows) if print_to else []
     data = {"prizes": rows, **printed_data(printed)}
     if is_csv:
-        return CommandResult(data, lines_of(format_rows_csv(_COLUMNS, _list_winners(rows))))
+        return CommandResult(data, lines_of(format_rows_csv(_COLUMNS, _list_by_player(rows))))
     lines = [_describe_row(row) for row in rows] or [translate("event.prizes.none")]
     return CommandResult(data, (*lines, *describe_printed(printed)))
 
 
-def _list_winners(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, object]]:
+def _list_by_player(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, object]]:
     return [{**row, **player, "prizes": "; ".join(row["prizes"])} for row in rows for player in row["players"]]
 
 
@@ -50,10 +40,6 @@ def _print_prizes(station: EventStation, folder: Path, rows: Sequence[Mapping[st
     printer = EventPrinter.of_station(folder, station)
     printer.print_prizes(rows)
     return printer.written
-
-
-def _prizes_of(prizes: list[PrizeLine], first: int, last: int) -> list[str]:
-    return [each.prize for place in range(first, last + 1) for each in prizes if each.first <= place <= each.last]
 
 
 def _describe_row(row: dict[str, object]) -> str:

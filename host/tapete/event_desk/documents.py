@@ -1,6 +1,8 @@
 """Documents of a tournament: the pages for paper, and files to keep."""
 
 from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tapete.errors import UserError
 from tapete.event_desk.routes import MadeDocument
@@ -9,6 +11,8 @@ from tapete.event_desk.visit import Visit
 from tapete.event_prints.event_csv import format_standings_csv
 from tapete.event_prints.printing import EventPages, EventPageTexts
 from tapete.event_station.player_list import format_players
+from tapete.event_station.prize_list import read_prizes
+from tapete.event_station.prize_winners import list_winners
 from tapete.event_station.secret_words import format_secret
 from tapete.events.standings.number_texts import format_record
 from tapete.events.standings.standing import compute_standings
@@ -53,6 +57,16 @@ def make_player_cards(visit: Visit) -> MadeDocument:
         pages = EventPageTexts(station)
         pages.print_player_cards(station.secret)
     return MadeDocument(pages.texts["player_cards"])
+
+
+def make_prizes(visit: Visit) -> MadeDocument:
+    """Who gets which prize by the places as they are, with room to sign. The prizes are in the query."""
+    with visit.station() as station, TemporaryDirectory(prefix="tapete-prizes-") as folder:
+        path = Path(folder) / "prizes"
+        path.write_text(visit.query.get("prizes", ""), encoding="utf-8")
+        pages = EventPageTexts(station)
+        pages.print_prizes(list_winners(station, read_prizes(path)))
+    return MadeDocument(pages.texts["prizes"])
 
 
 def export_log(visit: Visit) -> MadeDocument:

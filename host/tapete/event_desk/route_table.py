@@ -69,6 +69,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{EVENT}/take-back", ORGANISERS, event_actions.take_entry_back, f"{EVENT}/log"),
     Page(f"{EVENT}/print", STAFF, event_views.show_prints, "prints.html"),
     Document(f"{EVENT}/print/{{page}}", STAFF, documents.make_print),
+    Document(f"{EVENT}/prizes", STAFF, documents.make_prizes),
     Document(f"{EVENT}/player-cards", ROUNDS, documents.make_player_cards),
     Document(f"{EVENT}/organiser-sheet", ORGANISERS, documents.make_organiser_sheet),
     Document(f"{EVENT}/export/log", STAFF, documents.export_log),

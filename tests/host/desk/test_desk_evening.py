@@ -64,6 +64,8 @@ def test_an_evening_from_its_creation_to_the_cut(tmp_path: Path) -> None:
         assert len(open_tables(desk)) == 2
         assert browser.get(f"{COPA}/print/slips").text.count('class="slip"') >= 2
         assert browser.get(f"{COPA}/print/place_cards").text.count("<strong>1</strong>") == 2
+        prizes = browser.get(f"{COPA}/prizes?prizes=1;%20Caja%0A2-4;%20Un%20sobre").text
+        assert "Caja" in prizes
         assert "take_back" in browser.get(f"{COPA}/log").text or browser.say(f"{COPA}/take-back", number="2")
 
 
