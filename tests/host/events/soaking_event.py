@@ -67,20 +67,23 @@ class RestlessTable:
         self._cut_share = cut_share
         self._awaited = 0  # what the board's counter of presses says once it has seen all of them
         self._since = 0.0
+        self._seen: object = None  # at the last look
 
     def play(self, players: Sequence[int], loser: int, is_over: Callable[[], bool]) -> int:
         """Play a match of two players, the second of whom is number `loser`; returns the counter of its seating."""
         end = time.monotonic() + PATIENCE_S
         patience = self._chance.randrange(4, 12)
-        counter = 0
+        counter, before = 0, -1
         while time.monotonic() < end and not is_over():
             look = self._look()
             if look is None:
                 continue
+            self._seen = look
             screens, cursors, status = look
-            if status.state == "result" or status.results:
-                return status.counter
+            before = status.counter if before < 0 else before  # a result of then may still be on the board
             counter = max(counter, status.counter)
+            if status.state == "result" and counter > before:
+                return counter
             patience -= 1
             self._act(screens, cursors, status, players, loser if patience < 0 else 0)
             if self._chance.random() < self._cut_share:
@@ -88,7 +91,7 @@ class RestlessTable:
                 self.board.restart()
                 self._awaited = 0
         if not is_over():
-            self._tally.faults.append(f"players {players} did not end")
+            self._tally.faults.append(f"players {players} did not end: {self._seen} {self.board.report()}")
         return counter
 
     def leave_code(self) -> None:
@@ -202,6 +205,8 @@ class SoakedEvening:
             with open_station(CODE, self._library) as station:
                 for _ in range(rounds):
                     self._play_round(station, boards)
+                    if any(station.state.open_tables()):
+                        return
                 self._compare(station)
         finally:
             for board in boards:
