@@ -68,7 +68,7 @@ def _squeeze_trees(
     inline_constants(program)
     join_modules(program, joined)
     drop_unused(program)
-    return shorten_names(program, known.names, known.in_rom, alone)
+    return shorten_names(program, known, joined, alone)
 
 
 def short_names(modules: Mapping[str, Path]) -> dict[str, str]:

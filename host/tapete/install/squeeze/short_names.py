@@ -13,10 +13,11 @@ import itertools
 import keyword
 import string
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from tapete.install.squeeze.argument_names import rename_variables
 from tapete.install.squeeze.family_names import family_names
+from tapete.install.squeeze.known_names import KnownNames
 from tapete.install.squeeze.module_groups import Function, defined_names
 from tapete.install.squeeze.node_walk import child_nodes, walk_nodes, walk_outside_functions
 from tapete.install.squeeze.syntax_trees import Program
@@ -29,12 +30,15 @@ _INHERITED = set("args blit ellipse errno fill fill_rect hline line pixel poly r
 _NAMES = ("name", "id", "attr", "arg", "asname")
 
 
-def shorten_names(program: Program, foreign: set[str], in_rom: set[str], alone: Sequence[str]) -> dict[str, str]:
+def shorten_names(
+    program: Program, known: KnownNames, lasting: Collection[str], alone: Sequence[str]
+) -> dict[str, str]:
     """Rename all names of ours, and return what each became.
 
-    `foreign`: names of MicroPython; `in_rom`: of these the ones that a board has for sure; `alone`: packages of which a
-    board has one at a time, so that their own names may become the same.
+    `lasting`: modules that a board always has, whose names are the first to become names in ROM; `alone`: packages of
+    which a board has one at a time, so that their own names may become the same. They come next.
     """
+    foreign, in_rom = known.names, known.in_rom
     said = program.names_in_texts() | program.module_words()
     kept = foreign | said | _error_fields(program) | _outside(program)
     used = {name for tree in program.trees.values() for name in _all_names(tree)}
@@ -47,12 +51,12 @@ def shorten_names(program: Program, foreign: set[str], in_rom: set[str], alone: 
     chosen = [name for name, _ in _ours(program).most_common() if name not in kept and not name.startswith("__")]
     owners = _owners(program, alone)
     roles = _roles(program)
-    shared = [name for name in chosen if not owners[name]]
-    groups = [[name for name in shared if name in names] for names in families]
-    in_groups = {name for names in groups for name in names}
-    taken = _assign(table, [name for name in shared if name not in in_groups], roles, spare, groups)
-    for owner in alone:
-        _assign(table, [name for name in chosen if owners[name] == owner], roles, spare[taken:])
+    stay = {name for module in lasting if module in program.trees for name in _all_names(program.trees[module])}
+    groups = [[name for name in chosen if name in names and not owners[name]] for names in families]
+    shared = [name for name in chosen if not owners[name] and not any(name in names for names in families)]
+    spare = spare[_assign(table, [name for name in shared if name in stay], roles, spare, groups) :]
+    taken = [_assign(table, [name for name in chosen if owners[name] == owner], roles, spare) for owner in alone]
+    _assign(table, [name for name in shared if name not in stay], roles, spare[max(taken, default=0) :])
     for tree in program.trees.values():
         _rename(tree, table)
     return table
@@ -82,10 +86,9 @@ def _assign(
     both = [name for name in names if all(name in role for role in roles)]
     attributes, variables = ([name for name in names if name in role and name not in both] for role in roles)
     free = spare[len(both) :]
-    for group, start in [(both, spare), (attributes, free), (variables, free)]:
+    after = free[len(attributes) :]
+    for group, start in [(both, spare), (attributes, free), (variables, free), *((one, after) for one in families)]:
         table.update(zip(group, start, strict=False))
-    for family in families:
-        table.update(zip(family, free[len(attributes) :], strict=False))
     most = max((len(family) for family in families), default=0)
     return len(both) + max(len(attributes) + most, len(variables))
 
