@@ -41,7 +41,7 @@ class _Wires:
         self._statuses = []
         self._last_us = 0  # when the change before was carried out
         self._is_busy = False
-        self._first = -1  # the pin that is looked at once a turn of the program
+        self._first = self._last = self._before = -1  # pins of a turn: first, last, last seen
         self.levels = {}
         self.pins = {}
         self.refusals = {}
@@ -79,12 +79,23 @@ class _Wires:
 
     def look(self, number: int) -> int:
         """The level of a pin now."""
+        self.apply_due_changes()
+        level = self.levels.get(number, 1)
+        if not self._is_busy:
+            self._follow_turn(number)
+        return level
+
+    def _follow_turn(self, number: int) -> None:
+        """Let time pass when the last pin of a turn was looked at: the program reads its clock before the first."""
         if self._first < 0:
             self._first = number
-        if number == self._first and not self._is_busy:
+        elif number == self._first:
+            self._last = self._before
+        self._before = number
+        if number == self._last:
+            if not self._waiting:
+                self._receive(0)  # time must not pass over the rest of a bounce that is still in the pipe
             advance(self._left_us())
-        self.apply_due_changes()
-        return self.levels.get(number, 1)
 
     def _change(self, number: int, level: int) -> None:
         before = self.levels.get(number, 1)

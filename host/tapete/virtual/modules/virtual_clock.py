@@ -1,7 +1,7 @@
 """The time of a virtual board: `speed` times as fast as the world's, while the program keeps up.
 
-It moves on when the program looks at its first button again, and by 25 ms at most: what takes the computer longer is
-no time on the board. Nor does it pass over a change of a contact that is still to come. So a busy computer slows the
+It moves on when the program has looked at its last button, and by 25 ms at most: what takes the computer longer is no
+time on the board. Nor does it pass over a change of a contact that is still to come. So a busy computer slows the
 board down and changes nothing else; a tap stays a tap, and a bounce as short as it is.
 """
 
