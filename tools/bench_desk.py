@@ -25,6 +25,7 @@ from tapete.event_station.result_steps import write_result
 from tapete.event_station.round_steps import draft_next_round, publish_draft
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
+from tapete_rules.registry import GAMES
 
 CODE = "CARGA"
 PAUSE_S = 0.12
@@ -38,7 +39,7 @@ PATIENCE_S = 120
 def prepare(library: str, players: int) -> None:
     """Store a tournament whose second round is published."""
     with Library(library) as opened:
-        create_stored_event(opened, "Carga", CODE, "kodem", ["rounds=9"])
+        create_stored_event(opened, "Carga", CODE, GAMES[0], ["rounds=9"])
     with open_station(CODE, library) as station:
         register_new_players(station, [StoredPlayer(number, f"Jugador {number}") for number in range(1, players + 1)])
         for number in (1, 2):

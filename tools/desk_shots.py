@@ -31,6 +31,7 @@ from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
+from tapete_rules.registry import GAMES
 
 CODE = "LIGA"
 NAMES = """Abril Fuentes,Bruno Ibáñez,Camila Ríos,Dante Olvera,Elena Ñandú,Fermín Quiroga,Gala Montes,Hugo Peralta,\
@@ -51,7 +52,7 @@ OUT = Path("build/desk")
 def fill(library: Library) -> None:
     """Store the tournament."""
     settings = ["rounds=4", "cut=4", "check_in=required"]
-    stored = create_stored_event(library, "Liga de noviembre", CODE, "kodem", settings, author="Ana")
+    stored = create_stored_event(library, "Liga de noviembre", CODE, GAMES[0], settings, author="Ana")
     station = EventStation(library, stored, "Ana", "mostrador")
     register_new_players(station, [StoredPlayer(number, name) for number, name in enumerate(NAMES, 1)])
     station.write(*(Entry("check_in", (str(number),)) for number in range(1, len(NAMES) + 1)))

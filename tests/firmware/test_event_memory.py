@@ -37,4 +37,5 @@ def played(table):
 def test_a_match_has_the_code_of_its_event_out_of_memory():
     table = BlindEventTable()
     taken = [played(table) for _ in range(6)]
-    assert max(taken[3:]) - max(taken[:3]) <= 4 * 1024, taken
+    # The least of several: what a word on the stack happens to point at stays for a while.
+    assert min(taken[3:]) - min(taken[:3]) <= 4 * 1024, taken
