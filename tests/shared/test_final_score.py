@@ -1,46 +1,16 @@
 """Scores that a board hands in at an event: games or places, the end, leavers; a judge's acts in the log."""
 
-from tapete_rules import custom
+from match_steps import begun, code_of, ended, pushed
+
 from tapete_rules.final_score import FinalScore
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 from tapete_rules.texts import format_text, load_words
 
 
-def begun(game="kodem", profile="", **options):
-    match = Match(game, options, None, profile and custom.shipped_text(profile))
-    return opened(match, match.opening(1))
-
-
-def opened(match, moves):
-    for move in moves:
-        match.push(move)
-    return match
-
-
-def pushed(match, *texts):
-    """A match after these moves; "next" begins its next game."""
-    for text in texts:
-        if text == "next":
-            opened(match, match.next_opening())
-        else:
-            match.push(parse_move(text))
-    return match
-
-
 def score(match):
     found = FinalScore(match)
     return (found.games or found.places, found.how, found.retired)
-
-
-def ended(match):
-    outcome = match.outcome()
-    return None if outcome is None else outcome.to_line()
-
-
-def code_of(match, text):
-    error = match.find_refusal(parse_move(text))
-    return "" if error is None else error.code
 
 
 def test_games_are_counted_with_the_present_one():

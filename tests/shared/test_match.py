@@ -3,6 +3,8 @@
 import json
 import sys
 
+from match_steps import pushed
+
 from tapete_rules.errors import MoveError, OptionError, RuleError
 from tapete_rules.kodem.state import Side
 from tapete_rules.match import Match
@@ -22,12 +24,6 @@ def code_of(call, *args):
     except (MoveError, RuleError, OptionError) as error:
         return error.code
     return None
-
-
-def pushed(match, *texts):
-    for text in texts:
-        match.push(parse_move(text))
-    return match
 
 
 def test_offers_are_made_as_they_are_asked_for():

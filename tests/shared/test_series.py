@@ -1,41 +1,11 @@
 """A match of several games, a draw that all want, and the match's timers."""
 
+from match_steps import begun, code_of, ended, next_game, pushed
+
 from tapete_rules.errors import MoveError, RuleError
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 from tapete_rules.record import format_record, headers_of, open_match, parse_record, replay_record
-
-
-def begun(**options):
-    match = Match("kodem", options)
-    for move in match.opening(1):
-        match.push(move)
-    return match
-
-
-def pushed(match, *texts):
-    for text in texts:
-        match.push(parse_move(text))
-    return match
-
-
-def code_of(match, text):
-    """The code of what is refused, "" if nothing is; a refused move must change nothing."""
-    before = match.state_bytes()
-    error = match.find_refusal(parse_move(text))
-    assert match.state_bytes() == before
-    return "" if error is None else error.code
-
-
-def next_game(match):
-    for move in match.next_opening():
-        match.push(move)
-    return match
-
-
-def ended(match):
-    outcome = match.outcome()
-    return None if outcome is None else outcome.to_line()
 
 
 def test_two_of_three_games_win_the_match():

@@ -1,28 +1,15 @@
 """The unit and the criteria that decide in each game once time was called."""
 
-from tapete_rules import custom
+import match_steps
+from match_steps import code_of, ended, pushed
+
 from tapete_rules.match import Match
-from tapete_rules.move import parse_move
 from tapete_rules.texts import format_text, load_words
 
 
 def begun(game, profile="", **options):
     load_words("es", game)
-    match = Match(game, options, None, profile and custom.shipped_text(profile))
-    for move in match.opening(1):
-        match.push(move)
-    return match
-
-
-def pushed(match, *texts):
-    for text in texts:
-        match.push(parse_move(text))
-    return match
-
-
-def ended(match):
-    outcome = match.outcome()
-    return None if outcome is None else outcome.to_line()
+    return match_steps.begun(game, profile, **options)
 
 
 def said(match, seat=1):
@@ -31,11 +18,6 @@ def said(match, seat=1):
 
 def kinds(match, seat=1):
     return [offer.kind for offer in match.offers(seat, match.view(seat).stops[0])]
-
-
-def code_of(match, text):
-    error = match.find_refusal(parse_move(text))
-    return "" if error is None else error.code
 
 
 def test_kodem_with_teams_adds_the_piles_and_lives_of_a_team():

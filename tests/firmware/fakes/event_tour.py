@@ -26,17 +26,6 @@ class EventTour(Album):
         self._told()
         return self.shots
 
-    def keep_both(self, name):
-        """Keep the pictures of both displays."""
-        self.table.rest(20)
-        for display in (1, 2):
-            self.keep(name, display)
-
-    def press(self, name, *buttons):
-        """Press, and keep what comes."""
-        self.table.press(*buttons)
-        self.keep_both(name)
-
     def _sit_down(self):
         self.keep_both("home")
         self.press("type", "1OK")

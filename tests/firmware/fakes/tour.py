@@ -33,6 +33,17 @@ class Album:
         if frame not in [seen for _, seen in self.shots]:
             self.shots.append((name, frame))
 
+    def keep_both(self, name):
+        """Keep the pictures of both displays."""
+        self.table.rest(20)
+        for display in (1, 2):
+            self.keep(name, display)
+
+    def press(self, name, *buttons):
+        """Press, and keep what comes."""
+        self.table.press(*buttons)
+        self.keep_both(name)
+
 
 class Tour(Album):
     """Goes through a match of a game, at most `moves` long."""
