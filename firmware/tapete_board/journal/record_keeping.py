@@ -16,24 +16,26 @@ def store_record(files: "BoardFiles", record: "RunningRecord") -> None:
     If there is no room, records that a host has confirmed are removed, the oldest first. Raises OSError if that is
     not enough.
     """
-    order = _in_order(files)
-    while True:
-        try:
-            # The list first: a name in it without a record does no harm.
-            files.write_setting(_ORDER, "\n" + "\n".join(order + [record.id]) + "\n")
-            files.write_file("record/" + record.id, record.parts())
-            return
-        except OSError:
-            if not _drop_confirmed(files, order):
-                raise
+
+    def write(order: "list[str]") -> None:
+        # The list first: a name in it without a record does no harm.
+        files.write_setting(_ORDER, "\n" + "\n".join(order + [record.id]) + "\n")
+        files.write_file("record/" + record.id, record.parts())
+
+    _make_room_for(files, write)
 
 
 def write_with_room(files: "BoardFiles", name: str, data: bytes) -> None:
     """Write a small file, whole or not at all; makes room as `store_record` does. Raises OSError."""
+    _make_room_for(files, lambda order: files.write_file(name, (data,)))
+
+
+def _make_room_for(files: "BoardFiles", write) -> None:
+    """Call `write(stored records)` until there is room; each time one file goes that a host has confirmed."""
     order = _in_order(files)
     while True:
         try:
-            files.write_file(name, (data,))
+            write(order)
             return
         except OSError:
             if not _drop_confirmed(files, order):
