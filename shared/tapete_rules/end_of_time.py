@@ -40,8 +40,9 @@ def seats_left(state: State) -> "list[int]":
 
 
 class TimeStanding:
-    """Who is ahead now. `leaders`: several where they are equal; `criterion`: the one that put them ahead, the first
-    where all are equal, None where the game has none; `is_known`: False if the board lacks one of its numbers."""
+    """The seats that are ahead now. `leaders`: several where they are equal; `criterion`: the one that put them ahead,
+    the first where all are equal, None where the game has none; `is_known`: False if the board lacks one of its
+    numbers."""
 
     def __init__(self, state: State) -> None:
         self.leaders = seats_left(state)

@@ -15,7 +15,7 @@ _COUNTER = "counter"
 
 
 class SheetHead:
-    """What a board has to know of its sheet all day; the rest is read again when a match begins.
+    """The part of its sheet that a board knows all day; the rest is read again when a match begins.
 
     With an object of the sheet's own class its whole module would stay in memory.
     """
@@ -136,7 +136,7 @@ class EventTable:
 
     @property
     def counter(self) -> int:
-        """How often somebody has sat down under this sheet's key."""
+        """The number of seatings under this sheet's key."""
         return self._settings.get_number(_COUNTER)
 
     def count_seating(self) -> int:

@@ -36,7 +36,7 @@ def begin_event_match(director: "Director", table: "EventTable") -> None:
 
 
 class ChosenBeginner:
-    """What the question who begins needs to know of the match that follows."""
+    """Begins the match of an event with the seat that was chosen; the question who begins asks it."""
 
     def __init__(self, director: "Director", table: "EventTable") -> None:
         self.director = director

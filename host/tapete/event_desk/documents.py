@@ -60,7 +60,7 @@ def make_player_cards(visit: Visit) -> MadeDocument:
 
 
 def make_prizes(visit: Visit) -> MadeDocument:
-    """Who gets which prize by the places as they are, with room to sign. The prizes are in the query."""
+    """Make the list of prizes and who gets them by the present places, with room to sign; the query has the prizes."""
     with visit.station() as station, TemporaryDirectory(prefix="tapete-prizes-") as folder:
         path = Path(folder) / "prizes"
         path.write_text(visit.query.get("prizes", ""), encoding="utf-8")

@@ -19,7 +19,7 @@ QUIET = 4
 
 
 class ShownResult:
-    """What the board of a table shows after 2-1."""
+    """The code and the QR that the board of a table shows after 2-1."""
 
     def __init__(self, desk: Desk, table: int) -> None:
         board = f"board{table:02}"

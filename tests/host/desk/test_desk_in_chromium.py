@@ -155,7 +155,7 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
 
 
 def scan(organiser: Organiser) -> None:
-    """What a scanner types never comes into the field that has the focus, nor is its Enter a form's."""
+    """Scan: the letters never come into the field that has the focus, nor is the Enter a form's."""
     organiser.page.fill("#line", "3")
     organiser.page.focus("#line")
     with organiser.page.expect_request("**/result") as sent:

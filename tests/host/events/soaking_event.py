@@ -42,7 +42,7 @@ _PASSING = ("port.held", "port.busy", "board.silent", "board.gone", "board.repl"
 
 @dataclass
 class EveningTally:
-    """What was done, and what was wrong."""
+    """The work of an evening, and its faults."""
 
     presses: int = 0
     cuts: int = 0
