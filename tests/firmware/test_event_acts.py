@@ -68,6 +68,42 @@ def test_a_judge_is_called_answered_by_the_host_and_sees_nobody_leave():
     assert len(table.log) == 1
 
 
+def test_a_call_for_a_judge_is_shown_again_after_a_power_cut_until_it_is_answered():
+    table = AskedTable(None, CLOCKED).sit_down()
+    call_judge(table)
+    again = table.restart()
+    assert again.screens == ("judge", "judge") and again.reads(1, "JUEZ") and again.reads(2, "JUEZ")
+    assert read_table(again.exchange).judge
+    again.press_judge_code(0)
+    assert again.screens == ("ruling", "ruling")
+    last = again.restart()
+    assert last.screens == ("judge", "judge"), "who decides has not said that he is done"
+    answer_judge(last.exchange)
+    last.rest(20)
+    assert last.screens == ("play", "play")
+    assert last.restart().screens == ("play", "play")
+
+
+def test_a_call_above_a_result_is_shown_again_and_none_comes_with_the_next_match():
+    table = EventTable().sit_down()
+    table.choose(1, "Rendirse")
+    table.press("2OK")
+    call_judge(table, 2)
+    again = table.restart()
+    assert again.screens == ("judge", "judge")
+    again.press_judge_code(0)
+    again.take(1, "Terminé")
+    assert again.screens == ("result", "result")
+    again.hold_both()
+    assert again.screens == ("code", "code")
+    again.press("1OK", "2OK")
+    assert again.screens == ("home", "home")
+    again.board.luck += 1
+    again.sit_down()
+    assert again.screens == ("play", "play"), again.screens
+    assert again.restart().screens == ("play", "play")
+
+
 def test_a_code_opens_the_menu_once_and_wrong_ones_have_to_wait():
     table = EventTable().sit_down()
     call_judge(table)
@@ -86,7 +122,6 @@ def test_a_code_opens_the_menu_once_and_wrong_ones_have_to_wait():
     again.press_judge_code(4)
     assert again.screens == ("judge", "judge")
     last = again.restart()
-    call_judge(last)
     assert last.reads(1, "Espera"), "a power cut does not shorten the wait"
     last.rest(61000)
     last.press_judge_code(4)

@@ -5,6 +5,7 @@ from tapete_event.judge_codes import CODES, PRESSES, find_judge_code
 from .. import housekeeping
 from ..display import event_widgets
 from ..words import word
+from .open_call import open_call
 from .screen import Screen
 from .stage import DISPLAYS
 
@@ -22,7 +23,7 @@ def show_judge_call(director: "Director") -> None:
     """Show the call at both displays; the screen is closed by the director alone."""
     table = director.event_table
     assert table is not None
-    table.is_judge_called = True
+    open_call(table, director.running_match)
     entry = CodeEntry(director, table)
     for display in DISPLAYS:
         director.stage.push(display, JudgeCall(director, display, entry))

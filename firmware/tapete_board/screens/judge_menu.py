@@ -7,6 +7,7 @@ from tapete_rules.timers import MATCH_CLOCK
 from ..words import format_text, word
 from .correction_list import CorrectionLines
 from .number_entry import NumberScreen
+from .open_call import close_call
 from .screen import ListScreen
 
 TYPE_CHECKING = False
@@ -210,7 +211,7 @@ def answer_judge(director: "Director") -> None:
     """End the call for a judge: the table is shown, or the result that waits for its confirmation."""
     table = director.event_table
     if table is not None and table.is_judge_called:
-        table.is_judge_called = False
+        close_call(table, director.running_match)
         director.stage.to_bottom(0)
-        if director.running_match_or_none is not None and director.running_match.match.game_outcome() is not None:
+        if director.running_match.match.game_outcome() is not None:
             director.show_result()

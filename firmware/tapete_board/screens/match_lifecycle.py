@@ -32,10 +32,24 @@ def resume_match(director: "Director") -> None:
             finish_match(director)
         elif resumed.is_paused:
             director.announce_text(word("board.paused"))
+        _show_open_call(director)
     if resumed.has_lost_deck:
         director.show_notice("deck.gone")
     if resumed.lost:
         director.show_notice("notice.damaged")
+
+
+def _show_open_call(director: "Director") -> None:
+    """Show the call for a judge again that was open when the power was cut."""
+    running_match = director.running_match_or_none
+    if running_match is None or not running_match.record.is_of_event:
+        return
+    from .open_call import was_call_open
+
+    if was_call_open(running_match) and director.event_table is not None:
+        from .judge_call import show_judge_call
+
+        show_judge_call(director)
 
 
 def prepare_match(director: "Director", game: str, profile: str = "") -> None:

@@ -17,6 +17,7 @@ judge_call
 judge_menu
 match_history
 match_result
+open_call
 open_piles
 refused_move
 result_consent
