@@ -13,8 +13,9 @@ from tapete.events.result import MatchResult
 class ResultVerdict:
     """The verdict on a told result.
 
-    `entries`: to be written, none where the result was told before. `found`, `table`, `result`: where it belongs, in
-    the order of the pairing. `refusal`: why it belongs nowhere, and what to do. `notes`: what a person should know.
+    `entries`: to be written; a result that was told before adds at most who leaves and its final score. `found`,
+    `table`, `result`: where it belongs, in the order of the pairing. `refusal`: why it belongs nowhere, and what to do.
+    `notes`: what a person should know.
     """
 
     entries: tuple[Entry, ...] = ()
@@ -32,7 +33,7 @@ class ResultVerdict:
     @property
     def is_known(self) -> bool:
         """Return True if the event has this result already."""
-        return self.table is not None and not self.entries
+        return self.table is not None and not any(entry.kind in ("result", "dispute") for entry in self.entries)
 
 
 def judge_result(state: EventState, each: ToldResult) -> ResultVerdict:
@@ -43,7 +44,7 @@ def judge_result(state: EventState, each: ToldResult) -> ResultVerdict:
     found, table = place
     result = each.match_result(table.players)
     if state.has_heard(each.board, each.told.counter):
-        return ResultVerdict((), found, table, result)
+        return _judge_known(each, found, table, result, is_heard=True)
     return _judge_at_table(each, found, table, result)
 
 
@@ -66,8 +67,22 @@ def _judge_at_table(each: ToldResult, found: EventRound, table: EventTable, resu
     if table.result is None:
         return ResultVerdict((Entry("result", words),), found, table, result, notes=tuple(notes))
     if any(result.is_same_match(told) for told in (table.result, *table.told)):
-        return ResultVerdict(_leaving_entries(table, result), found, table, result)
+        return _judge_known(each, found, table, result, is_heard=False)
     return ResultVerdict((Entry("dispute", words),), found, table, result, notes=tuple(notes))
+
+
+def _judge_known(
+    each: ToldResult, found: EventRound, table: EventTable, result: MatchResult, is_heard: bool
+) -> ResultVerdict:
+    """Return what a result adds that the event knows: who leaves and the final score, unless it told them before."""
+    entries = () if is_heard else _leaving_entries(table, result)
+    if table.told or table.result is None or table.result.scores or not result.scores:
+        return ResultVerdict(entries, found, table, result)
+    if not result.is_same_match(table.result):
+        return ResultVerdict(entries, found, table, result)
+    words = (str(found.number), str(table.number), ",".join(map(str, result.scores)), *each.source_words())
+    notes = (CodedNote("event.scores_added", {"table": table.number}),)
+    return ResultVerdict((*entries, Entry("scores", words)), found, table, result, notes=notes)
 
 
 def _leaving_entries(table: EventTable, result: MatchResult) -> tuple[Entry, ...]:

@@ -51,6 +51,23 @@ def test_a_merge_in_either_order_is_the_same_and_loses_nothing(players: int, see
     assert (again.added, again.event.format_text()) == ((), one.event.format_text())
 
 
+def test_a_final_score_that_both_stations_added_stands_once() -> None:
+    main = new_event(4, "rounds=3")
+    publish_round(main)
+    push_lines(main, "result 1 1 2-0")
+    other = copy_event(main)
+    tell(main, "scores 1 1 9,4 via=board board=b counter=1", "desk", 5)
+    tell(other, "scores 1 1 9,4 via=board board=b counter=1", "hall", 6)
+    merged = merge_events(main, other)
+    assert (merged.added, merged.left_out) == ((), ())
+    table = merged.event.state.rounds[0].tables[0]
+    assert table.result is not None
+    assert table.result.scores == (9, 4)
+    for refused in ("scores 1 1 9,4", "scores 1 2 9,4", "scores 1 1 9"):
+        with pytest.raises(EventError):
+            tell(main, refused, "desk", 7)
+
+
 def test_what_the_other_station_told_comes_after_what_the_main_one_did() -> None:
     main = new_event(4, "rounds=3")
     publish_round(main)

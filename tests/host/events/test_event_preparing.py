@@ -8,12 +8,15 @@ from fake_table_board import FakeTableBoard
 from fake_tables import open_event, prepare, publish
 
 from tapete.errors import BoardError
+from tapete.event_boards.code_entry import TypedTold, enter_code
 from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
 from tapete.event_boards.table_reports import ReportTaker, TableReport
 from tapete.event_station.station import EventStation
 from tapete.events.drafting import draft_round, publish_entry
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import seed_of_round
+from tapete.events.log.replay import replay_event
+from tapete.events.standings.standing import compute_standings
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
 
@@ -95,6 +98,46 @@ def test_a_typed_result_that_the_board_contradicts_is_disputed_and_the_same_one_
         station.write(Entry("correct", ("1", "1", "2-1")))
         first.store.confirmed.clear()
         assert [each.verdict.is_known for each in take(first, station)] == [True], "it was told before the correction"
+
+
+def test_the_final_score_of_a_result_that_came_without_it_is_added_beside_it_once(library: Library) -> None:
+    station = open_event(library, "LIGA", SECRET, "tie_breaks=score_difference")
+    with FakeTableBoard("aaaa") as coded, FakeTableBoard("bbbb") as typed:
+        for board in (coded, typed):
+            prepare(board, station)
+        tables = publish(station)
+        coded.sit_down(*tables[1][::-1])
+        code = coded.code_of(coded.hand_in(1, 2, values=(4, 31)))
+        assert not enter_code(ReportTaker(station), TypedTold(code)).is_known
+        station.write(Entry("result", ("1", "2", "2-0")))
+        typed.sit_down(*tables[2])
+        typed.hand_in(2, 0, values=(10, 4))
+        assert {standing.tie_breaks for standing in compute_standings(station.state)} == {(0,)}
+        for board in (coded, typed):
+            (report,) = take(board, station)
+            assert [entry.kind for entry in report.verdict.entries] == ["scores"]
+            assert report.verdict.is_known
+            assert not report.verdict.is_dispute
+            board.store.confirmed.clear()
+        assert not any(report.verdict.entries for board in (coded, typed) for report in take(board, station))
+    assert [table.result and table.result.scores for table in station.state.rounds[0].tables] == [(31, 4), (10, 4)]
+    by_player = {standing.player: standing.tie_breaks for standing in compute_standings(station.state)}
+    assert [by_player[player] for player in (*tables[1], *tables[2])] == [(27,), (-27,), (6,), (-6,)]
+    assert replay_event(station.event.format_text()).differences == ()
+
+
+def test_no_score_is_added_to_a_result_that_was_corrected_or_disputed(library: Library) -> None:
+    station = open_event(library)
+    with FakeTableBoard("aaaa") as first, FakeTableBoard("bbbb") as second:
+        for board in (first, second):
+            prepare(board, station)
+        tables = publish(station)
+        for board, number in ((first, 1), (second, 2)):
+            board.sit_down(*tables[number])
+            enter_code(ReportTaker(station), TypedTold(board.code_of(board.hand_in(2, 0, values=(9, 3)))))
+        station.write(Entry("correct", ("1", "1", "0-2")), Entry("dispute", ("1", "2", "0-2")))
+        verdicts = [report.verdict for board in (first, second) for report in take(board, station)]
+        assert [verdict.entries for verdict in verdicts] == [(), ()]
 
 
 @pytest.mark.parametrize(("seated", "code"), [((1, 99), "event.wrong_people"), ((98, 99), "event.wrong_people")])

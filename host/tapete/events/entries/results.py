@@ -1,4 +1,4 @@
-"""Entries about tables: begin, result, correct, dispute, extend."""
+"""Entries about tables: begin, result, correct, dispute, scores, extend."""
 
 from dataclasses import replace
 
@@ -119,6 +119,23 @@ def _dispute(state: EventState, arguments: Arguments) -> None:
     _note_source(state, arguments)
 
 
+def _check_scores(state: EventState, arguments: Arguments) -> None:
+    found, table = require_table(state, arguments)
+    if table.result is None or table.told:
+        raise EventError("event.no_result", round=found.number, table=table.number)
+    if table.result.scores:
+        raise EventError("event.scores_before", round=found.number, table=table.number)
+    check_result(state, found, table, replace(table.result, scores=arguments["scores"]))
+
+
+def _add_scores(state: EventState, arguments: Arguments) -> None:
+    """Put what the game counts beside a result that was told without it."""
+    _, table = require_table(state, arguments)
+    assert table.result is not None
+    table.result = replace(table.result, scores=arguments["scores"])
+    _note_source(state, arguments)
+
+
 def _check_begin(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
     if table.has_begun:
@@ -144,6 +161,7 @@ def _read_numbers(word: str) -> tuple[int, ...] | None:
 _GAMES = Parameter("games", parse_games)
 _RETIRED = Parameter("retired", _read_numbers, ())
 _SCORES = Parameter("scores", _read_numbers, ())
+_ADDED_SCORES = Parameter("scores", _read_numbers)
 _TOLD = (ROUND, TABLE, _GAMES, _RETIRED, _SCORES)
 _SOURCE = (
     Parameter("via", read_choice("board", "code", "qr"), "-"),
@@ -157,6 +175,7 @@ RESULTS = {
     "result": EntryKind((*_TOLD, *_SOURCE), _check_result, _tell_result, is_main=False),
     "correct": EntryKind((*_TOLD, REASON, _THEN), _check_correct, _correct),
     "dispute": EntryKind((*_TOLD, *_SOURCE), _check_dispute, _dispute, is_main=False),
+    "scores": EntryKind((ROUND, TABLE, _ADDED_SCORES, *_SOURCE), _check_scores, _add_scores, is_main=False),
     "extend": EntryKind(
         (ROUND, TABLE, Parameter("minutes", read_number(1, 999))), _check_extend, _extend, decides_pairings=False
     ),

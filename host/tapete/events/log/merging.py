@@ -17,6 +17,7 @@ _KNOWN_BEFORE = (
     "event.table_begun",
     "event.board_before",
     "event.told_before",
+    "event.scores_before",
 )
 """Refusals of what both stations have written."""
 
