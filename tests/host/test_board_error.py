@@ -18,6 +18,7 @@ from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
 from tapete.install.squeeze import squeeze_sources
+from tapete.install.squeeze.call_sites import CallSites
 from tapete.install.squeeze.known_names import names_from_stubs
 from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.squeeze.traceback_names import Origin, OriginalPlaces, TracebackNames
@@ -46,19 +47,33 @@ class TableFault(Exception):
     pass
 class TableOfLaps:
     def __init__(self, count):
+        if count < 0:
+            raise TableFault("no laps")
         self.laps_counted = count
     def count_laps(self):
         if self.laps_counted:
             raise TableFault("laps")
         return self.laps_never_counted
+class TableOfTurns(TableOfLaps):
+    def __init__(self, count):
+        super().__init__(count)
 """
 RUNNER = """
-from .table import TableOfLaps
+from .table import TableOfLaps, TableOfTurns
+class LapWatch:
+    def __init__(self):
+        self.laps_watched = 0
+class LapBell(LapWatch):
+    def __init__(self):
+        super().__init__()
+        self.laps_rung = 0
 def run_laps(amount):
     return TableOfLaps(amount).count_laps()
 class RunnerOfLaps:
+    def __init__(self):
+        self.own_bell = LapBell()
     def begin_running(self, amount):
-        return run_laps(amount)
+        return TableOfTurns(amount) if amount < -1 else run_laps(amount)
 entries = {"begin": RunnerOfLaps().begin_running}
 """
 SCRIPT = """
@@ -165,9 +180,9 @@ def test_a_board_from_before_an_error_could_be_cleared_says_so(run: Run) -> None
 def test_only_the_names_of_this_version_are_translated(
     run: Run, monkeypatch: pytest.MonkeyPatch, version: str, profile: str, names: str
 ) -> None:
-    table = TracebackNames({}, {("thing.table", "asin"): [Origin("thing/table.py", "Broken")]}, {})
+    table = TracebackNames(CallSites([]), {}, {("thing.table", "asin"): [Origin("thing/table.py", "Broken")]}, {})
     monkeypatch.setattr(
-        "tapete.doctor.board_error.translate_traceback", lambda profile, lines: tuple(map(table.translate_line, lines))
+        "tapete.doctor.board_error.translate_traceback", lambda profile, lines: tuple(table.translate_lines(lines))
     )
     with PtyBoard() as board:
         board.error = SHORT.format(version=version, profile=profile).encode()
@@ -208,9 +223,9 @@ def traced(tmp_path_factory: pytest.TempPathFactory) -> Traced:
     def trace(amount: int) -> list[str]:
         script = SCRIPT.format(amount=amount)
         done = subprocess.run([*COMMAND, "-c", script], env=path, capture_output=True, text=True, check=False)
-        assert "run_laps" not in done.stdout, done.stdout
+        assert "begin_running" not in done.stdout, done.stdout
         assert 'File "thing.runner"' in done.stdout, "the name of a module, which is in memory anyway"
-        return [table.translate_line(line) for line in done.stdout.splitlines()][-4:]
+        return table.translate_lines(done.stdout.splitlines())[-4:]
 
     return trace
 
@@ -224,3 +239,19 @@ def test_a_short_traceback_gets_our_modules_functions_and_names(traced: Traced) 
     ]
     assert traced(3) == [*frames, "TableFault: laps"]
     assert traced(0) == [*frames, "AttributeError: 'TableOfLaps' object has no attribute 'laps_never_counted'"]
+
+
+@needs_micropython
+def test_a_constructor_is_named_by_its_class_though_a_joined_module_has_many(traced: Traced) -> None:
+    assert traced(-1) == [
+        '  File "thing/runner.py", in RunnerOfLaps.begin_running',
+        '  File "thing/runner.py", in run_laps',
+        '  File "thing/table.py", in TableOfLaps.__init__',
+        "TableFault: no laps",
+    ]
+    assert traced(-2) == [
+        '  File "thing/runner.py", in RunnerOfLaps.begin_running',
+        '  File "thing/table.py", in TableOfTurns.__init__',
+        '  File "thing/table.py", in TableOfLaps.__init__',
+        "TableFault: no laps",
+    ]

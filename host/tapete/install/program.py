@@ -46,7 +46,7 @@ def is_squeezed(profile: Profile) -> bool:
 
 def translate_traceback(profile: Profile, lines: Sequence[str]) -> tuple[str, ...]:
     """Return a traceback of a squeezed board with our names. Raises UserError as `build_program` does."""
-    return tuple(map(traceback_names(modules_of(profile)).translate_line, lines))
+    return tuple(traceback_names(modules_of(profile)).translate_lines(lines))
 
 
 def compile_program(modules: dict[str, Path]) -> dict[str, bytes]:

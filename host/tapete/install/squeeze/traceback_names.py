@@ -4,10 +4,10 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.install.module_places import file_of, place_of
+from tapete.install.squeeze.call_sites import CONSTRUCTOR, CallSites, Definition, Origin
 from tapete.install.squeeze.node_walk import child_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
@@ -17,17 +17,7 @@ _QUOTED = re.compile(r"'(\w+)'( object)?")
 _NAMING = ("AttributeError", "NameError", "TypeError")  # errors whose texts quote names of the program
 _EITHER = " | "
 _MOST_PLACES = 4  # of a function whose name stands for several of ours
-
-Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
-
-
-@dataclass(frozen=True, order=True)
-class Origin:
-    """The module in which a function or class was written, and its name there, such as "Match.push"."""
-
-    file: str
-    name: str
-
+_MOST_CLASSES = 12  # of a constructor, which says nothing without its class
 
 _Places = Mapping[tuple[str, str], Sequence[Origin]]
 
@@ -35,24 +25,30 @@ _Places = Mapping[tuple[str, str], Sequence[Origin]]
 class TracebackNames:
     """The names of a squeezed program.
 
-    `functions`, `classes`: what a name in a module was, such as ("tapete_rules.match", "pow"); `names`: what each
-    name became.
+    `call_sites`: who makes objects of which class; `functions`, `classes`: what a name in a module was, such as
+    ("tapete_rules.match", "pow"); `names`: what each name became.
     """
 
-    def __init__(self, functions: _Places, classes: _Places, names: Mapping[str, str]) -> None:
+    def __init__(self, call_sites: CallSites, functions: _Places, classes: _Places, names: Mapping[str, str]) -> None:
+        self._call_sites = call_sites
         self._functions = functions
         self._classes = classes
         self._names: dict[str, list[str]] = defaultdict(list)
         for name, short in sorted(names.items()):
             self._names[short].append(name)
 
-    def translate_line(self, line: str) -> str:
-        """Return a line of a traceback with our module, function and names; as it is where it has none of them.
+    def translate_lines(self, lines: Sequence[str]) -> list[str]:
+        """Return a traceback with our modules, functions and names; a line as it is where it has none of them.
 
         A short name that stands for several of ours becomes all of them. Line numbers go: a squeezed program has none.
         """
-        if frame := _FRAME.fullmatch(line):
-            return self._translate_frame(frame) or line
+        frames = [frame for line in lines if (frame := _FRAME.fullmatch(line))]
+        told = iter(
+            [_format_frame(frame, origins) for frame, origins in zip(frames, self._find_origins(frames), strict=True)]
+        )
+        return [next(told) if _FRAME.fullmatch(line) else self._translate_error(line) for line in lines]
+
+    def _translate_error(self, line: str) -> str:
         error = _ERROR.fullmatch(line)
         if error is None:
             return line
@@ -71,18 +67,31 @@ class TracebackNames:
         found = {one.name for (_, own), origins in self._classes.items() if own == short for one in origins}
         return _EITHER.join(sorted(found)) or short
 
-    def _translate_frame(self, frame: re.Match[str]) -> str:
-        """Return a frame with each function that it can be, only with their own names where there are many."""
-        place = frame[2], frame[3]
-        origins = self._functions.get(place) or self._classes.get(place, ())  # the body of a class runs like a function
-        if len(origins) > _MOST_PLACES:
-            last = sorted({origin.name.rpartition(".")[2] for origin in origins})
-            return f'  File "{frame[2]}", in {_EITHER.join(last)}'
-        places: dict[str, list[str]] = defaultdict(list)
-        for origin in sorted(origins):
-            places[origin.file].append(origin.name)
-        told = [f'File "{file}", in {_EITHER.join(names)}' for file, names in places.items()]
-        return f"  {_EITHER.join(told)}" if told else ""
+    def _find_origins(self, frames: Sequence[re.Match[str]]) -> list[Sequence[Origin]]:
+        """Return each function that a frame can be, of constructors those that fit the frames before and after them."""
+        found: list[Sequence[Origin]] = []
+        for frame in frames:
+            place = frame[2], frame[3]
+            origins = self._functions.get(place) or self._classes.get(place, ())  # a class's body runs like a function
+            is_called = found and frame[3] == CONSTRUCTOR
+            found.append(self._call_sites.called_constructors(found[-1], origins) if is_called else origins)
+        for at in range(len(frames) - 2, -1, -1):
+            if frames[at][3] == CONSTRUCTOR:
+                found[at] = self._call_sites.calling_constructors(found[at], found[at + 1])
+        return found
+
+
+def _format_frame(frame: re.Match[str], origins: Sequence[Origin]) -> str:
+    """Return a frame with each function that it can be, only with their own names where there are many."""
+    if len(origins) > _MOST_PLACES:
+        is_told = frame[3] == CONSTRUCTOR and len(origins) <= _MOST_CLASSES
+        names = sorted({origin.name if is_told else origin.own_name for origin in origins})
+        return f'  File "{frame[2]}", in {_EITHER.join(names)}'
+    places: dict[str, list[str]] = defaultdict(list)
+    for origin in sorted(origins):
+        places[origin.file].append(origin.name)
+    told = [f'File "{file}", in {_EITHER.join(names)}' for file, names in places.items()]
+    return f"  {_EITHER.join(told)}" if told else frame[0]
 
 
 class OriginalPlaces:
@@ -97,6 +106,7 @@ class OriginalPlaces:
             for module, tree in program.trees.items()
             for name, node in _definitions(tree)
         }
+        self._call_sites = CallSites((origin, node) for node, origin in self._origins.items())
 
     def names_after(self, program: Program, names: Mapping[str, str]) -> TracebackNames:
         """Return the names of the program as it is squeezed; `names`: what each name became."""
@@ -107,7 +117,7 @@ class OriginalPlaces:
                 if node in self._origins:
                     kind = classes if isinstance(node, ast.ClassDef) else functions
                     kind[module, node.name].append(self._origins[node])
-        return TracebackNames(functions, classes, names)
+        return TracebackNames(self._call_sites, functions, classes, names)
 
 
 def _definitions(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, Definition]]:

@@ -1,0 +1,74 @@
+"""The classes that each function names: from its caller one sees whose constructor a traceback tells of."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from tapete.install.squeeze.node_walk import walk_nodes
+from tapete.install.squeeze.syntax_trees import read_names
+
+CONSTRUCTOR = "__init__"
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+@dataclass(frozen=True, order=True)
+class Origin:
+    """The module in which a function or class was written, and its name there, such as "Match.push"."""
+
+    file: str
+    name: str
+
+    @property
+    def owner(self) -> str:
+        """The class of a method."""
+        return self.name.rpartition(".")[0].rpartition(".")[2]
+
+    @property
+    def own_name(self) -> str:
+        """The name alone."""
+        return self.name.rpartition(".")[2]
+
+
+class CallSites:
+    """The names that each function of a program reads, and the bases and the constructors of its classes by name."""
+
+    def __init__(self, definitions: Iterable[tuple[Origin, Definition]]) -> None:
+        self._read: dict[Origin, set[str]] = {}
+        self._bases: dict[str, set[str]] = defaultdict(set)
+        self._constructed: set[str] = set()  # classes with a constructor of their own
+        for origin, node in definitions:
+            if isinstance(node, ast.ClassDef):
+                self._bases[node.name].update(read_names(node.bases))
+            else:
+                self._read[origin] = set(read_names(walk_nodes(node)))
+                if node.name == CONSTRUCTOR:
+                    self._constructed.add(origin.owner)
+
+    def called_constructors(self, callers: Iterable[Origin], found: Iterable[Origin]) -> list[Origin]:
+        """Return those of some constructors that one of the callers calls; all of them where that is not to be seen."""
+        constructors = list(found)
+        owners = {owner for caller in callers for owner in self._owners_called(caller)}
+        return [one for one in constructors if one.owner in owners] or constructors
+
+    def calling_constructors(self, found: Iterable[Origin], called: Sequence[Origin]) -> list[Origin]:
+        """Return those of some constructors that call one of some functions; all where that is not to be seen."""
+        constructors, names = list(found), {one.own_name for one in called} - {CONSTRUCTOR}
+        owners = {one.owner for one in called if one.own_name == CONSTRUCTOR}
+        calling = [one for one in constructors if self._read[one] & names or self._owners_called(one) & owners]
+        return calling or constructors
+
+    def _owners_called(self, caller: Origin) -> set[str]:
+        """Return the classes whose constructors run when a function makes objects of the classes that it names."""
+        read = self._read.get(caller, set())
+        owners = {owner for name in read for owner in self._owners_of(name)}
+        if caller.own_name == CONSTRUCTOR in read:
+            owners.update(owner for base in self._bases[caller.owner] for owner in self._owners_of(base))
+        return owners
+
+    def _owners_of(self, name: str) -> set[str]:
+        """Return the class that has the constructor of a class: itself, or what it derives from."""
+        if name in self._constructed:
+            return {name}
+        return {owner for base in self._bases.get(name, ()) for owner in self._owners_of(base)}
