@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from tapete.command_result import CommandResult
-from tapete.errors import BoardError
+from tapete.event_boards.table_clock import extend_board_clock
 from tapete.event_station.creating import require_game_options
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.round_steps import running_round
-from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
 from tapete.words import translate
 
@@ -41,26 +40,9 @@ def extend_table(event: str, table: int, minutes: int, author: str, library: str
         station.write(Entry("extend", (str(number), str(table), str(minutes))))
         found = station.state.rounds[-1].table(table)
         extra = found.extra_minutes if found else minutes
-        is_told = _extend_on_board(station, table, minutes)
+        is_told = extend_board_clock(station, table, minutes)
     data = {"round": number, "table": table, "minutes": minutes, "extra": extra, "is_told": is_told}
     lines = [translate("event.extended", **data)]
     if table in station.state.boards:
         lines.append(translate("event.extended_on_board" if is_told else "event.extend_by_hand", **data))
     return CommandResult(data, tuple(lines), asides=station.describe_notes())
-
-
-def _extend_on_board(station: EventStation, table: int, minutes: int) -> bool:
-    """Give the clock of a plugged-in board more minutes; False where the board is away or nobody plays."""
-    if table not in station.state.boards:
-        return False
-    from tapete.event_boards.live_tables import read_live_tables, work_at_table
-    from tapete_link.table_client import MOST_MINUTES, extend_clock
-
-    live = read_live_tables(station).get(table)
-    if live is None or live.status.state != "playing" or minutes > MOST_MINUTES:
-        return False
-    try:
-        work_at_table(live, lambda connection: connection.run_client(extend_clock, minutes))
-    except BoardError:
-        return False
-    return True

@@ -5,12 +5,12 @@ from functools import partial
 from typing import Any
 
 from tapete.command_result import CommandResult
-from tapete.event_boards.descriptions import describe_result
 from tapete.event_boards.live_tables import LiveTable, read_live_tables
 from tapete.event_boards.moving import move_match
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import name_of_player
+from tapete.event_station.result_words import describe_games
 from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventState, EventTable
@@ -46,7 +46,7 @@ def _table_row(station: EventStation, table: EventTable, live: dict[int, LiveTab
 def _table_line(state: EventState, table: EventTable, live: LiveTable | None, name_of: Any) -> str:
     names = " – ".join(map(name_of, table.players))
     if table.result is not None:
-        told = describe_result(table, table.result, name_of)
+        told = describe_games(table.players, table.result, name_of)
         line = translate(
             "event.disputed_table" if table.told else "event.table.result", table=table.number, result=told
         )

@@ -14,5 +14,8 @@ seat_telling.py     boards are told who plays at them
 live_tables.py      the tables of plugged-in boards as they are now
 moving.py           a running match goes to another board
 port_watch.py       the desk's watch over the ports
+seen_boards.py      the boards that a watch has seen, what they need, how far the work on them is
+board_work.py       several boards prepared or cleared at once
+table_clock.py      more time for a plugged-in board, its call for a judge answered
 descriptions.py     all of it in words and as data
 """

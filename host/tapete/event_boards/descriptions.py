@@ -1,31 +1,16 @@
 """Describe what boards told and what became of it, in words and as data."""
 
-from collections.abc import Callable
 from typing import Any
 
 from tapete.coded_notes import CodedNote
 from tapete.event_boards.preparing import PreparedBoard
 from tapete.event_boards.result_matching import ResultVerdict
 from tapete.event_boards.table_reports import TableReport
-from tapete.events.event_state import EventTable
-from tapete.events.result import MatchResult
+from tapete.event_station.result_words import NameOf, describe_games
 from tapete.words import translate
-
-NameOf = Callable[[int], str]
-"""Returns the name of a player by number."""
 
 _OF_PLAYERS = ("seated", "paired")
 """Fields of notes that list numbers of players."""
-
-
-def describe_result(table: EventTable, result: MatchResult, name_of: NameOf) -> str:
-    """Return a result with names: "Ana 2 – 1 Leo", or the places of a pod."""
-    names = [name_of(player) for player in table.players]
-    if result.places:
-        places = sorted(zip(result.places, names, strict=True))
-        return ", ".join(f"{place}. {name}" for place, name in places)
-    line = f"{names[0]} {result.games[0]} – {result.games[1]} {names[1]}"
-    return line + (translate("event.table.drawn", count=result.drawn) if result.drawn else "")
 
 
 def describe_verdict(verdict: ResultVerdict, name_of: NameOf) -> list[str]:
@@ -37,7 +22,7 @@ def describe_verdict(verdict: ResultVerdict, name_of: NameOf) -> list[str]:
     assert table is not None
     assert result is not None
     kind = "dispute" if verdict.is_dispute else "known" if verdict.is_known else "result"
-    told = describe_result(table, result, name_of)
+    told = describe_games(table.players, result, name_of)
     lines = [translate("event.table." + kind, table=table.number, round=found.number, result=told)]
     lines += [translate("event.table.leaves", name=name_of(table.players[seat - 1])) for seat in result.retired]
     return lines + [_with_names(note, name_of).describe() for note in verdict.notes]

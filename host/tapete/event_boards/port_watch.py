@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tapete.boards.board_connection import EVENTS, BoardConnection
+from tapete.boards.board_connection import EVENTS, BoardConnection, BoardInfo
 from tapete.boards.fleet import on_each
 from tapete.boards.places import BoardPlace
 from tapete.coded_notes import CodedNote
@@ -24,8 +24,10 @@ from tapete.words import translate
 from tapete_link.table_client import TableStatus, read_table
 
 Write = Callable[[Sequence[str]], None]
+Describe = Callable[[], Sequence[str]]
+"""Returns the lines about something in the language of the moment."""
 
-_PASSING = ("board.gone", "board.busy", "board.stopped", "port.missing", "port.held", "port.busy", "board.in_use")
+PASSING = ("board.gone", "board.busy", "board.stopped", "port.missing", "port.held", "port.busy", "board.in_use")
 """Errors of a board that is being unplugged, played at, or spoken with by another program."""
 
 
@@ -42,7 +44,7 @@ class PortWatch:
         self._station = station
         self._find_places = find_places
         self._write = write
-        self._event = keys_of_event(station.state, station.secret).event
+        self.event_number = keys_of_event(station.state, station.secret).event
         self._stop = threading.Event()
         self._told: set[tuple[str | int, ...]] = set()
         self._judges: set[str] = set()
@@ -65,7 +67,7 @@ class PortWatch:
             try:
                 self.look()
             except TapeteError as error:
-                self._tell_once(("watch", error.code), [describe_error(error)])
+                self._tell_once(("watch", error.code), partial(_describe_errors, error))
             self._stop.wait(self.period_s)
 
     def look(self) -> None:
@@ -74,9 +76,20 @@ class PortWatch:
         found = self._find_places()
         outcomes = on_each([partial(open_patiently, place) for place in found], self._look_at)
         for place, outcome in zip(found, outcomes, strict=True):
-            if outcome.error is not None and outcome.error.code not in _PASSING:
-                line = f"{place.describe()}: {describe_error(outcome.error)}"
-                self._tell_once((place.path, outcome.error.code), [line])
+            if outcome.error is not None and outcome.error.code not in PASSING:
+                self.tell_failure(place, outcome.error)
+
+    def refresh(self) -> None:
+        """Read what others wrote."""
+        self._station.refresh()
+
+    def tell(self, describe: Describe) -> None:
+        """Tell what a board did or asks for."""
+        self._write(describe())
+
+    def tell_failure(self, place: BoardPlace, error: TapeteError) -> None:
+        """Tell once that the board of a place could not be spoken with."""
+        self._tell_once((place.path, error.code), partial(_describe_errors, error, place.describe()))
 
     def _look_at(self, _number: int, connection: BoardConnection) -> None:
         board = connection.hello()
@@ -84,10 +97,14 @@ class PortWatch:
             self._tell_note(board.id, CodedNote("event.board_older", {"name": board.name}))
             return
         status: TableStatus = connection.run_client(read_table)
-        if status.event != self._event:
+        if status.event != self.event_number:
             code = "event.board_of_other_event" if status.event else "event.board_unprepared"
             self._tell_note(board.id, CodedNote(code, {"name": board.name, "event": status.code}))
             return
+        self.attend_board(connection, board, status)
+
+    def attend_board(self, connection: BoardConnection, board: BoardInfo, status: TableStatus) -> None:
+        """Hear a board of this event: its results, its calls; tell it who plays, and what is new on its sheet."""
         done = PreparedBoard(board)
         self._hear_judge(board.id, status)
         self._take_results(connection, done, status)
@@ -101,7 +118,7 @@ class PortWatch:
         if not status.results:
             return
         for report in self._taker.take_reports(connection, done.board):
-            self._write(describe_verdict(report.verdict, self._name_of))
+            self.tell(partial(describe_verdict, report.verdict, self._name_of))
         self._taker.take_records(connection, done.board)
 
     def _hear_judge(self, board: str, status: TableStatus) -> None:
@@ -109,7 +126,7 @@ class PortWatch:
         if status.judge and board not in self._judges:
             self._judges.add(board)
             names = " – ".join(self._name_of(player) for player in status.players)
-            self._write([translate("event.judge_called", table=status.table, names=names)])
+            self.tell(lambda: [translate("event.judge_called", table=status.table, names=names)])
         elif not status.judge:
             self._judges.discard(board)
 
@@ -122,8 +139,8 @@ class PortWatch:
             self._told.add(("seat", board, number))
         elif is_seated and status.state in ("seating", "playing") and set(status.players) != set(table.players):
             seated, paired = (", ".join(map(self._name_of, players)) for players in (status.players, table.players))
-            line = translate("event.wrong_people_sit", table=table.number, seated=seated, paired=paired)
-            self._tell_once((board, number, *status.players), [line])
+            fields = {"table": table.number, "seated": seated, "paired": paired}
+            self._tell_once((board, number, *status.players), lambda: [translate("event.wrong_people_sit", **fields)])
         elif is_seated and status.state == "playing" and not table.has_begun:
             self._taker.write_entries(lambda state: _begin_entries(self._station, table.number))
 
@@ -143,12 +160,16 @@ class PortWatch:
         return name_of_player(player, self._station.players())
 
     def _tell_note(self, board: str, note: CodedNote) -> None:
-        self._tell_once((board, note.code, str(note.fields)), [note.describe()])
+        self._tell_once((board, note.code, str(note.fields)), lambda: [note.describe()])
 
-    def _tell_once(self, key: tuple[str | int, ...], lines: Sequence[str]) -> None:
+    def _tell_once(self, key: tuple[str | int, ...], describe: Describe) -> None:
         if key not in self._told:
             self._told.add(key)
-            self._write(lines)
+            self.tell(describe)
+
+
+def _describe_errors(error: TapeteError, place: str = "") -> list[str]:
+    return [f"{place}: {describe_error(error)}" if place else describe_error(error)]
 
 
 def _begin_entries(station: EventStation, table: int) -> tuple[Entry, ...]:

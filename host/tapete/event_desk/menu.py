@@ -13,6 +13,7 @@ _ENTRIES: tuple[tuple[str, str, Roles], ...] = (
     ("/standings", "desk.menu.standings", EVERYBODY),
     ("/pairings", "desk.menu.pairings", EVERYBODY),
     ("/penalties", "desk.menu.penalties", STAFF),
+    ("/boards", "desk.menu.boards", STAFF),
     ("/log", "desk.menu.log", STAFF),
     ("/print", "desk.menu.print", STAFF),
     ("/hall", "desk.menu.hall", EVERYBODY),

@@ -15,8 +15,6 @@ from tapete.event_desk.people_codes import add_person
 from tapete.event_desk.serving import EVERY_ADDRESS, LOOPBACK, bind_socket, run_server
 from tapete.event_desk.station_keeper import StationKeeper
 from tapete.event_station.event_codes import find_event
-from tapete.event_station.opening import find_author, find_station
-from tapete.event_station.station import EventStation
 from tapete.library.store import Library
 from tapete.words import translate
 
@@ -85,15 +83,11 @@ class OpenedDesk:
 
     @contextmanager
     def _watching_boards(self) -> Iterator[None]:
-        """Let boards that are plugged in hand in their results; without the secret none of them can be believed."""
-        if self.event is None or not self.event.secret or self.event.archived is not None:
-            yield
-            return
+        """Let boards that are plugged in hand in their results, and be prepared by themselves."""
         from tapete.event_boards.plugged_boards import find_plugged
-        from tapete.event_boards.port_watch import PortWatch
+        from tapete.event_desk.board_watch import BoardWatch
 
-        station = EventStation(self._library, self.event, find_author(), find_station())
-        watch = PortWatch(station, partial(find_plugged, ()), partial(self.keeper.add_news, self.event.code))
+        watch = BoardWatch(self.keeper, partial(find_plugged, ()), self.desk.home)
         watch.start()
         try:
             yield

@@ -5,12 +5,20 @@ The documentation is made from this table, and a test tries each row as each rol
 
 from tapete.event_desk import documents, login_pages
 from tapete.event_desk.access import EVERYBODY, JUDGES, ORGANISERS, ROUNDS, STAFF
-from tapete.event_desk.actions import deck_actions, event_actions, player_actions, round_actions, table_actions
+from tapete.event_desk.actions import (
+    board_actions,
+    deck_actions,
+    event_actions,
+    player_actions,
+    round_actions,
+    table_actions,
+)
 from tapete.event_desk.routes import EVENT, Action, DeskAddress, Document, Page, Route
-from tapete.event_desk.views import deck_views, desk_views, event_views, hall_views, round_views
+from tapete.event_desk.views import board_views, deck_views, desk_views, event_views, hall_views, round_views
 from tapete.event_desk.views.standing_values import find_quiet_state
 
 _DESK, _PLAYERS, _ROUND = f"{EVENT}/desk", f"{EVENT}/players", f"{EVENT}/round"
+_BOARDS = f"{EVENT}/boards"
 _TABLE = f"{EVENT}/table/{{round}}/{{table}}"
 
 ROUTES: tuple[Route, ...] = (
@@ -52,6 +60,13 @@ ROUTES: tuple[Route, ...] = (
     Page(f"{EVENT}/decks", STAFF, deck_views.show_decks, "decks.html"),
     Page(f"{EVENT}/deck/{{number}}", STAFF, deck_views.show_deck, "deck.html"),
     Action(f"{EVENT}/decks", ROUNDS, deck_actions.hand_in_deck, f"{EVENT}/decks"),
+    # Boards that are plugged in
+    Page(_BOARDS, STAFF, board_views.show_boards, "boards.html", is_live=True),
+    Action(f"{_BOARDS}/prepare", ROUNDS, board_actions.prepare_board, _BOARDS),
+    Action(f"{_BOARDS}/clear", ROUNDS, board_actions.clear_board, _BOARDS),
+    Action(f"{_BOARDS}/move", STAFF, board_actions.move_to_board, _BOARDS),
+    Action(f"{_BOARDS}/answer", STAFF, board_actions.answer_judge_call, _DESK),
+    Action(f"{_BOARDS}/automatic", ROUNDS, board_actions.choose_automatic, _BOARDS),
     # Rounds
     Page(_ROUND, STAFF, round_views.show_round, "round.html"),
     Action(f"{_ROUND}/pair", ROUNDS, round_actions.pair_round, _ROUND),

@@ -1,16 +1,19 @@
 """The tournaments that the desk has open: one station each, used by one request at a time."""
 
+import itertools
 import threading
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
+from tapete.event_boards.seen_boards import SeenBoards
 from tapete.event_station.event_codes import find_event
 from tapete.event_station.opening import find_station
 from tapete.event_station.station import EventStation
 from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
+from tapete.words import current_language, list_languages, speak_language
 
 UNKNOWN = "-"
 _MOST_NEWS = 6
@@ -19,7 +22,7 @@ _MOST_NEWS = 6
 class StationKeeper:
     """Keeps a station for each tournament that was asked for, so that its log is folded once.
 
-    `location`: the library as it was named, for what opens it by itself.
+    `location`: the library as it was named, for what opens it by itself; `boards`: those that are plugged in.
     """
 
     def __init__(self, library: Library, location: str = "") -> None:
@@ -30,7 +33,10 @@ class StationKeeper:
         self._turns: dict[str, threading.RLock] = {}
         self._stations: dict[str, EventStation] = {}
         self._touched: dict[str, int] = {}
-        self._news: dict[str, deque[tuple[float, str]]] = {}
+        self._news: dict[str, deque[tuple[float, Mapping[str, str]]]] = {}
+        self._next_change = itertools.count(1)
+        self._board_changes = 0
+        self.boards = SeenBoards(self._count_board_change)
 
     def find(self, code: str) -> StoredEvent:
         """Return a tournament by its whole code. Raises UserError("events.unknown")."""
@@ -50,27 +56,42 @@ class StationKeeper:
             station.author = author
             yield station
 
+    def open_own(self, code: str, author: str = UNKNOWN) -> EventStation:
+        """Return a station that nobody else here uses, for work that takes a while."""
+        return EventStation(self.library, self.find(code), author, self._computer)
+
     def version(self, code: str) -> tuple[int, int]:
         """Return what changes whenever something of a tournament was written here or elsewhere."""
         with self.use(code) as station:
-            return len(station.event.log), self._touched.get(code, 0)
+            return len(station.event.log), self._touched.get(code, 0) + self._board_changes
+
+    def count_touches(self, code: str) -> int:
+        """Return what changes whenever something beside the log was changed."""
+        return self._touched.get(code, 0)
 
     def touch(self, code: str) -> None:
         """Note that something beside the log was changed, such as a name."""
         with self._turn_of(code):
             self._touched[code] = self._touched.get(code, 0) + 1
 
-    def add_news(self, code: str, lines: Sequence[str]) -> None:
-        """Keep what a board that is plugged in has done or asked for."""
-        now = time.time()
+    def add_news(self, code: str, describe: Callable[[], Sequence[str]]) -> None:
+        """Keep in each language what a board that is plugged in has done or asked for."""
+        spoken = {}
+        for language in list_languages():
+            with speak_language(language):
+                spoken[language] = describe()
+        lines = [dict(zip(spoken, line, strict=True)) for line in zip(*spoken.values(), strict=True)]
         with self._turn_of(code):
-            self._news.setdefault(code, deque(maxlen=_MOST_NEWS)).extendleft((now, line) for line in lines)
-        self.touch(code)
+            self._news.setdefault(code, deque(maxlen=_MOST_NEWS)).extendleft((time.time(), line) for line in lines)
+        self._count_board_change()
 
     def list_news(self, code: str) -> list[tuple[float, str]]:
         """Return when boards did what, the newest first."""
         with self._turn_of(code):
-            return list(self._news.get(code, ()))
+            return [(at, line[current_language()]) for at, line in self._news.get(code, ())]
+
+    def _count_board_change(self) -> None:
+        self._board_changes = next(self._next_change)
 
     def _turn_of(self, code: str) -> threading.RLock:
         with self._turn:

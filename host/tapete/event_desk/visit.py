@@ -41,11 +41,15 @@ class Visit:
         """The role of the person, or that of a stranger."""
         return self.person.role if self.person else STRANGER
 
+    @property
+    def author(self) -> str:
+        """This person's name as a word for the log."""
+        return to_log_word(self.person.name) if self.person else UNKNOWN
+
     @contextmanager
     def station(self) -> Iterator[EventStation]:
         """Use the station of the tournament in this person's name."""
-        author = to_log_word(self.person.name) if self.person else UNKNOWN
-        with self.keeper.use(self.code, author) as station:
+        with self.keeper.use(self.code, self.author) as station:
             yield station
 
     def touch(self) -> None:

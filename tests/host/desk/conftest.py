@@ -1,10 +1,14 @@
 """The desk that its tests use."""
 
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+sys.path.append(str(Path(__file__).parent.parent / "events"))  # the boards that nobody presses
+
 from desk_browser import DeskBrowser, fill_library, make_browsers, opened_desk
 
 from tapete.event_desk.access import ORGANISER

@@ -114,7 +114,7 @@ def test_a_correction_with_a_wrong_result_keeps_what_was_typed(opened: tuple[Des
 def test_what_a_board_does_is_told_to_those_at_the_desk(opened: tuple[Desk, DeskBrowser]) -> None:
     desk, browser = opened
     before = desk.keeper.version("LIGA")
-    desk.keeper.add_news("LIGA", ["¡Juez! Mesa 3: <Ana>"])
+    desk.keeper.add_news("LIGA", lambda: ["¡Juez! Mesa 3: <Ana>"])
     assert desk.keeper.version("LIGA") != before  # open pages are brought up to date
     assert "¡Juez! Mesa 3: &lt;Ana&gt;" in browser.get("/e/LIGA/desk").text
     assert "Juez!" not in browser.get("/e/LIGA/hall").text

@@ -7,7 +7,9 @@ from tempfile import TemporaryDirectory
 from tapete.errors import UserError
 from tapete.event_boards.code_entry import TypedTold, enter_code, parse_typed
 from tapete.event_boards.descriptions import describe_verdict
+from tapete.event_boards.table_clock import extend_board_clock
 from tapete.event_boards.table_reports import ReportTaker
+from tapete.event_desk.board_steps import ports_of_table
 from tapete.event_desk.visit import Visit
 from tapete.event_station.penalty_words import describe_penalty, find_penalty
 from tapete.event_station.player_names import name_of_player
@@ -100,7 +102,12 @@ def extend_table(visit: Visit) -> str:
         station.write(Entry("extend", (str(number), str(table), str(minutes))))
         found = station.state.rounds[-1].table(table)
         extra = found.extra_minutes if found else minutes
-        return translate("event.extended", round=number, table=table, minutes=minutes, extra=extra)
+        told = translate("event.extended", round=number, table=table, minutes=minutes, extra=extra)
+        if table not in station.state.boards:
+            return with_notes(station, told)
+    ports = ports_of_table(visit, table)
+    is_told = bool(ports) and extend_board_clock(visit.keeper.open_own(visit.code), table, minutes, ports)
+    return f"{told} {translate('event.extended_on_board' if is_told else 'event.extend_by_hand')}"
 
 
 def give_penalty(visit: Visit) -> str:

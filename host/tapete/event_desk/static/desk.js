@@ -12,7 +12,7 @@ function follow(path) {
   const source = new EventSource(path);
   let lostSince = 0;
   source.addEventListener("live", (message) => {
-    byId("live").innerHTML = JSON.parse(message.data);
+    replaceLive(JSON.parse(message.data));
     showLost(false);
     document.dispatchEvent(new Event("live"));
   });
@@ -22,6 +22,21 @@ function follow(path) {
     if (source.readyState === EventSource.CLOSED) setTimeout(() => follow(path), 3000);
     if (Date.now() - lostSince > 1500 || source.readyState === EventSource.CLOSED) showLost(true);
   };
+}
+
+// What has the focus keeps it, and what was typed there stays, though the part of the page is new.
+const ownPlace = (field) => field.id || [field.name, field.value, field.getAttribute("href"), field.formAction].join(" ");
+function replaceLive(text) {
+  const live = byId("live");
+  const held = live.contains(document.activeElement) ? document.activeElement : null;
+  const place = held && ownPlace(held);
+  const typed = held && held.matches("input:not([type=hidden]), select") ? held.value : null;
+  live.innerHTML = text;
+  if (!held) return;
+  const again = [...live.querySelectorAll("a, button, input, select, [tabindex]")].find((field) => (typed !== null ? field.id && field.id === held.id : ownPlace(field) === place));
+  if (!again) return;
+  if (typed !== null) again.value = typed;
+  again.focus({ preventScroll: true });
 }
 
 function showLost(isLost) {
@@ -191,6 +206,8 @@ if (prefix) {
 // -- Questions, lists that are searched, seats of a draft
 
 document.addEventListener("submit", (event) => {
+  const own = event.target.elements.token;
+  if (own) own.value = token;  // a live part is the same for everybody who looks at it
   const question = event.submitter && event.submitter.dataset.confirm;
   if (question && !confirm(question)) event.preventDefault();
 });

@@ -5,6 +5,7 @@ from typing import Any
 
 from tapete.event_desk.views.round_clock import clock_of_round
 from tapete.event_desk.views.standing_values import list_explained
+from tapete.event_desk.views.table_boards import find_board_states, list_news, mark_boards
 from tapete.event_desk.views.table_rows import describe_table, describe_tables, sort_by_urgency
 from tapete.event_desk.visit import Visit, read_number
 from tapete.event_station.event_status import status_of
@@ -23,6 +24,7 @@ def show_desk(visit: Visit) -> dict[str, Any]:
         state, players = station.state, station.players()
         shown = state.rounds[-1] if state.rounds else None
         rows = describe_tables(shown, players, is_public=False) if shown else []
+        mark_boards(rows, find_board_states(visit.keeper.boards, visit.code, state))
         older = [
             describe_table(each, table, players, is_public=False)
             for each, table in state.open_tables()
@@ -41,10 +43,7 @@ def show_desk(visit: Visit) -> dict[str, Any]:
             "player_count": len(state.players),
             "here": len(state.active_players()),
             "needs_check_in": state.settings.word("check_in") == "required",
-            "news": [
-                {"at": datetime.fromtimestamp(at).strftime("%H:%M"), "text": text}
-                for at, text in visit.keeper.list_news(visit.code)
-            ],
+            "news": list_news(visit),
         }
 
 

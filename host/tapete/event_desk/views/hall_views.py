@@ -4,6 +4,7 @@ from typing import Any
 
 from tapete.event_desk.views.round_clock import clock_of_round
 from tapete.event_desk.views.standing_values import list_public_standings
+from tapete.event_desk.views.table_boards import list_calls
 from tapete.event_desk.views.table_rows import describe_table, describe_tables
 from tapete.event_desk.visit import Visit, read_number
 from tapete.event_prints.page_rows import list_pairings_by_name
@@ -38,9 +39,9 @@ def show_standings(visit: Visit) -> dict[str, Any]:
 
 
 def show_clock(visit: Visit) -> dict[str, Any]:
-    """The clock of the round, and how many tables still play."""
+    """The clock of the round, how many tables still play, and those that call a judge."""
     with visit.station() as station:
-        return _hall_values(station)
+        return {**_hall_values(station), "calls": list_calls(visit.keeper.boards, visit.code, station.state)}
 
 
 def show_hall(visit: Visit) -> dict[str, Any]:
@@ -48,6 +49,7 @@ def show_hall(visit: Visit) -> dict[str, Any]:
     with visit.station() as station:
         return {
             **_hall_values(station),
+            "calls": list_calls(visit.keeper.boards, visit.code, station.state),
             "tables": _tables(station),
             "names": _names(station),
             **list_public_standings(station),

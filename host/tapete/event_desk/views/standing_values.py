@@ -47,7 +47,7 @@ def find_quiet_state(visit: Visit) -> object:
     with visit.station() as station:
         over = len(rounds_that_are_over(station.state))
         is_open = any(station.state.open_tables())
-        return _count_changes(station), over, is_open, visit.keeper.version(visit.code)[1]
+        return _count_changes(station), over, is_open, visit.keeper.count_touches(visit.code)
 
 
 def _count_changes(station: EventStation) -> int:

@@ -10,7 +10,7 @@ Players = dict[int, StoredPlayer]
 Row = dict[str, Any]
 
 BYE, DISPUTED, DONE, PLAYING, WAITING = "bye", "disputed", "done", "playing", "waiting"
-_URGENCY = {DISPUTED: 0, WAITING: 2, PLAYING: 2, DONE: 3, BYE: 4}
+_URGENCY = {"judge": 0, DISPUTED: 1, "offline": 2, WAITING: 3, PLAYING: 3, DONE: 4, BYE: 5}
 
 
 def status_of_table(table: EventTable) -> str:

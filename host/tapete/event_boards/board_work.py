@@ -1,0 +1,93 @@
+"""The work on several boards at once: they are prepared or cleared, each tells how far it is."""
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
+
+from tapete.boards.board_connection import BoardConnection
+from tapete.boards.fleet import BoardOutcome, on_each
+from tapete.boards.places import BoardPlace
+from tapete.errors import TapeteError
+from tapete.event_boards.plugged_boards import open_patiently
+from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
+from tapete.event_boards.table_reports import ReportTaker
+from tapete.event_station.station import EventStation
+from tapete_event.event_keys import event_number
+
+
+class WorkProgress(Protocol):
+    """Hears how far the work on each board is, by the board's number; called from several threads."""
+
+    def start_board(self, number: int, name: str) -> None:
+        """The work on a board begins."""
+
+    def advance_board(self, number: int, what: str, done: int, size: int) -> None:
+        """So many bytes of a file are on the board."""
+
+    def finish_board(self, number: int) -> None:
+        """The work on a board is done."""
+
+
+@dataclass
+class BoardWork:
+    """The work on the board of a place: what was done before it ended, and the error that ended it."""
+
+    place: BoardPlace
+    done: PreparedBoard | None = None
+    error: TapeteError | None = None
+
+
+def prepare_places(
+    station: EventStation, found: Sequence[BoardPlace], progress: WorkProgress, table: int = 0
+) -> list[BoardWork]:
+    """Bring home what the boards hold, and give each its table, its key and its sheet. `table`: of the only board."""
+    preparer = BoardPreparer(ReportTaker(station), partial(find_taker, station), table)
+    if len(found) > 1:
+        openings = [partial(_open_place, place) for place in found]
+        preparer.choose_tables(one.result for one in on_each(openings, preparer.look) if one.result is not None)
+    return _work_at(station, found, progress, preparer.prepare)
+
+
+def clear_places(station: EventStation, found: Sequence[BoardPlace], progress: WorkProgress) -> list[BoardWork]:
+    """Bring home what the boards hold, and take the tournament off them."""
+    preparer = BoardPreparer(ReportTaker(station), partial(find_taker, station))
+    return _work_at(station, found, progress, lambda connection, done, _advance: preparer.clear(connection, done))
+
+
+def find_taker(station: EventStation, event: int) -> ReportTaker | None:
+    """Return what takes the results of another tournament of the library, by the number that its boards know."""
+    for stored in station.library.events():
+        if stored.secret and stored.id != station.stored.id:
+            other = EventStation(station.library, stored, station.author, station.station)
+            if event_number(other.state.settings.word("secret")) == event:
+                return ReportTaker(other)
+    return None
+
+
+Advance = Callable[[str, int, int], None]
+
+
+def _work_at(
+    station: EventStation, found: Sequence[BoardPlace], progress: WorkProgress,
+    act: Callable[[BoardConnection, PreparedBoard, Advance], None],
+) -> list[BoardWork]:  # fmt: skip
+    works = [BoardWork(place) for place in found]
+
+    def work(number: int, connection: BoardConnection) -> None:
+        board = connection.hello()
+        progress.start_board(number, f"{board.name} ({board.id})")
+        station.library.save_board(board.id, board.name, board.firmware)
+        works[number].done = done = PreparedBoard(board)
+        act(connection, done, partial(progress.advance_board, number))
+        progress.finish_board(number)
+
+    outcomes: list[BoardOutcome[None]] = on_each([partial(_open_place, place) for place in found], work)
+    for one, outcome in zip(works, outcomes, strict=True):
+        one.error = outcome.error
+    return works
+
+
+def _open_place(place: BoardPlace) -> AbstractContextManager[BoardConnection]:
+    return open_patiently(place) if place.path else place.open_connection()

@@ -1,0 +1,184 @@
+"""Boards that are plugged in: what the pages show of them, what the forms do with them, what happens by itself."""
+
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from desk_browser import DeskBrowser
+from fake_table_board import FakeTableBoard
+
+from tapete.boards.places import BoardPlace
+from tapete.event_desk.board_watch import BoardWatch
+from tapete.event_desk.desk import Desk
+
+LIGA = "/e/LIGA"
+
+
+class Plugs:
+    """The plugs of a desk: boards that come and go, and a watch whose looks are called one by one."""
+
+    def __init__(self, desk: Desk, stack: ExitStack, home: str = "LIGA") -> None:
+        self.here: list[FakeTableBoard] = []
+        self._stack = stack
+        self.watch = BoardWatch(desk.keeper, lambda: [BoardPlace(board.path, "Pico") for board in self.here], home)
+
+    def plug_in(self, board_id: str, **known: tuple[str, ...]) -> FakeTableBoard:
+        board = self._stack.enter_context(FakeTableBoard(board_id, **known))
+        self.here.append(board)
+        return board
+
+    def look(self, times: int = 1) -> None:
+        for _ in range(times):
+            self.watch.look()
+
+
+@pytest.fixture
+def plugs(opened: tuple[Desk, DeskBrowser]) -> Iterator[Plugs]:
+    with ExitStack() as stack:
+        yield Plugs(opened[0], stack)
+
+
+def tile_of(browser: DeskBrowser, table: int) -> str:
+    """Return the class and the words of a tile."""
+    page = browser.get(f"{LIGA}/desk").text
+    found = re.search(rf'<li class="tile (\w+)"><a [^>]*/{table}">(.*?)</a>', page)
+    assert found
+    return f"{found[1]}: " + re.sub(r"<[^>]+>", " ", found[2])
+
+
+def begin_round(browser: DeskBrowser) -> None:
+    browser.say(f"{LIGA}/round/pair")
+    browser.say(f"{LIGA}/round/publish")
+
+
+def test_new_boards_are_prepared_by_themselves_in_a_row(opened: tuple[Desk, DeskBrowser], plugs: Plugs) -> None:
+    _, browser = opened
+    boards = [plugs.plug_in(board) for board in ("aaaa", "bbbb", "cccc")]
+    plugs.look(2)
+    tables = [board.sheet.table for board in boards if board.sheet]
+    assert sorted(tables) == [1, 2, 3]
+    assert boards[0].player_name(2) == "Leo"
+    page = browser.get(f"{LIGA}/boards").text
+    assert page.count("Nada: está al día.") == 3
+    assert "Mesa de bbbb" in page
+    assert "está listo" in page  # what was done stands under it, in the language of the browser
+    english = browser.client.get(f"{LIGA}/boards", headers={"accept-language": "en"}).text
+    assert "is ready" in english
+
+
+def test_boards_wait_for_the_button_where_that_is_wanted(opened: tuple[Desk, DeskBrowser], plugs: Plugs) -> None:
+    _, browser = opened
+    assert "!" not in browser.say(f"{LIGA}/boards/automatic")
+    board, other = plugs.plug_in("aaaa"), plugs.plug_in("bbbb")
+    plugs.look()
+    assert (board.sheet, other.sheet) == (None, None)
+    assert browser.get(f"{LIGA}/boards").text.count("Falta prepararlo.") == 2
+    assert "Mesa 7" in browser.say(f"{LIGA}/boards/prepare", board="aaaa", table="7")
+    assert board.sheet is not None
+    assert board.sheet.table == 7
+    assert "listo" in browser.say(f"{LIGA}/boards/prepare", board="all")
+    assert other.sheet is not None
+    plugs.look()
+    assert "sin torneo" in browser.say(f"{LIGA}/boards/clear", board="aaaa")
+    assert board.sheet is None
+    plugs.here = []
+    plugs.look()
+    assert browser.say(f"{LIGA}/boards/prepare", board="aaaa").startswith("!")
+
+
+def test_each_state_of_a_table_has_its_word(opened: tuple[Desk, DeskBrowser], plugs: Plugs) -> None:
+    _, browser = opened
+    board = plugs.plug_in("aaaa")
+    plugs.look(2)
+    begin_round(browser)
+    plugs.look(2)
+    assert tile_of(browser, 1).startswith("waiting: ")
+    assert "tablero con cable" in tile_of(browser, 1)
+    board.sit_down(*board.players)
+    plugs.look()
+    assert tile_of(browser, 1).startswith("playing: ")
+    board.judge = 1
+    plugs.look()
+    assert "juez" in tile_of(browser, 1)
+    assert tile_of(browser, 1).startswith("judge: ")
+    for end in ("clock", "hall"):  # a call is seen by the hall, with no name of a player in it
+        call = re.search(r'<ul class="calls".*?</ul>', browser.get(f"{LIGA}/{end}").text)
+        assert call
+        assert "Juez a la mesa 1" in call[0]
+    assert "atendido" in browser.say(f"{LIGA}/boards/answer", table="1")
+    plugs.look()
+    assert tile_of(browser, 1).startswith("playing: ")
+    assert 'class="calls"' not in browser.get(f"{LIGA}/clock").text
+    plugs.here = []
+    plugs.look()
+    assert tile_of(browser, 1).startswith("offline: ")
+    assert "sin tablero" in tile_of(browser, 1)
+    assert tile_of(browser, 2).startswith("waiting: ")
+    assert "tablero" not in tile_of(browser, 2)
+    browser.say(f"{LIGA}/result", line="1 20")
+    assert tile_of(browser, 1).startswith("done: ")
+
+
+def test_minutes_and_a_match_go_to_a_board_from_the_page(opened: tuple[Desk, DeskBrowser], plugs: Plugs) -> None:
+    _, browser = opened
+    board = plugs.plug_in("aaaa")
+    plugs.look(2)
+    begin_round(browser)
+    plugs.look(2)
+    players = board.players
+    board.sit_down(*players)
+    board.left = 60
+    plugs.look()
+    assert "El reloj de su tablero" in browser.say(f"{LIGA}/extend", table="1", minutes="5")
+    assert board.left == 360
+    browser.say(f"{LIGA}/boards/automatic")
+    spare = plugs.plug_in("zzzz")
+    plugs.look()
+    browser.say(f"{LIGA}/boards/prepare", board="zzzz", table="9")
+    plugs.look()
+    plugs.here = [spare]  # the other one has died
+    plugs.look()
+    told = browser.say(f"{LIGA}/boards/move", board="zzzz", table="1")
+    assert "Mesa 1" in told
+    assert "!" not in told
+    assert spare.sheet is not None
+    assert (spare.sheet.table, spare.players) == (1, players)
+    plugs.look()
+    assert "con cable" in tile_of(browser, 1)
+
+
+def test_boards_of_others_and_old_ones_say_what_they_need(opened: tuple[Desk, DeskBrowser], plugs: Plugs) -> None:
+    desk, browser = opened
+    plugs.plug_in("olda", can=("sync",))
+    plugs.look()
+    assert "tapete install" in browser.get(f"{LIGA}/boards").text
+    browser.say("/new", name="Otra liga", event="OTRA", game="kodem")
+    mine = plugs.plug_in("aaaa")
+    plugs.look(2)
+    assert "Es del torneo LIGA." in browser.get("/e/OTRA/boards").text
+    assert mine.sheet is not None
+    assert mine.sheet.code == "LIGA"
+    with desk.keeper.use("LIGA") as station:
+        assert list(station.state.boards) == [1]
+
+
+def test_without_a_named_tournament_the_one_of_today_is_prepared_for(
+    opened: tuple[Desk, DeskBrowser], plugs: Plugs
+) -> None:
+    desk, browser = opened
+    with ExitStack() as stack:
+        unnamed = Plugs(desk, stack, home="")
+        board = unnamed.plug_in("aaaa")
+        unnamed.look(2)
+        assert board.sheet is not None
+        assert board.sheet.code == "LIGA"
+        browser.say("/new", name="Otra liga", event="OTRA", game="kodem")
+        other = unnamed.plug_in("bbbb")
+        unnamed.look(2)  # which of the two is meant is for a person to say
+        assert other.sheet is None
+        assert "listo" in browser.say("/e/OTRA/boards/prepare", board="bbbb")
+        begin_round(browser)
+        unnamed.look(2)
+        assert len(board.players) == 2  # each board hears of its own tournament
+        assert other.players == ()
