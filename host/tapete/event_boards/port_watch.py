@@ -20,6 +20,7 @@ from tapete.event_station.player_names import name_of_player
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventTable
 from tapete.events.log.entry import Entry
+from tapete.library.event_values import StoredEvent
 from tapete.words import translate
 from tapete_link.table_client import TableStatus, read_table
 
@@ -79,8 +80,9 @@ class PortWatch:
             if outcome.error is not None and outcome.error.code not in PASSING:
                 self.tell_failure(place, outcome.error)
 
-    def refresh(self) -> None:
-        """Read what others wrote."""
+    def refresh(self, stored: StoredEvent) -> None:
+        """Read what others wrote; `stored`: the tournament as the library has it now."""
+        self._station.stored = stored
         self._station.refresh()
 
     def tell(self, describe: Describe) -> None:

@@ -69,8 +69,9 @@ class BoardWatch:
             return
         events = [each for each in self._keeper.library.events(has_archived=False) if each.secret]
         self._events = {event_number(hash_secret(bytes.fromhex(each.secret))): each for each in events}
-        for watch in list(self._watches.values()):
-            watch.refresh()
+        for number, watch in list(self._watches.items()):
+            if number in self._events:
+                watch.refresh(self._events[number])
         outcomes = on_each([partial(open_patiently, place) for place in found], partial(self._look_at, found))
         for place, outcome in zip(found, outcomes, strict=True):
             if outcome.error is not None and outcome.error.code not in PASSING:

@@ -95,6 +95,7 @@ ROUTES: tuple[Route, ...] = (
     Action("/new", ORGANISERS, event_actions.create_event, "/e/{code}/players"),
     Page(f"{EVENT}/settings", ORGANISERS, event_views.show_settings, "settings.html"),
     Action(f"{EVENT}/settings", ORGANISERS, event_actions.change_settings, f"{EVENT}/settings"),
+    Action(f"{EVENT}/copy", ORGANISERS, event_actions.choose_copy, f"{EVENT}/settings"),
     Action(f"{EVENT}/close", ORGANISERS, event_actions.close_event, f"{EVENT}/settings"),
     Action(f"{EVENT}/archive", ORGANISERS, event_actions.archive_event, f"{EVENT}/settings"),
     Page("/people", ORGANISERS, event_views.show_people, "people.html"),

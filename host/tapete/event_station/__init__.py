@@ -14,6 +14,10 @@ round_steps.py, result_steps.py, repair_steps.py, deck_steps.py
                   what a desk writes: rounds, results, repairs, deck lists
 deck_checking.py, deck_files.py, deck_lists.py
                   a list that is handed in: checked, matched with its player, hashed and compared
+entry_sentences.py, result_words.py
+                  entries of the log and results in words, with names
+entry_reasons.py  why an entry cannot be taken back
+copy_steps.py     the folder of the copy is chosen, and how far the copy is
 event_status.py   the status of a tournament in one word
 station.py        EventStation: reads what others wrote, checks, writes, and does it again if somebody was faster
 """

@@ -161,3 +161,30 @@ def test_a_deck_list_is_handed_in_and_shown(opened: tuple[Desk, DeskBrowser]) ->
     assert "Lobo &lt;gris&gt;" in browser.get("/e/LIGA/deck/1").text
     assert 'href="/e/LIGA/deck/1"' in browser.get("/e/LIGA/decks").text
     assert browser.get("/e/LIGA/deck/2").status_code == 422
+
+
+def test_a_copy_is_chosen_from_the_page_and_missed_when_it_is_gone(
+    opened: tuple[Desk, DeskBrowser], tmp_path: Path
+) -> None:
+    desk, browser = opened
+    stick, copy = tmp_path / "stick", tmp_path / "stick" / "LIGA.tapete-event"
+    assert browser.say("/e/LIGA/copy", folder=str(stick)).startswith("!")
+    stick.mkdir()
+    assert str(stick) in browser.say("/e/LIGA/copy", folder=str(stick))
+    assert "al día" in browser.get("/e/LIGA/settings").text
+    browser.say("/e/LIGA/players/drop", player="9")
+    assert copy.read_text().count("\n") == 12
+    stick.rename(tmp_path / "gone")
+    assert "La copia no está" in browser.get("/e/LIGA/desk").text
+    assert "no está" in browser.get("/e/LIGA/settings").text
+    assert "tapete-event" in browser.say("/e/LIGA/players/drop", player="8")  # who writes is told as well
+    (tmp_path / "gone").rename(stick)
+    assert "La copia está atrasada" in browser.get("/e/LIGA/desk").text
+    browser.say("/e/LIGA/players/drop", player="7")
+    assert "La copia" not in browser.get("/e/LIGA/desk").text
+    with desk.keeper.use("LIGA") as station:
+        assert copy.read_text() == station.event.format_text()
+    copy.write_text("tapete-event 1\n1 another\n")
+    assert browser.say("/e/LIGA/copy", folder=str(stick)).startswith("!")
+    assert "!" not in browser.say("/e/LIGA/copy", folder="")
+    assert "sin copia" in browser.get("/e/LIGA/settings").text

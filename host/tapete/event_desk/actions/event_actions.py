@@ -3,16 +3,21 @@
 from dataclasses import replace
 
 from tapete.errors import UserError
+from tapete.event_desk.actions.table_actions import with_notes
 from tapete.event_desk.people_codes import add_person
 from tapete.event_desk.visit import Visit
+from tapete.event_station.copy_steps import choose_copy_folder
 from tapete.event_station.creating import create_stored_event
+from tapete.event_station.entry_sentences import sentences_of
 from tapete.event_station.opening import to_log_word
+from tapete.events.errors import EventError
 from tapete.events.log.entry import Entry
 from tapete.events.settings import SETTINGS
 from tapete.library.opened import unix_now
 from tapete.text_limits import LONGEST_NAME
 from tapete.words import translate
 
+_LONGEST_PATH = 500
 _OF_NEW_EVENT = ("stage", "rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks")
 
 
@@ -44,9 +49,16 @@ def take_entry_back(visit: Visit) -> str:
     """Take an entry back, unless something stands on it."""
     number = visit.number("number")
     with visit.station() as station:
-        station.write(Entry("take_back", (str(number),)))
-        kind = station.event.log.entry_at(number).entry.kind
-    return translate("event.taken_back", number=number, kind=kind)
+        try:
+            station.write(Entry("take_back", (str(number),)))
+        except EventError as error:
+            if error.code != "event.stands_on":
+                raise
+            other = int(error.fields["other"])
+            what = sentences_of(station).sentence_of(other)
+            raise UserError("desk.stands_on", other=other, what=what) from error
+        what = sentences_of(station).sentence_of(number)
+        return with_notes(station, translate("desk.took_back", number=number, what=what))
 
 
 def close_event(visit: Visit) -> str:
@@ -57,6 +69,15 @@ def close_event(visit: Visit) -> str:
         station.write(Entry("close", (station.stored.secret or "-",)))
         station.library.update_event(replace(station.stored, secret=""))
         return translate("event.closed", event=station.stored.code)
+
+
+def choose_copy(visit: Visit) -> str:
+    """Choose the folder of this computer that gets a copy of each entry, such as a stick; without one, no copy."""
+    folder = visit.text("folder")[:_LONGEST_PATH]
+    with visit.station() as station:
+        choose_copy_folder(station, folder)
+        key = "desk.copy_chosen" if folder else "desk.copy_ended"
+        return with_notes(station, translate(key, path=station.stored.copy_to))
 
 
 def archive_event(visit: Visit) -> str:

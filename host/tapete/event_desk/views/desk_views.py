@@ -8,12 +8,17 @@ from tapete.event_desk.views.standing_values import list_explained
 from tapete.event_desk.views.table_boards import find_board_states, list_news, mark_boards
 from tapete.event_desk.views.table_rows import describe_table, describe_tables, sort_by_urgency
 from tapete.event_desk.visit import Visit, read_number
+from tapete.event_station.copy_steps import state_of_copy
+from tapete.event_station.entry_reasons import find_reasons
+from tapete.event_station.entry_sentences import sentences_of
 from tapete.event_station.event_status import status_of
 from tapete.event_station.penalty_words import describe_penalty
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.station import EventStation
 from tapete.events.errors import EventError
+from tapete.events.event import TAKE_BACK
 from tapete.folding import fold_name
+from tapete.words import translate
 
 _LOG_LINES = 300
 
@@ -44,6 +49,8 @@ def show_desk(visit: Visit) -> dict[str, Any]:
             "here": len(state.active_players()),
             "needs_check_in": state.settings.word("check_in") == "required",
             "news": list_news(visit),
+            "copy_state": state_of_copy(station),
+            "copy_to": station.stored.copy_to,
         }
 
 
@@ -126,25 +133,27 @@ def show_penalties(visit: Visit) -> dict[str, Any]:
 
 
 def show_log(visit: Visit) -> dict[str, Any]:
-    """The entries of the log, the last one first, each with a button that takes it back."""
+    """The entries of the log as sentences, the last one first, each with a button that takes it back or the reason."""
     with visit.station() as station:
+        event = station.event
         notes = station.library.event_notes(station.stored)
-        taken = station.event.taken_back
+        sentences, reasons = sentences_of(station), find_reasons(event)
         rows = [
             {
                 "number": each.number,
                 "at": datetime.fromtimestamp(each.entry.at).strftime("%d/%m %H:%M:%S"),
                 "author": each.entry.author,
                 "station": each.entry.station,
-                "kind": each.entry.kind,
-                "words": " ".join(each.entry.arguments),
-                "is_taken_back": each.number in taken,
-                "can_go": each.number not in taken and each.entry.kind not in ("create", "take_back", "close"),
+                "line": " ".join((each.entry.kind, *each.entry.arguments)),
+                "sentence": sentences.sentence_of(each.number),
+                "is_taken_back": each.number in event.taken_back,
+                "reason": translate("event.stays.take_back") if each.entry.kind == TAKE_BACK
+                else reasons.get(each.number, ""),
                 "note": notes.get(each.number, ""),
             }
-            for each in list(station.event.log)[-_LOG_LINES:][::-1]
-        ]
-        return {"entries": rows, "count": len(station.event.log), "is_closed": station.state.is_closed}
+            for each in list(event.log)[-_LOG_LINES:][::-1]
+        ]  # fmt: skip
+        return {"entries": rows, "count": len(event.log), "is_closed": station.state.is_closed}
 
 
 def _list_names(station: EventStation) -> list[dict[str, Any]]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from tapete.event_desk.access import ROLES, STRANGER
 from tapete.event_desk.visit import Visit
+from tapete.event_station.copy_steps import list_sticks, state_of_copy
 from tapete.event_station.event_status import status_of
 from tapete.events.settings import READY_SETS, SETTINGS, STAGES
 from tapete.words import has_words, translate
@@ -64,6 +65,8 @@ def show_settings(visit: Visit) -> dict[str, Any]:
             "is_closed": station.state.is_closed,
             "is_archived": station.stored.archived is not None,
             "copy_to": station.stored.copy_to,
+            "copy_state": state_of_copy(station),
+            "sticks": list_sticks(),
         }
 
 
