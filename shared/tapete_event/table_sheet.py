@@ -48,7 +48,10 @@ class TableSheet:
 
 
 def format_sheet(sheet: TableSheet, players: "Sequence[Player]") -> bytes:
-    """Return the file of a table. `players`: number, PIN (empty without) and name of each."""
+    """Return the file of a table. `players`: number, PIN (empty without) and name of each, in any order.
+
+    FormatError "bad_sheet" names a number that two players have, or a line that holds two.
+    """
     lines = [
         FIRST_LINE,
         f"event {sheet.event:05x} {sheet.code}",
@@ -68,7 +71,11 @@ def format_sheet(sheet: TableSheet, players: "Sequence[Player]") -> bytes:
     if sheet.first:
         lines.append(f"first {sheet.first}")
     lines.append(_PLAYERS)
+    last = -1
     for number, pin, name in sorted(players):
+        if number == last:
+            raise FormatError("bad_sheet", line=str(number))
+        last = number
         lines.append(f"{number} {''.join([str(press) for press in pin]) or '-'} {name}")
     for line in lines:
         if "\n" in line or "\r" in line:

@@ -150,6 +150,24 @@ def test_no_name_makes_a_line_of_its_own():
     assert raises(FormatError, format_sheet, sheet, []).code == "bad_sheet"
 
 
+def test_a_number_that_two_players_have_makes_no_sheet():
+    players = [(12, (), "Ana"), (3, (), "Leo"), (12, (2, 0, 1), "Eva")]
+    error = raises(FormatError, format_sheet, make_sheet(), players)
+    assert (error.code, error.fields["line"]) == ("bad_sheet", "12")
+
+
+def test_players_out_of_order_are_sorted_when_written_and_found_when_read():
+    players = [(number, (), f"J{number}") for number in (31, 4, 120, 12, 1)]
+    data = format_sheet(make_sheet(), players)
+    lines = data.decode().split("players\n")[1].split("\n")[:-1]
+    assert [line.split(" ")[0] for line in lines] == ["1", "4", "12", "31", "120"]
+    head, tail = SHEET.split("players\n")
+    for order in (lines, lines[::-1], lines[2:] + lines[:2]):
+        read = reader_of((head + "players\n" + "\n".join(order) + "\n").encode())
+        sheet = read_sheet_head(read)
+        assert [find_player(read, sheet, number)[0] for number, _, _ in players] == [name for _, _, name in players]
+
+
 def test_a_result_file_comes_back():
     data = format_result_file(KEY, make_sheet(), DUEL, "5b3c9e01a2d4")
     assert data.decode().split("mac ")[0] == (
