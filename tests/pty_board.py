@@ -74,10 +74,21 @@ class PtyBoard:
         """The verbs that were asked so far."""
         return [request["do"] for request in self.requests]
 
-    def vanish_after(self, count: int) -> None:
-        """Be gone when this many requests more have been answered."""
+    def vanish_after(self, count: int, torn: int = 0) -> None:
+        """Be gone when this many requests more have been answered.
+
+        `torn`: the next one is done, too, and so many bytes of its answer come; 0: it never arrives.
+        """
         last = len(self.requests) + count
-        self.reply = lambda request: self.server.reply_to(request) if len(self.requests) <= last else None
+
+        def reply(request: Answer) -> bytes | None:
+            if len(self.requests) <= last:
+                return bytes(self.server.reply_to(request))
+            if torn:
+                os.write(self._board, self.server.reply_to(request)[:torn])
+            return None
+
+        self.reply = reply
 
     def say(self, **fields: object) -> None:
         """Answer every request with these fields."""

@@ -7,6 +7,7 @@ from tapete_board.link.link_answers import LinkAnswers
 from tapete_event.result_file import check_result_file
 from tapete_link.client import ask_board, get_file, list_files, put_file
 from tapete_link.errors import Refused
+from tapete_link.frames import LONG, make_frame
 from tapete_link.table_client import read_table, tell_seats
 
 
@@ -53,6 +54,41 @@ def test_the_state_of_the_table_from_free_to_handed_in():
     assert table.reads(1, "Entregado") and table.reads(2, "Entregado")
     status = read_table(table.exchange)
     assert (status.state, status.results) == ("free", 0)
+
+
+def test_a_cable_that_is_pulled_in_mid_frame_tells_nothing_and_the_next_host_is_heard():
+    table = AskedTable()
+    frame = make_frame({"do": "seat", "players": [12, 31], "round": "R3", "seconds": 3000, "id": 900}, LONG)
+    for cut in range(1, len(frame)):
+        table.feed(frame[:cut])
+        assert read_table(table.exchange).state == "free", cut
+    assert table.screens == ("home", "home")
+    tell_seats(table.exchange, (12, 31), "R3", 3000)
+    table.press("1OK", "2OK")
+    table.choose(1, "Rendirse")
+    table.hold_both()
+    name, size, _ = list_files(table.exchange, "result")[0]
+    frame = make_frame({"do": "confirm", "name": "result/" + name, "size": size, "id": 901}, LONG)
+    for cut in range(1, len(frame)):
+        table.feed(frame[:cut])
+        assert read_table(table.exchange).results == 1, cut
+    assert table.feed(frame) == 1 and read_table(table.exchange).results == 0
+
+
+def test_a_clock_that_a_host_sets_back_leaves_the_round_as_it_runs():
+    table = AskedTable()
+    ask_board(table.exchange, "clock", unix=1800000000)
+    tell_seats(table.exchange, (12, 31), "R3", 3000)
+    table.press("1OK", "2OK")
+    table.rest(5000)
+    left = read_table(table.exchange).left
+    ask_board(table.exchange, "clock", unix=1500000000)
+    assert read_table(table.exchange).left == left
+    again = table.restart()
+    assert again.screens == ("play", "play") and 0 < read_table(again.exchange).left <= 3000
+    again.choose(1, "Rendirse")
+    again.hold_both()
+    assert read_table(again.exchange).results == 1
 
 
 def test_who_is_told_to_sit_needs_two_presses():

@@ -161,7 +161,7 @@ def test_players_out_of_order_are_sorted_when_written_and_found_when_read():
     data = format_sheet(make_sheet(), players)
     lines = data.decode().split("players\n")[1].split("\n")[:-1]
     assert [line.split(" ")[0] for line in lines] == ["1", "4", "12", "31", "120"]
-    head, tail = SHEET.split("players\n")
+    head, _ = SHEET.split("players\n")
     for order in (lines, lines[::-1], lines[2:] + lines[:2]):
         read = reader_of((head + "players\n" + "\n".join(order) + "\n").encode())
         sheet = read_sheet_head(read)

@@ -25,6 +25,7 @@ _ARRIVING = "arriving"
 _CONFIRMED = "confirmed"
 _SETTINGS = "settings"
 _DAMAGED = "damaged"
+_OLD_EVENT = "event/old"  # sorted behind all others: their names are hex digits
 _FEW = 8192  # bytes
 _FOLDERS = (DECK, PROFILE, RECORD, EVENT, RESULT, MATCH, _ARRIVING, _CONFIRMED, _SETTINGS)
 
@@ -99,14 +100,15 @@ class BoardFiles:
     def finish(self, name: str) -> bool:
         self._must_be_quiet()
         self._ensure_folder(name)
+        arrival = self._incoming_file(name)
+        if not arrival.is_written():
+            return False
         if name.startswith(EVENT):
-            self._remove_event()  # first: two sheets would not tell which of them is in force
-        is_whole = self._incoming_file(name).finish_as(self.path_of(name))
-        if is_whole:
-            self._arrival = None
-            if name.startswith(EVENT):
-                self.note_event()
-        return is_whole
+            self._replace_event(arrival)
+        else:
+            arrival.finish_as(self.path_of(name))
+        self._arrival = None
+        return True
 
     def remove(self, name: str) -> None:
         self._check_free(name)
@@ -166,6 +168,11 @@ class BoardFiles:
     def event_name(self) -> str:
         """Return the name of the sheet of an event, "" if there is none."""
         names = folders.names_in(self.path_of(EVENT))
+        if len(names) > 1:  # the power was cut when the new one was there
+            try:
+                folders.remove_file(self.path_of(_OLD_EVENT))
+            except OSError:
+                pass  # flash takes no writes
         return f"{EVENT}/{names[0]}" if names else ""
 
     def set_aside(self, name: str) -> None:
@@ -247,13 +254,27 @@ class BoardFiles:
 
     # -- inside
 
+    def _replace_event(self, arrival: "IncomingFile") -> None:
+        """Let a sheet take the place of another one; in every moment one of the two is there."""
+        old = self.event_name()
+        self._check_free(old)
+        self._remove_all(RESULT, MATCH)
+        if old not in ("", _OLD_EVENT):
+            os.rename(self.path_of(old), self.path_of(_OLD_EVENT))
+        arrival.finish_as(self.path_of(arrival.name))
+        folders.remove_file(self.path_of(_OLD_EVENT))
+        self.note_event()
+
     def _remove_event(self) -> None:
         """Remove the sheet of the event, the results of its matches, which a host holds, and matches to take over."""
-        for kind in (EVENT, RESULT, MATCH):
+        self._remove_all(EVENT, RESULT, MATCH)
+        self.note_event()
+
+    def _remove_all(self, *kinds: str) -> None:
+        for kind in kinds:
             for own in folders.names_in(self.path_of(kind)):
                 self._check_free(f"{kind}/{own}")
                 self.remove_with_confirmation(f"{kind}/{own}")
-        self.note_event()
 
     def _check_free(self, name: str) -> None:
         """Raise LinkError "in_use" if the running match needs a file."""

@@ -82,14 +82,15 @@ class IncomingFile:
             start += len(piece)
         return b""
 
-    def finish_as(self, path: str) -> bool:
-        """Write a block of the rest, then give the file its own name, at once; False where more is left to write."""
+    def is_written(self) -> bool:
+        """Write a block of the rest; return False where more is left to write. Raises OSError as `flush_block` does."""
         if self._waiting or not self._written:
             self.flush_block()
-        if self._waiting:
-            return False
+        return not self._waiting
+
+    def finish_as(self, path: str) -> None:
+        """Give the file that is written its own name, at once."""
         os.rename(self._path, path)
-        return True
 
     def discard_all(self) -> None:
         """Remove all that was received."""

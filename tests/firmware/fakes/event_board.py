@@ -122,6 +122,15 @@ class AskedTable(EventTable):
         self._answers.feed_bytes(make_frame(dict(request, id=self.requests), LONG))
         return FrameReader().feed_bytes(self._answers.next_answer())[0]
 
+    def feed(self, data):
+        """Let bytes of a host come, whole frames or not; answer them, and return how many requests they made."""
+        self._answers.feed_bytes(data)
+        count = 0
+        while self._answers.is_asked:
+            self._answers.next_answer()
+            count += 1
+        return count
+
     def put(self, kind, data):
         """Let the host put a file; return its name."""
         name = kind + "/" + hex_sha256(data)[:16]

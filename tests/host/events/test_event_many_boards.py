@@ -89,7 +89,8 @@ def _revive(board: FakeTableBoard, plugged: ExitStack) -> FakeTableBoard:
     return again
 
 
-def test_a_board_that_is_pulled_while_it_is_told_its_match_is_told_once_more(library: Library) -> None:
+@pytest.mark.parametrize("torn", [0, 40])
+def test_a_board_that_is_pulled_while_it_is_told_its_match_is_told_once_more(library: Library, torn: int) -> None:
     station = open_event(library)
     with ExitStack() as plugged:
         board = plugged.enter_context(FakeTableBoard())
@@ -98,7 +99,7 @@ def test_a_board_that_is_pulled_while_it_is_told_its_match_is_told_once_more(lib
         for pulled_after in range(1, 8):
             again = plugged.enter_context(FakeTableBoard())
             again.store.whole = dict(board.store.whole)
-            again.vanish_after(pulled_after)
+            again.vanish_after(pulled_after, torn)
             boards = [again]
             watch = watch_of(library, station, boards)
             watch.look()

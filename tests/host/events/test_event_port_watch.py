@@ -120,26 +120,33 @@ def test_boards_of_others_are_named_once_and_left(library: Library, board: FakeT
     assert desk.look() == [], "they are unplugged"
 
 
-def test_a_board_that_is_pulled_at_any_request_hands_in_once(library: Library, board: FakeTableBoard) -> None:
-    station = open_event(library)
-    prepare(board, station)
-    tables = publish(station)
-    board.sit_down(*tables[1])
-    board.hand_in(2, 0)
-    files = dict(board.store.whole), dict(board.store.confirmed)
-    verbs = len(board.verbs())
-    desk = Desk(library, station, board)
-    desk.look()
-    for pulled_after in range(1, len(board.verbs()) - verbs):
-        with FakeTableBoard() as again:
-            again.store.whole, again.store.confirmed = map(dict, files)
-            again.players, again.state, again.counter, again.generation = board.players, "result", 1, 1
-            again.vanish_after(pulled_after)
-            desk.plugged = [again]
-            desk.look()
-    station.refresh()
-    results = [logged for logged in station.event.log if logged.entry.kind == "result"]
-    assert len(results) == 1
+@pytest.mark.parametrize("torn", [0, 40])
+def test_a_board_that_is_pulled_at_any_request_or_answer_hands_in_once(library: Library, torn: int) -> None:
+    seen = set()
+    for pulled_after in range(30):
+        station = open_event(library, f"LIGA{pulled_after}")
+        with FakeTableBoard() as board, FakeTableBoard() as back:
+            prepare(board, station)
+            tables = publish(station)
+            board.sit_down(*tables[1])
+            board.hand_in(2, 0)
+            asked = len(board.requests)
+            board.vanish_after(pulled_after, torn)
+            Desk(library, station, board).look()
+            station.refresh()
+            first = [logged.entry.kind for logged in station.event.log].count("result")
+            back.store, back.server._store = board.store, board.store
+            back.players, back.state, back.counter, back.generation = board.players, "result", 1, 1
+            Desk(library, station, back).look()
+            assert back.unconfirmed() == []
+        station.refresh()
+        assert [logged.entry.kind for logged in station.event.log].count("result") == 1
+        assert len(library.records(board.id)) == 1
+        seen.add(first)
+        if len(board.requests) - asked <= pulled_after:
+            assert seen == {0, 1}
+            return
+    raise AssertionError("the board never got to the end")
 
 
 def test_two_desks_take_the_results_of_one_board_once(library: Library, board: FakeTableBoard) -> None:
