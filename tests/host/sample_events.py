@@ -1,6 +1,7 @@
 """Tournaments in every state, as the examples of the commands name them."""
 
 from tapete.commands.event import create_event
+from tapete.commands.event_absences import note_missing
 from tapete.commands.event_players import drop_players, register_players
 from tapete.commands.event_results import tell_result
 from tapete.commands.event_rounds import pair_round, publish_round
@@ -10,8 +11,8 @@ from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret
 
 STATES = {"LIGA": 0, "NOCHES": 0, "MARTES": 1, "JUEVES": 1, "VIERNES": 2, "SABADO": 3, "COPA": 4}
-"""0: players are registered, 1: a round is drafted, 2: published, 3: half played, with a board and
-a wrong code at table 2, 4: over, and player 4 has left."""
+"""0: players are registered, 1: a round is drafted, 2: published, and player 3 is missing, 3: half played, with a
+board and a wrong code at table 2, 4: over, and player 4 has left."""
 
 
 def sample_copy() -> str:
@@ -33,6 +34,8 @@ def store_sample_events(library: str = "") -> None:
             pair_round(code, "", library)
         if state >= 2:
             publish_round(code, "", library)
+        if state == 2:
+            note_missing(code, 3, "", library)
         if state >= 3:
             tell_result(code, ["1", "20"], "", library)
             with open_station(code, library) as station:

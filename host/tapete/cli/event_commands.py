@@ -279,12 +279,34 @@ def _correct_command(
     return correct_result(code, round_number, words, reason, author, library)
 
 
+@event.command("missing", help=translate("help.event.missing"))
+@event_argument
+@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@author_option
+@library_option
+def _missing_command(code: str, player: int, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_absences import note_missing
+
+    return note_missing(code, player, author, library)
+
+
+@event.command("arrived", help=translate("help.event.arrived"))
+@event_argument
+@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@author_option
+@library_option
+def _arrived_command(code: str, player: int, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_absences import note_arrived
+
+    return note_arrived(code, player, author, library)
+
+
 @event.command("no-show", help=translate("help.event.no-show"))
 @event_argument
 @click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
 @click.argument(
-    "loses", metavar="game_loss|match_loss|drop", type=click.Choice(["game_loss", "match_loss", "drop"]),
-    help=translate("help.event.loses"), shell_complete=one_of("game_loss", "match_loss", "drop"),
+    "loses", metavar="[game_loss|match_loss|drop]", type=click.Choice(["", "game_loss", "match_loss", "drop"]),
+    default="", help=translate("help.event.loses"), shell_complete=one_of("game_loss", "match_loss", "drop"),
 )  # fmt: skip
 @author_option
 @library_option

@@ -7,6 +7,8 @@ from pathlib import Path
 from tapete.command_result import NO, CommandResult, lines_of
 from tapete.commands.event_rounds import describe_open_tables
 from tapete.confirming import Confirmer
+from tapete.event_station.absence_steps import list_missing
+from tapete.event_station.absence_words import absent_to_data, describe_missing
 from tapete.event_station.creating import create_stored_event
 from tapete.event_station.event_codes import find_event
 from tapete.event_station.event_status import status_of
@@ -48,17 +50,19 @@ def show_event(event: str, library: str) -> CommandResult:
     """Show where a tournament stands: its settings, its rounds, the tables that owe a result."""
     with open_station(event, library) as station:
         facts, players = _describe_event(station), station.players()
-        state = station.state
+        state, absent = station.state, list_missing(station)
+        missing = describe_missing(station, is_at_desk=False)
     opened = [
         {"round": each.number, "table": table.number, "players": list(table.players), "is_disputed": bool(table.told)}
         for each, table in state.open_tables()
     ]
     lines = [translate("event.line", **facts)]
     lines += [translate("event.draft_waits", round=state.draft.number)] if state.draft else []
-    lines += describe_open_tables(state, players)
+    lines += [*missing, *describe_open_tables(state, players)]
     settings = state.settings.public_values()
     lines.append(" ".join(f"{name}={value}" for name, value in settings.items()))
-    return CommandResult({**facts, "settings": settings, "open": opened}, tuple(lines))
+    data = {**facts, "settings": settings, "open": opened, "absent": [absent_to_data(each) for each in absent]}
+    return CommandResult(data, tuple(lines))
 
 
 def export_event(event: str, out: Path | None, library: str) -> CommandResult:

@@ -5,10 +5,14 @@ from contextlib import contextmanager
 from functools import partial
 
 from tapete.command_result import CommandResult, describe_error
+from tapete.commands.event_absences import enter_absence_line
 from tapete.commands.event_results import enter_line
 from tapete.commands.event_rounds import describe_open_tables
 from tapete.errors import TapeteError
 from tapete.event_boards.plugged_boards import find_plugged
+from tapete.event_station.absence_line import is_absence_line
+from tapete.event_station.absence_watch import AbsenceWatch
+from tapete.event_station.absence_words import describe_missing
 from tapete.event_station.opening import open_station
 from tapete.event_station.station import EventStation
 from tapete.words import translate
@@ -23,11 +27,17 @@ def run_desk(
 ) -> CommandResult:
     """Take one line a result until the input ends; what is wrong with a line is told at once, and nothing is lost.
 
+    `falta 7 2` notes who is missing, and `pierde 7 2` takes what is proposed for it.
+
     An empty line shows the tables that are open. Boards that are plugged in meanwhile hand in their results; `write` is
     called from other threads then. `ports`: look at these alone.
     """
     told = 0
-    with open_station(event, library, author) as station, _watch_ports(station, ports, write):
+    with (
+        open_station(event, library, author) as station,
+        _watch_ports(station, ports, write),
+        _watch_absences(station, write),
+    ):
         write([translate("event.desk_help"), *_list_open(station)])
         for line in lines:
             words = line.split()
@@ -38,14 +48,33 @@ def run_desk(
                 write(_list_open(station))
                 continue
             try:
-                entered = enter_line(station, words)
+                entered = _enter_words(station, words)
             except TapeteError as error:
                 write([describe_error(error)])
                 continue
-            told += not entered.exit_code
+            told += not entered.exit_code and not is_absence_line(words)
             write([*entered.lines, *(note.describe() for note in station.notes)])
             station.notes.clear()
     return CommandResult({"told": told}, (translate("event.desk_left", count=told),))
+
+
+def _enter_words(station: EventStation, words: list[str]) -> CommandResult:
+    """Enter a result, or who is missing. Raises UserError, EventError."""
+    if is_absence_line(words):
+        return CommandResult({}, tuple(enter_absence_line(station, words)))
+    return enter_line(station, words)
+
+
+@contextmanager
+def _watch_absences(station: EventStation, write: Write) -> Iterator[None]:
+    """Speak up as long as the desk is open when a player who is missing is due to lose something."""
+    own = EventStation(station.library, station.stored, station.author, station.station)
+    watch = AbsenceWatch(own, write)
+    watch.start()
+    try:
+        yield
+    finally:
+        watch.stop()
 
 
 @contextmanager
@@ -66,4 +95,6 @@ def _watch_ports(station: EventStation, ports: Sequence[str], write: Write) -> I
 
 
 def _list_open(station: EventStation) -> list[str]:
-    return describe_open_tables(station.state, station.players()) or [translate("event.nothing_open")]
+    absent = describe_missing(station, is_at_desk=True)
+    opened = describe_open_tables(station.state, station.players())
+    return [*absent, *opened] or [translate("event.nothing_open")]

@@ -10,11 +10,13 @@ from tapete.commands.event_repairs import describe_hindsight
 from tapete.event_boards.code_entry import enter_code, parse_typed
 from tapete.event_boards.descriptions import describe_verdict, verdict_to_data
 from tapete.event_boards.table_reports import ReportTaker
+from tapete.event_station.absence_steps import write_loss
+from tapete.event_station.absence_words import describe_step
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.repair_steps import pairs_in_hindsight
 from tapete.event_station.result_line import ResultLine, parse_result_line
-from tapete.event_station.result_steps import write_correction, write_no_show, write_result
+from tapete.event_station.result_steps import write_correction, write_result
 from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
 from tapete.words import translate
@@ -79,12 +81,15 @@ def correct_result(
 
 
 def note_no_show(event: str, player: int, loses: str, author: str, library: str) -> CommandResult:
-    """Enter that a player did not come to his table: a game, the match, or the match and the event are lost."""
+    """Enter that a player did not come to his table: a game, the match, or the match and the event are lost.
+
+    Without `loses` it is the loss that is due by now.
+    """
     with open_station(event, library, author) as station:
-        number = running_round(station)
-        table = write_no_show(station, player, loses)
-        name = name_of_player(player, station.players())
-    data = {"round": number, "table": table.number, "player": player, "loses": loses}
-    return CommandResult(
-        data, (translate("event.no_show." + loses, name=name, **data),), asides=station.describe_notes()
-    )
+        step = write_loss(station, player, loses)
+        told = describe_step(station, step)
+        data = {
+            "round": len(station.state.rounds), "table": step.table, "player": player, "loses": step.kind,
+            "entry": step.entry,
+        }  # fmt: skip
+    return CommandResult(data, (told,), asides=station.describe_notes())

@@ -8,6 +8,7 @@ from tapete.command_result import CommandResult
 from tapete.event_boards.live_tables import LiveTable, read_live_tables
 from tapete.event_boards.moving import move_match
 from tapete.event_boards.table_reports import ReportTaker
+from tapete.event_station.absence_words import describe_missing
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.result_words import describe_games
@@ -30,7 +31,9 @@ def show_tables(event: str, ports: Sequence[str], library: str) -> CommandResult
         lines = [
             _table_line(station.state, table, live.get(table.number), name_of) for table in tables if not table.is_bye
         ]
-    return CommandResult({"round": number, "tables": rows}, (translate("event.round_title", round=number), *lines))
+        missing = describe_missing(station, is_at_desk=False)
+    lines = [translate("event.round_title", round=number), *lines, *missing]
+    return CommandResult({"round": number, "tables": rows}, tuple(lines))
 
 
 def _table_row(station: EventStation, table: EventTable, live: dict[int, LiveTable]) -> dict[str, Any]:
@@ -40,6 +43,7 @@ def _table_row(station: EventStation, table: EventTable, live: dict[int, LiveTab
         "result": " ".join(table.result.format_words()) if table.result else "", "has_begun": table.has_begun,
         "board": board.board if board else "", "live": live[table.number].to_data() if table.number in live else None,
         "is_closed": station.state.rounds[-1].is_closed_for_codes(table.number),
+        "absent": [player for player in table.players if player in station.state.rounds[-1].absent],
     }  # fmt: skip
 
 

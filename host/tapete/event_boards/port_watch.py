@@ -16,6 +16,7 @@ from tapete.event_boards.plugged_boards import open_patiently
 from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
 from tapete.event_boards.seat_telling import find_open_table, tell_table
 from tapete.event_boards.table_reports import ReportTaker
+from tapete.event_station.absence_steps import is_first_step_due
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventTable
@@ -136,6 +137,7 @@ class PortWatch:
         """Tell the board who plays here; note that they have begun, or that others did."""
         number = len(self._station.state.rounds)
         is_seated = len(status.players) > 1 and 0 not in status.players
+        self._tell_empty_seats(status, table, number)
         if status.state == "free" and not table.has_begun and ("seat", board, number) not in self._told:
             tell_table(connection, table, number)
             self._told.add(("seat", board, number))
@@ -145,6 +147,14 @@ class PortWatch:
             self._tell_once((board, number, *status.players), lambda: [translate("event.wrong_people_sit", **fields)])
         elif is_seated and status.state == "playing" and not table.has_begun:
             self._taker.write_entries(lambda state: _begin_entries(self._station, table.number))
+
+    def _tell_empty_seats(self, status: TableStatus, table: EventTable, number: int) -> None:
+        """Tell once, at the first minute of a no-show, that a board waits; who is missing is for a person to say."""
+        is_waiting = status.state in ("free", "seating") and not table.is_under_way
+        known = self._station.state.rounds[-1].absent
+        if is_waiting and not any(player in known for player in table.players) and is_first_step_due(self._station):
+            fields = {"table": table.number, "names": " – ".join(map(self._name_of, table.players))}
+            self._tell_once(("empty", table.number, number), lambda: [translate("event.absent.nobody_sits", **fields)])
 
     def _update_sheet(self, connection: BoardConnection, done: PreparedBoard) -> None:
         """Give the board a new sheet if the log has grown and says something else for it."""

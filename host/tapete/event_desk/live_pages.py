@@ -10,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from tapete.errors import TapeteError
 from tapete.event_desk.desk import Desk
 
-Version = tuple[int, int]
+Version = tuple[int, int, tuple[str, ...]]
 Render = Callable[[], str]
 
 

@@ -43,6 +43,8 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{EVENT}/picture", STAFF, table_actions.tell_picture, _DESK),
     Action(f"{EVENT}/correct", STAFF, table_actions.correct_result, _TABLE),
     Action(f"{EVENT}/no-show", STAFF, table_actions.note_no_show, _DESK),
+    Action(f"{EVENT}/missing", STAFF, table_actions.note_missing, _DESK),
+    Action(f"{EVENT}/arrived", STAFF, table_actions.note_arrived, _DESK),
     Action(f"{EVENT}/extend", JUDGES, table_actions.extend_table, _DESK),
     Page(f"{EVENT}/penalties", STAFF, desk_views.show_penalties, "penalties.html"),
     Action(f"{EVENT}/penalties", JUDGES, table_actions.give_penalty, f"{EVENT}/penalties"),

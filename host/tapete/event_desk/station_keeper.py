@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from tapete.event_boards.seen_boards import SeenBoards
+from tapete.event_station.absence_steps import list_missing
 from tapete.event_station.event_codes import find_event
 from tapete.event_station.opening import find_station
 from tapete.event_station.station import EventStation
@@ -60,10 +61,11 @@ class StationKeeper:
         """Return a station that nobody else here uses, for work that takes a while."""
         return EventStation(self.library, self.find(code), author, self._computer)
 
-    def version(self, code: str) -> tuple[int, int]:
-        """Return what changes whenever something of a tournament was written here or elsewhere."""
+    def version(self, code: str) -> tuple[int, int, tuple[str, ...]]:
+        """Return what changes whenever something of a tournament was written, or a loss of a no-show becomes due."""
         with self.use(code) as station:
-            return len(station.event.log), self._touched.get(code, 0) + self._board_changes
+            due = tuple(each.due for each in list_missing(station)) if station.state.rounds else ()
+            return len(station.event.log), self._touched.get(code, 0) + self._board_changes, due
 
     def count_touches(self, code: str) -> int:
         """Return what changes whenever something beside the log was changed."""

@@ -6,6 +6,7 @@ from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventTable
 from tapete.events.log.entry import Entry
+from tapete.events.no_show_steps import DROP, MATCH_LOSS
 
 
 def write_result(station: EventStation, line: ResultLine) -> EventTable:
@@ -25,12 +26,25 @@ def write_correction(station: EventStation, round_number: int, line: ResultLine,
 
 
 def write_no_show(station: EventStation, player: int, loses: str) -> EventTable:
-    """Write that a player did not come; returns his table. Raises UserError("events.no_table"), EventError."""
+    """Write that a player did not come; returns his table. Raises UserError("events.no_table"), EventError.
+
+    Who has lost the match already, and is to leave, is dropped.
+    """
+    number = running_round(station)
+    table = require_table_of(station, player)
+    if loses == DROP and station.state.rounds[-1].absent.get(player) == MATCH_LOSS:
+        station.write(Entry("drop", (str(player), "reason=no_show")))
+    else:
+        station.write(Entry("no_show", (str(number), str(table.number), str(player), loses)))
+    return table
+
+
+def require_table_of(station: EventStation, player: int) -> EventTable:
+    """Return the table of a player in the running round. Raises UserError("events.no_table"), EventError."""
     number = running_round(station)
     table = station.state.rounds[-1].table_of(player)
     if table is None or table.is_bye:
         raise UserError("events.no_table", player=player, round=number)
-    station.write(Entry("no_show", (str(number), str(table.number), str(player), loses)))
     return table
 
 

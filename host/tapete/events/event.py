@@ -136,7 +136,7 @@ def _check(state: EventState, entry: Entry) -> Arguments:
 
 
 def _apply(state: EventState, entry: Entry, arguments: Arguments, number: int) -> None:
-    state.entry_number = number
+    state.entry_number, state.entry_at = number, entry.at
     ENTRY_KINDS[entry.kind].apply(state, arguments)
     if entry.kind == "create":
         state.main_station = entry.station

@@ -60,10 +60,16 @@ class EventTable:
     extra_minutes: int = 0
     losses: list[tuple[int, str]] = field(default_factory=list)
     advanced: int = 0  # in a bracket: who goes on although the result was corrected
+    is_lost_by_both: bool = False  # nobody came
 
     @property
     def is_bye(self) -> bool:
         return len(self.players) == 1
+
+    @property
+    def is_under_way(self) -> bool:
+        """Return True once a match belongs to its players: they sit there, or have a result or a loss."""
+        return self.has_begun or self.result is not None or bool(self.told or self.losses)
 
     @property
     def is_open(self) -> bool:
@@ -76,6 +82,7 @@ class EventRound:
     """A round, drafted or published. `stage`: swiss, bracket, round_robin or pods; `evening`: of a league.
 
     `tries`: wrong codes by table since it was opened again; those of table 0 were typed without a table.
+    `absent`: who is not at his table, each with the loss that was noted for it, "" for none yet.
     """
 
     number: int
@@ -87,6 +94,8 @@ class EventRound:
     is_by_hand: bool = False
     entry_number: int = 0
     tries: dict[int, int] = field(default_factory=dict)
+    published_at: int = 0
+    absent: dict[int, str] = field(default_factory=dict)
 
     def table(self, number: int) -> EventTable | None:
         """Return the table of a number, or None."""
@@ -131,6 +140,7 @@ class EventState:
     cut_order: list[int] = field(default_factory=list)
     evening: int = 1
     entry_number: int = 0
+    entry_at: int = 0
     boards: dict[int, TableBoard] = field(default_factory=dict)
     generations: dict[str, int] = field(default_factory=dict)
     heard_counters: dict[str, set[int]] = field(default_factory=dict)

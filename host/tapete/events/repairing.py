@@ -26,7 +26,7 @@ def propose_repair(state: EventState) -> RepairProposal:
     """Return how the running round is paired again where tables have not begun. Raises EventError."""
     running = require_running(state)
     problem = problem_of_running(state)
-    begun = {pair_of(*table.players) for table in running.tables if not table.is_bye and _has_begun(table)}
+    begun = {pair_of(*table.players) for table in running.tables if not table.is_bye and table.is_under_way}
     begun |= {pair for pair in problem.pinned if not any(set(pair) & set(other) for other in begun)}
     pairs, bye = table_pairs(running.tables)
     kept = frozenset(pair_of(*pair) for pair in pairs)
@@ -65,10 +65,6 @@ def problem_of_running(state: EventState) -> PairingProblem:
     for number in away:
         before.players[number] = replace(before.players[number], has_dropped=True)
     return build_problem(before, running.seed)
-
-
-def _has_begun(table: EventTable) -> bool:
-    return table.has_begun or table.result is not None or bool(table.told)
 
 
 def _place_at_tables(running: EventRound, paired: PairedRound) -> list[tuple[EventTable, EventTable]]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tapete.events.errors import EventError
+from tapete.events.no_show_steps import read_steps
 
 STAGES = ("swiss", "elimination", "round_robin", "pods", "league")
 READY_SETS = {
@@ -113,6 +114,7 @@ SETTINGS: dict[str, Setting] = {
     "third_place": Setting("no", _choice("yes", "no"), is_changeable=True),
     "minutes": Setting(50, _number(0, 999), is_changeable=True),
     "end_turns": Setting(3, _number(0, 99), is_changeable=True),
+    "no_show": Setting("5:game_loss,10:match_loss", read_steps, is_changeable=True),
     "first": Setting("game", _choice("game", "high"), is_changeable=True),
     "pins": Setting("no", _choice("yes", "no"), is_changeable=True),
     "tables": Setting("-", _read_tables, is_changeable=True),

@@ -138,13 +138,38 @@ def test_an_evening_plays_itself(tmp_path: Path) -> None:
             assert len(station.state.bracket) == 4
 
 
+def test_a_missing_player_is_noted_proposed_and_arrives_on_the_page(
+    opened: tuple[Desk, DeskBrowser], monkeypatch: Any
+) -> None:
+    desk, browser = opened
+    browser.say("/e/LIGA/round/pair")
+    browser.say("/e/LIGA/round/publish")
+    with desk.keeper.use("LIGA") as station:
+        begun, absent = station.state.rounds[0].published_at, station.state.rounds[0].tables[0].players[1]
+    assert browser.say("/e/LIGA/missing", player=str(absent)).startswith("Mesa 1: falta")
+    waiting = desk.keeper.version("LIGA")
+    assert "/no-show" not in browser.get("/e/LIGA/desk").text
+    monkeypatch.setattr("tapete.event_station.absence_steps.unix_now", lambda: begun + 10 * 60)
+    assert desk.keeper.version("LIGA") != waiting, "open pages are told when a loss becomes due"
+    page = browser.get("/e/LIGA/desk").text
+    assert 'name="loses" value="match_loss"' in page
+    assert "Propuesta: pierde la partida." in page
+    assert "Propuesta" in browser.get("/e/LIGA/table/1/1").text
+    assert "pierde la mesa 1" in browser.say("/e/LIGA/no-show", player=str(absent), loses="match_loss")
+    assert browser.say("/e/LIGA/result", line="falta 2 1").startswith("Mesa 2: falta")
+    with desk.keeper.use("LIGA") as station:
+        other = station.state.rounds[0].tables[1].players[0]
+    assert "ya llegó" in browser.say("/e/LIGA/arrived", player=str(other))
+    assert browser.say("/e/LIGA/arrived", player=str(other)).startswith("!")
+
+
 def test_a_clock_that_is_set_back_gives_a_round_no_time(opened: tuple[Desk, DeskBrowser], monkeypatch: Any) -> None:
     desk, browser = opened
     browser.say("/e/LIGA/round/pair")
     browser.say("/e/LIGA/round/publish")
     with desk.keeper.use("LIGA") as station:
         before = clock_of_round(station)
-        monkeypatch.setattr("tapete.event_desk.views.round_clock.unix_now", lambda: before["ends"] - 100000)
+        monkeypatch.setattr("tapete.event_station.absence_steps.unix_now", lambda: before["ends"] - 100000)
         after = clock_of_round(station)
     assert before
     assert after == {**before, "now": after["now"]}

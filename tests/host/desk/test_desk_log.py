@@ -40,11 +40,13 @@ result 1 1 2-1-0 via=board board=b0a2d counter=1
 dispute 1 1 0-2
 correct 1 1 2-0 then=stands
 scores 1 1 3,1
+missing 1 2 4
+arrived 1 2 4
 no_show 1 2 4 match_loss
 penalty 1 3 warning rule=C2
 try 1 2
 reopen 1 2
-take_back 25
+take_back 27
 late 5 wait
 drop 5 reason=board
 undrop 5
@@ -82,7 +84,7 @@ def test_each_kind_has_a_sentence_with_names_in_both_languages() -> None:
     assert by_kind["correct"] == "Corregida la ronda 1, mesa 1: Ana 2 – 0 Leo. Lo que sigue queda igual."
     assert by_kind["no_show"] == "Ronda 1, mesa 2: no se presentó Beto (4); pierde la partida."
     assert by_kind["cut"] == "Corte a 2: Ana (1), Nuria (3)."
-    assert by_kind["take_back"] == "Se deshizo la entrada 25: Sanción para Nuria (3): advertencia. Regla C2."
+    assert by_kind["take_back"] == "Se deshizo la entrada 27: Sanción para Nuria (3): advertencia. Regla C2."
     assert by_kind["board"] == "El tablero Verde quedó sin mesa."
     assert by_kind["change"] == "Ajustes: Minutos por ronda: 40; Al mejor de: 3."
     assert "Ana 2 – 1 Leo. Lo dijo el tablero." in [spanish for _, spanish, _ in told][19]

@@ -162,3 +162,19 @@ def test_two_desks_take_the_results_of_one_board_once(library: Library, board: F
     assert [line.endswith("(ya se sabía)") for line in told] == [False, True]
     station.refresh()
     assert [logged.entry.kind for logged in station.event.log].count("result") == 1
+
+
+def test_a_board_without_its_players_is_told_at_the_first_minute_of_a_no_show(
+    library: Library, board: FakeTableBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    station = open_event(library)
+    prepare(board, station)
+    publish(station)
+    begun = station.state.rounds[0].published_at
+    desk = Desk(library, station, board)
+    assert desk.look() == []
+    monkeypatch.setattr("tapete.event_station.absence_steps.unix_now", lambda: begun + 5 * 60)
+    (line,) = desk.look()
+    assert "no se han sentado" in line
+    assert "falta 1 2" in line
+    assert desk.look() == [], "told once"

@@ -11,11 +11,14 @@ from tapete.event_boards.table_clock import extend_board_clock
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_desk.board_steps import ports_of_table
 from tapete.event_desk.visit import Visit
+from tapete.event_station.absence_line import is_absence_line, parse_absence_line
+from tapete.event_station.absence_steps import write_absence, write_arrived, write_loss, write_missing
+from tapete.event_station.absence_words import describe_step
 from tapete.event_station.penalty_words import describe_penalty, find_penalty
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.repair_steps import pairs_in_hindsight
 from tapete.event_station.result_line import parse_result_line
-from tapete.event_station.result_steps import write_correction, write_no_show, write_penalty, write_result
+from tapete.event_station.result_steps import write_correction, write_penalty, write_result
 from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
@@ -25,8 +28,11 @@ LONGEST_NOTE = 2000
 
 
 def tell_result(visit: Visit) -> str:
-    """Enter the result of a table as it is typed: `7 21`, the code of a board, or what a scanner reads."""
+    """Enter a line as it is typed: `7 21`, the code of a board, what a scanner reads, or who is missing."""
     words = visit.text("line").split()
+    if is_absence_line(words):
+        with visit.station() as station:
+            return with_notes(station, describe_step(station, write_absence(station, parse_absence_line(words))))
     typed = parse_typed(words)
     if typed is not None:
         return _tell_code(visit, typed)
@@ -87,11 +93,20 @@ def note_no_show(visit: Visit) -> str:
     """Enter that a player did not come to his table."""
     player, loses = visit.number("player"), visit.text("loses")
     with visit.station() as station:
-        table = write_no_show(station, player, loses)
-        name = name_of_player(player, station.players())
-        told = translate("event.no_show." + loses, name=name, player=player, table=table.number,
-                         round=len(station.state.rounds), loses=loses)  # fmt: skip
-        return with_notes(station, told)
+        step = write_loss(station, player, loses)
+        return with_notes(station, describe_step(station, step))
+
+
+def note_missing(visit: Visit) -> str:
+    """Note that a player is not at his table; nothing follows by itself."""
+    with visit.station() as station:
+        return with_notes(station, describe_step(station, write_missing(station, visit.number("player"))))
+
+
+def note_arrived(visit: Visit) -> str:
+    """Note that a player who was missing has come."""
+    with visit.station() as station:
+        return with_notes(station, describe_step(station, write_arrived(station, visit.number("player"))))
 
 
 def extend_table(visit: Visit) -> str:

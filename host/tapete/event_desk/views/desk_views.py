@@ -8,6 +8,7 @@ from tapete.event_desk.views.standing_values import list_explained
 from tapete.event_desk.views.table_boards import find_board_states, list_news, mark_boards
 from tapete.event_desk.views.table_rows import describe_table, describe_tables, sort_by_urgency
 from tapete.event_desk.visit import Visit, read_number
+from tapete.event_station.absence_words import describe_missing_rows
 from tapete.event_station.copy_steps import state_of_copy
 from tapete.event_station.entry_reasons import find_reasons
 from tapete.event_station.entry_sentences import sentences_of
@@ -43,6 +44,7 @@ def show_desk(visit: Visit) -> dict[str, Any]:
             "done": sum(row["status"] == "done" for row in rows),
             "table_count": sum(not row["is_bye"] for row in rows),
             "clock": clock_of_round(station),
+            "absent": describe_missing_rows(station),
             "status": status_of(state),
             "draft": state.draft.number if state.draft else 0,
             "player_count": len(state.players),
@@ -66,7 +68,12 @@ def show_table(visit: Visit) -> dict[str, Any]:
         if table is None:
             raise EventError("event.unknown_table", round=number, table=visit.place("table"))
         row = describe_table(shown, table, station.players(), is_public=False)
-        return {"table": row, "is_running": number == len(state.rounds), "is_bracket": shown.stage == "bracket"}
+        return {
+            "table": row,
+            "is_running": number == len(state.rounds),
+            "is_bracket": shown.stage == "bracket",
+            "absent": [each for each in describe_missing_rows(station) if each["table"] == table.number],
+        }
 
 
 def show_players(visit: Visit) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from tapete.events.standings.standing import ExplainedNumber, Standing, compute_
 from tapete.events.standings.tie_breaks import Part
 from tapete.words import translate
 
-_OF_RUNNING_ROUND = ("result", "begin", "extend", "try", "reopen", "board")
+_OF_RUNNING_ROUND = ("result", "begin", "missing", "arrived", "extend", "try", "reopen", "board")
 _known: WeakKeyDictionary[EventStation, tuple[tuple[int, int], list[Standing]]] = WeakKeyDictionary()
 
 

@@ -1,47 +1,20 @@
-"""Entries about what a judge decides: no_show, penalty."""
+"""Penalties: the entry of a judge."""
 
 from tapete.events.entries.parameters import (
     PLAYER,
-    ROUND,
-    TABLE,
     Arguments,
     EntryKind,
     Parameter,
-    read_choice,
     read_code,
     read_number,
 )
 from tapete.events.entries.registration import drop_player, require_player
-from tapete.events.entries.results import require_table
 from tapete.events.errors import EventError
 from tapete.events.event_state import EventState, EventTable, Penalty
+from tapete.events.no_show_steps import GAME_LOSS, MATCH_LOSS
 from tapete.events.result import MatchResult
 
-GAME_LOSS = "game_loss"
-MATCH_LOSS = "match_loss"
 DISQUALIFICATION = "disqualification"
-DROP = "drop"
-
-
-def _check_no_show(state: EventState, arguments: Arguments) -> None:
-    found, table = require_table(state, arguments)
-    if arguments["player"] not in table.players or len(table.players) != 2:
-        raise EventError("event.not_at_table", player=arguments["player"], table=table.number)
-    if table.result is not None:
-        raise EventError("event.result_before", round=found.number, table=table.number)
-
-
-def _no_show(state: EventState, arguments: Arguments) -> None:
-    """A game is lost, or the match, or the match and the player is dropped."""
-    _, table = require_table(state, arguments)
-    seat = table.players.index(arguments["player"])
-    if arguments["loses"] == GAME_LOSS:
-        table.losses.append((seat, GAME_LOSS))
-        return
-    needed = state.settings.wins_needed()
-    table.result = MatchResult((0, needed) if seat == 0 else (needed, 0))
-    if arguments["loses"] == DROP:
-        drop_player(state, arguments["player"])
 
 
 def _check_penalty(state: EventState, arguments: Arguments) -> None:
@@ -80,7 +53,6 @@ def _end_by_match_loss(state: EventState, table: EventTable, kind: str) -> None:
         table.result = MatchResult((0, needed) if table.losses[-1][0] == 0 else (needed, 0))
 
 
-_LOSES = Parameter("loses", read_choice(GAME_LOSS, MATCH_LOSS, DROP))
 _FOR_ROUND = Parameter("round", read_number(0, 999))
 _KIND = Parameter("kind", read_code)
 _RULE = Parameter("rule", read_code, "-")
@@ -92,6 +64,5 @@ def _has_no_loss(arguments: Arguments) -> bool:
 
 
 PENALTIES = {
-    "no_show": EntryKind((ROUND, TABLE, PLAYER, _LOSES), _check_no_show, _no_show),
     "penalty": EntryKind((_FOR_ROUND, PLAYER, _KIND, _RULE), _check_penalty, _penalty, is_harmless=_has_no_loss),
 }

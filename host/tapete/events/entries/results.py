@@ -82,7 +82,8 @@ def _replace_result(state: EventState, found: EventRound, table: EventTable, res
         player = state.players[table.players[seat - 1]]
         if seat not in result.retired and player.dropped_before == found.number + 1:
             return_player(state, player)
-    table.result, table.told, table.has_begun = result, [], True
+    table.result, table.told, table.has_begun, table.is_lost_by_both = result, [], True, False
+    end_absence(found, table)
     for seat in result.retired:
         drop_player(state, table.players[seat - 1])
 
@@ -136,6 +137,12 @@ def _add_scores(state: EventState, arguments: Arguments) -> None:
     _note_source(state, arguments)
 
 
+def end_absence(found: EventRound, table: EventTable) -> None:
+    """Note that nobody is missing at a table any more."""
+    for player in table.players:
+        found.absent.pop(player, None)
+
+
 def _check_begin(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
     if table.has_begun:
@@ -143,7 +150,9 @@ def _check_begin(state: EventState, arguments: Arguments) -> None:
 
 
 def _begin(state: EventState, arguments: Arguments) -> None:
-    require_table(state, arguments)[1].has_begun = True
+    found, table = require_table(state, arguments)
+    table.has_begun = True
+    end_absence(found, table)
 
 
 def _check_extend(state: EventState, arguments: Arguments) -> None:

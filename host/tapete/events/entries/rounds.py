@@ -102,6 +102,7 @@ def is_outdated(state: EventState, draft: EventRound) -> bool:
 
 def _publish(state: EventState, _arguments: Arguments) -> None:
     if state.draft is not None:
+        state.draft.published_at = state.entry_at
         state.rounds.append(state.draft)
     state.draft = None
 
@@ -161,7 +162,7 @@ def _replaced_table(running: EventRound, new: EventTable) -> EventTable:
     found = [table for table in running.tables if table.number == new.number and table.is_bye == new.is_bye]
     if not found:
         raise EventError("event.unknown_table", round=running.number, table=new.number)
-    if found[0].has_begun or found[0].result is not None or found[0].told:
+    if found[0].is_under_way:
         raise EventError("event.table_begun", round=running.number, table=new.number)
     return found[0]
 

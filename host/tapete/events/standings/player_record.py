@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tapete.events.event_state import EventPlayer, EventRound, EventState, EventTable
+from tapete.events.no_show_steps import MATCH_LOSS
 from tapete.events.result import MatchResult
 from tapete.events.settings import EventSettings, read_pod_points
 
@@ -82,19 +83,26 @@ def collect_records(state: EventState, rounds: list[EventRound]) -> dict[int, Pl
 def effective_result(settings: EventSettings, table: EventTable) -> MatchResult | None:
     """Return what a match counts as: what was played, and the losses by penalty beside it."""
     result, needed = table.result, settings.wins_needed()
+    if _is_lost_by_both(table):
+        return MatchResult((0, 0), retired=result.retired if result else ())
     if not table.losses or len(table.players) != 2:
         return result
     won = list(result.games) if result else [0, 0]
     drawn = result.drawn if result else 0
     for seat, loss in table.losses:
         other = 1 - seat
-        if loss == "match_loss":
+        if loss == MATCH_LOSS:
             won[seat], won[other], drawn = 0, needed, 0
         else:
             won[other] = min(needed, won[other] + 1)
             won[seat] = min(won[seat], needed - 1 if won[other] == needed else needed)
     is_decided = result is not None or needed in won
     return MatchResult((won[0], won[1]), drawn, (), result.retired if result else (), ()) if is_decided else None
+
+
+def _is_lost_by_both(table: EventTable) -> bool:
+    """Return True if nobody came to a table, or both have lost the match by penalty."""
+    return table.is_lost_by_both or {seat for seat, loss in table.losses if loss == MATCH_LOSS} == {0, 1}
 
 
 def _missed_row(state: EventState, player: EventPlayer, each: EventRound) -> RoundRecord | None:
@@ -123,6 +131,8 @@ def _table_row(settings: EventSettings, each: EventRound, table: EventTable, pla
     if result.places:
         return RoundRecord(each.number, POD, _pod_points(settings, result.places, seat), others)
     outcome = {0: "draw", seat + 1: "win"}.get(result.winner(), "loss")
+    if _is_lost_by_both(table):
+        outcome = "loss"
     own = result.scores
     return RoundRecord(
         each.number,
