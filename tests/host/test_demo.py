@@ -7,13 +7,14 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from virtual_boards import needs_micropython, sample_decks
+from virtual_boards import needs_micropython, run_program, sample_decks
 
 from tapete.cli.main import main
 from tapete.demo.demo_match import GAME
 from tapete.demo.menu_paths import find_way
 from tapete.demo.planned_move import PlannedMove
 from tapete.demo.players import DemoPlayers
+from tapete.install.program import all_modules, compile_program
 from tapete.samples import CARDS, DECKS
 from tapete.virtual import interpreter
 from tapete_rules.match import Match
@@ -85,8 +86,11 @@ def test_demo(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @needs_micropython
-def test_demo_tells_without_a_terminal(capsys: pytest.CaptureFixture[str], deck_with_two_bios: Path) -> None:
-    """With a deck that is not legal: the check says so, and the demo goes on."""
+def test_a_compiled_program_tells_the_demo_without_a_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], deck_with_two_bios: Path
+) -> None:
+    """A plain board's program, with a deck that is not legal: the check says so, and the demo goes on."""
+    run_program(compile_program(all_modules()), tmp_path, monkeypatch)
     files = ["--cards", str(CARDS), "--deck", str(DECKS[0]), "--deck", str(deck_with_two_bios)]
     assert main(["demo", "--fast", *files]) == 0
     told = capsys.readouterr().out

@@ -3,15 +3,15 @@
 import ast
 import runpy
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from virtual_boards import MODELLED_CHIPS, run_program
 
 from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
-from tapete.install.module_places import LIBRARY, place_of
-from tapete.install.program import all_modules, compile_program, modules_of
+from tapete.install.module_places import place_of
+from tapete.install.program import all_modules, modules_of
 from tapete.install.squeeze import squeeze_sources
 from tapete.install.squeeze.known_names import KnownNames, known_names, names_from_stubs, names_in
 from tapete.install.squeeze.module_groups import modules_to_join
@@ -20,11 +20,9 @@ from tapete.install.squeeze.module_sets import GAMES, joined_sets
 from tapete.install.squeeze.reader_hints import drop_reader_hints
 from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.wiring import read_profile
-from tapete.virtual import process
 
 ROOT = Path(__file__).parents[2]
 TOOL = ROOT / "tools" / "known_names.py"
-MODULES = ROOT / "host" / "tapete" / "virtual" / "modules"
 
 
 def squeezed(tmp_path: Path, joined: dict[str, list[str]] | None = None, **sources: str) -> dict[str, str]:
@@ -309,24 +307,16 @@ def test_nothing_that_places_modules_in_flash_is_placed_itself() -> None:
 def squeeze_modules(modules: dict[str, Path]) -> dict[str, bytes]:
     """Compile squeezed modules, with the tables of words left in them."""
     known = known_names()
-    beside = {name for file in MODULES.glob("*.py") for name in names_in(file)}
+    beside = {name for file in MODELLED_CHIPS.glob("*.py") for name in names_in(file)}
     known = KnownNames(known.names | beside, known.in_rom)
     sources, _ = squeeze_sources(Program(modules), joined_sets(modules), known, GAMES)
     return compile_modules({place_of(name, modules[name]): text for name, text in sources.items()})
 
 
-@pytest.mark.parametrize("build", [compile_program, squeeze_modules])
-def test_an_installed_program_plays_the_demo(
-    build: Callable[[dict[str, Path]], dict[str, bytes]],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+def test_a_squeezed_program_plays_the_demo(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for path, data in build(all_modules()).items():
-        file = tmp_path / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data)
-    monkeypatch.setattr(process, "module_path", lambda: f"{MODULES}:{tmp_path / LIBRARY}:.frozen")
+    run_program(squeeze_modules(all_modules()), tmp_path, monkeypatch)
     assert main(["demo", "--fast", "--record", str(tmp_path / "record.txt")]) == 0
     capsys.readouterr()
     assert main(["match", "replay", str(tmp_path / "record.txt")]) == 0

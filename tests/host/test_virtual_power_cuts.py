@@ -18,7 +18,7 @@ from tapete_rules.match import Match
 
 pytestmark = needs_micropython
 
-DEEDS = 20
+DEEDS = 12
 LATEST_CUT = 20
 """In answers of the board after the beginning of a move; many need fewer."""
 NO_CUT = 0

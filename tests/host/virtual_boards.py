@@ -1,9 +1,12 @@
 """Virtual boards for tests, with the firmware and two sample decks."""
 
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
+from folders import put
 
+from source import ROOT
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.sync import SyncCargo, sync_board
 from tapete.cards.reading import read_catalogue
@@ -14,12 +17,15 @@ from tapete.demo.button_presser import ButtonPresser
 from tapete.demo.demo_match import GAME, DemoMatch
 from tapete.demo.demo_run import MemoryRecords
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
+from tapete.install.module_places import LIBRARY
 from tapete.samples import CARDS, DECKS
+from tapete.virtual import process
 from tapete.virtual.board import VirtualBoard
 from tapete_rules.deck import Deck
 from tapete_rules.match import Match
 
 FAST = 20
+MODELLED_CHIPS = ROOT / "host" / "tapete" / "virtual" / "modules"
 # Writes into the file "heap", whenever a match or the first screen has been loaded, how many bytes of memory are free
 # and how many of them in one piece.
 HEAP_PROBE = """
@@ -102,3 +108,9 @@ class Playing:
             if not self.cut_in:
                 self.board.kill()
                 raise PowerCut
+
+
+def run_program(files: dict[str, bytes], folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let virtual boards run these files of a program instead of its sources."""
+    put(folder, files)
+    monkeypatch.setattr(process, "module_path", lambda: f"{MODELLED_CHIPS}:{folder / LIBRARY}:.frozen")
