@@ -37,16 +37,22 @@ def executed(node: ast.AST) -> Iterator[ast.AST]:
                 yield from executed(child)
 
 
+@cache
+def executed_imports(tree: ast.Module) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    """Return the imports of a module that run, wherever they stand."""
+    return tuple(node for node in executed(tree) if isinstance(node, ast.Import | ast.ImportFrom))
+
+
 def is_for_types_only(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
-def imported_modules(tree: ast.AST) -> Iterator[str]:
+def imported_modules(tree: ast.Module) -> Iterator[str]:
     """The full names of the modules that run-time imports ask for; relative ones are left out."""
-    for node in executed(tree):
+    for node in executed_imports(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+        elif node.module and not node.level:
             yield node.module
 
 
@@ -62,19 +68,17 @@ def import_graph(root: Path) -> dict[str, set[str]]:
     for module, path in paths.items():
         package = module if path.name == "__init__.py" else module.rpartition(".")[0]
         names = set()
-        for node in executed(tree_of(path)):
+        for node in executed_imports(tree_of(path)):
             names |= _possible_modules(node, package)
         found = {name if name in paths else name.rpartition(".")[0] for name in names}
         graph[module] = (found & paths.keys()) - {module}
     return graph
 
 
-def _possible_modules(node: ast.AST, package: str) -> set[str]:
+def _possible_modules(node: ast.Import | ast.ImportFrom, package: str) -> set[str]:
     """Return the full names that an import asks for; the last word of each may be a name inside the module."""
     if isinstance(node, ast.Import):
         return {alias.name for alias in node.names}
-    if not isinstance(node, ast.ImportFrom):
-        return set()
     base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
     source = ".".join([*base, *([node.module] if node.module else [])])
     return {f"{source}.{alias.name}" for alias in node.names}
