@@ -17,6 +17,7 @@ import uvicorn
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
+from tapete.event_boards.table_pictures import LastMove, TablePicture, TablePictures, TimerLeft
 from tapete.event_desk.application import make_application
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.people_codes import add_person
@@ -31,6 +32,7 @@ from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
+from tapete_rules.match import Match
 from tapete_rules.registry import GAMES
 
 CODE = "LIGA"
@@ -44,9 +46,13 @@ PAGES = {
         "desk", "players", "round", "repair", "standings", "pairings", "names", "clock", "hall", "penalties", "log",
         "print", "settings",
     )},
+    "live": "/e/LIGA/live/5", "tables": "/e/LIGA/tables", "feature": "/e/LIGA/feature",
     "table": "/e/LIGA/table/2/3", "me": "/e/LIGA/me/14", "explain": "/e/LIGA/explain/1",
 }  # fmt: skip
 OUT = Path("build/desk")
+LIVE_TABLES = (5, 6)
+MOVES = ("1 reveal 1 AAA-001", "1 attack 1 2", "2 damage 2 4", "1 end", "2 reveal 3 AAA-007", "2 attack 3 1",
+         "1 damage 1 2", "1 mark 1 veneno")  # fmt: skip
 
 
 def fill(library: Library) -> None:
@@ -64,6 +70,26 @@ def fill(library: Library) -> None:
             write_result(station, parse_result_line([str(table), games]))
     station.write(Entry("dispute", ("2", "3", "0-2")), Entry("begin", ("2", "6")), Entry("extend", ("2", "5", "5")))
     write_penalty(station, 4, "warning", "C2.1", "Jugó dos veces en su turno.")
+    station.write(Entry("change", ("feature=5",)))
+
+
+def show_tables(library: Library, pictures: TablePictures) -> None:
+    """Show what boards at two tables would."""
+    station = EventStation(library, library.events()[0])
+    match = Match(GAMES[0])
+    for move in match.opening(1):
+        match.push(move)
+    for line in MOVES:
+        match.play_line(f"0 {line}")
+    for number in LIVE_TABLES:
+        table = station.state.rounds[-1].table(number)
+        assert table is not None
+        move = match.last_move()
+        assert move is not None
+        pictures.show(CODE, number, TablePicture(
+            "5b3c", GAMES[0], table.players, (match.view(1), match.view(2)), len(match.log),
+            LastMove(move.seat, match.describe(move)), ((2, "2", -1),), (TimerLeft("match", 0, 1432, True),),
+        ))  # fmt: skip
 
 
 def log_in(page: Page, base: str, code: str) -> None:
@@ -86,7 +112,7 @@ def take_all(page_of: object, names: list[str], widths: list[int], base: str, co
                     page.goto(base + PAGES[name])
                     page.wait_for_timeout(250)
                     place = OUT / f"{name}-{language}-{scheme}-{width}.png"
-                    page.screenshot(path=place, full_page=name not in ("hall", "clock"))
+                    page.screenshot(path=place, full_page=name not in ("hall", "clock", "feature"))
             page.context.close()
 
 
@@ -119,7 +145,9 @@ def main() -> None:
         fill(library)
         _, code = add_person(library, "Ana", "organiser")
         bound = bind_socket(LOOPBACK, 0)
-        app = make_application(Desk(StationKeeper(library)))
+        desk = Desk(StationKeeper(library))
+        show_tables(library, desk.keeper.pictures)
+        app = make_application(desk)
         server = uvicorn.Server(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
         thread.start()

@@ -1,5 +1,9 @@
 """The words of the rules core, in the language of the host."""
 
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
 from tapete.words import current_language
 from tapete_rules import texts
 from tapete_rules.registry import GAMES
@@ -12,3 +16,36 @@ def load_rules_words(game: str = "") -> None:
     """
     spoken = current_language() if current_language() in texts.LANGUAGES else texts.LANGUAGES[0]
     texts.load_words(spoken, game if game in GAMES else "")
+
+
+class RulesWords:
+    """The core's words of a game in one language, for threads that speak several at once."""
+
+    def __init__(self, language: str, game: str) -> None:
+        spoken = language if language in texts.LANGUAGES else texts.LANGUAGES[0]
+        modules = [f"tapete_rules.{game}.{spoken}"] if game in GAMES else []
+        self._tables = [import_module(name).WORDS for name in (*modules, f"tapete_rules.texts.{spoken}")]
+
+    def format_text(self, text: tuple[Any, ...]) -> str:
+        """Return the words of a text, as `tapete_rules.texts.format_text` does with those that are loaded."""
+        key, *rest = text
+        fields = [self.format_text(field) if isinstance(field, tuple) else field for field in rest]
+        if not key:
+            return " ".join(str(field) for field in fields if field != "")
+        words = self._find(str(key))
+        if words is None:
+            return str(key)
+        return words.format(*fields).rstrip() if fields else words
+
+    def has_words(self, key: str) -> bool:
+        return self._find(key) is not None
+
+    def _find(self, key: str) -> str | None:
+        found = (texts.find_words(table, key) for table in self._tables)
+        return next((words for words in found if words is not None), None)
+
+
+@lru_cache(maxsize=32)
+def words_of_game(language: str, game: str) -> RulesWords:
+    """Return the words of a game in a language; made once."""
+    return RulesWords(language, game)

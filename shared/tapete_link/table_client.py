@@ -41,6 +41,20 @@ TableStatus = namedtuple(
 )
 
 
+TableMoves = namedtuple(
+    "TableMoves",
+    (
+        "match",  # the id of the running match, "" without one
+        "entries",  # in its history
+        "after",  # the entry behind which the lines begin: 0 where the host knew another match
+        "lines",  # the next ones, as many as fit
+        "pending",  # (seat, stop, change) of numbers that presses change just now
+        "timers",  # (name, seconds left)
+    ),
+)
+MOST_CHANGE = 999999
+
+
 def read_table(exchange: "Exchange") -> TableStatus:
     """Return the state of the board's table."""
     answer = ask_board(exchange, "table", most=messages.MOST_CHUNK)
@@ -61,6 +75,20 @@ def read_table(exchange: "Exchange") -> TableStatus:
         messages.number_field(answer, "time_called", 1) == 1,
         messages.number_field(answer, "results", messages.MOST_ID),
     )
+
+
+def read_moves(exchange: "Exchange", match: str, after: int) -> TableMoves:
+    """Return the moves of the running match behind the first `after` ones, if it is the match that the host knows."""
+    answer = ask_board(exchange, "moves", match=match, after=after, most=messages.MOST_CHUNK)
+    own = messages.text_field(answer, "match")
+    entries = messages.number_field(answer, "entries", messages.MOST_ID)
+    begin = messages.number_field(answer, "after", entries) if own else 0
+    lines = _text_lines(messages.data_field(answer))
+    if begin not in (0, after) or len(lines) > entries - begin:
+        raise LinkError("bad_field", field="after")
+    pending = [_pending_change(each) for each in messages.list_field(answer, "pending")]
+    timers = [_timer_left(each) for each in messages.list_field(answer, "timers")]
+    return TableMoves(own, entries, begin, tuple(lines), tuple(pending), tuple(timers))
 
 
 def tell_seats(exchange: "Exchange", players: "tuple[int, ...]", round_text: str = "", seconds: int = -1) -> None:
@@ -86,6 +114,28 @@ def call_time(exchange: "Exchange") -> None:
 def resume_match(exchange: "Exchange", name: str) -> None:
     """Let a record that was put as "match/..." become the running match."""
     ask_board(exchange, "resume", name=name)
+
+
+def _text_lines(data: bytes) -> "list[str]":
+    try:
+        return data.decode().split("\n")[:-1]
+    except ValueError:
+        raise LinkError("bad_field", field="data")
+
+
+def _pending_change(value: object) -> "tuple[int, str, int]":
+    if not isinstance(value, list) or len(value) != 3:
+        raise LinkError("bad_field", field="pending")
+    fields = {"seat": value[0], "stop": value[1], "change": value[2]}
+    seat = messages.number_field(fields, "seat", MOST_SEATS)
+    return seat, messages.text_field(fields, "stop"), messages.signed_field(fields, "change", MOST_CHANGE)
+
+
+def _timer_left(value: object) -> "tuple[str, int]":
+    if not isinstance(value, list) or len(value) != 2:
+        raise LinkError("bad_field", field="timers")
+    fields = {"name": value[0], "left": value[1]}
+    return messages.text_field(fields, "name"), messages.signed_field(fields, "left", MOST_SECONDS)
 
 
 def _number_list(answer: "dict[str, object]", field: str, most: int) -> "list[int]":

@@ -8,7 +8,7 @@ from tapete_event.result_file import check_result_file
 from tapete_link.client import ask_board, get_file, list_files, put_file
 from tapete_link.errors import Refused
 from tapete_link.frames import LONG, make_frame
-from tapete_link.table_client import read_table, tell_seats
+from tapete_link.table_client import read_moves, read_table, tell_seats
 
 
 def refusal(call, *arguments):
@@ -89,6 +89,43 @@ def test_a_clock_that_a_host_sets_back_leaves_the_round_as_it_runs():
     again.choose(1, "Rendirse")
     again.hold_both()
     assert read_table(again.exchange).results == 1
+
+
+def test_a_spectator_asks_for_the_moves_that_he_lacks_and_for_what_is_pending():
+    table = AskedTable()
+    assert read_moves(table.exchange, "", 0) == ("", 0, 0, (), (), ())
+    tell_seats(table.exchange, (12, 31), "R3", 3000)
+    table.press("1OK", "2OK")
+    first = read_moves(table.exchange, "", 0)
+    assert first.match == table.director.running_match.record.id
+    assert list(first.lines) == table.director.running_match.match.log.lines_from()
+    assert first.pending == () and first.timers[0][0] == "match"
+    known = (first.match, first.entries)
+    table.press("1-", "1-")
+    shown = read_moves(table.exchange, *known)
+    assert (shown.lines, shown.after, shown.entries) == ((), first.entries, first.entries)
+    assert shown.pending == ((1, table.director.running_match.view_of(1).stops[0], -2),)
+    table.rest(1000)
+    after = read_moves(table.exchange, *known)
+    assert after.pending == () and len(after.lines) == 1
+    again = read_moves(table.exchange, "0123", known[1])
+    assert (again.after, again.lines) == (0, first.lines + after.lines)
+
+
+def test_a_long_match_comes_in_several_answers():
+    table = AskedTable()
+    tell_seats(table.exchange, (12, 31), "R3", 3000)
+    table.press("1OK", "2OK")
+    running_match = table.director.running_match
+    for _ in range(80):
+        running_match.make_move(table.director.now_ms(), 1, running_match.match.step(1, "2", 1))
+    lines = ()
+    asked = 0
+    while len(lines) < running_match.change_count:
+        lines += read_moves(table.exchange, running_match.record.id, len(lines)).lines
+        asked += 1
+    assert list(lines) == running_match.match.log.lines_from()
+    assert asked > 1
 
 
 def test_who_is_told_to_sit_needs_two_presses():

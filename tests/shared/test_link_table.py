@@ -10,6 +10,7 @@ from tapete_link.table_client import (
     answer_judge,
     call_time,
     extend_clock,
+    read_moves,
     read_table,
     resume_match,
     tell_seats,
@@ -44,12 +45,12 @@ class Board:
         self.store = MemoryStore()
         self.heard = []
         self.table = TABLE if table is None else table
-        verbs = dict.fromkeys(("table", "seat", "judge", "resume"), self.hear)
+        verbs = dict.fromkeys(("table", "moves", "seat", "judge", "resume"), self.hear)
         self.server = Server(self.store, dict, dict, int, verbs)
 
     def hear(self, request):
         self.heard.append({key: request[key] for key in request if key not in ("id", "do", "most")})
-        return dict(self.table) if request["do"] == "table" else {}
+        return dict(self.table) if request["do"] in ("table", "moves") else {}
 
     def exchange(self, request):
         return self.server.answer_to(dict(request, id=1))
@@ -163,3 +164,41 @@ def test_an_older_board_refuses():
     server = Server(MemoryStore(), dict, dict, int)
     error = raises(Refused, read_table, lambda request: server.answer_to(dict(request, id=1)))
     assert error.code == "unknown_verb"
+
+
+MOVES = {
+    "match": "3f2a",
+    "entries": 3,
+    "after": 1,
+    "data": messages.as_base64(b"10 1 first 1\n20 2 end\n"),
+    "pending": [[2, "1", -3]],
+    "timers": [["match", -61]],
+}
+
+
+def test_the_moves_of_a_table_are_read():
+    board = Board(MOVES)
+    moves = read_moves(board.exchange, "3f2a", 1)
+    assert board.heard == [{"match": "3f2a", "after": 1}]
+    assert (moves.match, moves.entries, moves.after) == ("3f2a", 3, 1)
+    assert moves.lines == ("10 1 first 1", "20 2 end")
+    assert (moves.pending, moves.timers) == (((2, "1", -3),), (("match", -61),))
+
+
+def test_moves_that_are_none_are_refused():
+    wrong = (
+        ("match", 7),
+        ("entries", -1),
+        ("after", 2),
+        ("after", 4),
+        ("data", messages.as_base64(b"a\nb\nc\n")),
+        ("data", messages.as_base64(b"\xff\n")),
+        ("pending", [[9, "1", 1]]),
+        ("pending", [[1, "1"]]),
+        ("pending", [[1, 1, 1]]),
+        ("pending", 3),
+        ("timers", [["match", None]]),
+        ("timers", [["match"]]),
+    )
+    for field, value in wrong:
+        raises(LinkError, read_moves, Board(dict(MOVES, **{field: value})).exchange, "3f2a", 1)

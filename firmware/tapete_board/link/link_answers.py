@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..screens.director import Director
 
 _VERBS: "tuple[str, ...]" = ("setting", "set", "picture", "error", "clear_error")
-_TABLE_VERBS: "tuple[str, ...]" = ("table", "seat", "judge", "resume")
+_TABLE_VERBS: "tuple[str, ...]" = ("table", "moves", "seat", "judge", "resume")
 _CAN = ("decks", "profiles", "records", "clock", "own", "events")
 
 

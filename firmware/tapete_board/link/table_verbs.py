@@ -1,4 +1,4 @@
-"""The verbs of a table at a tournament: its state, who sits there, what a judge answers, a match to take over."""
+"""The verbs of a table at a tournament: its state, its moves, who sits there, a judge's acts, a match to take over."""
 
 from tapete_event.errors import FormatError
 from tapete_link import messages
@@ -17,10 +17,11 @@ _MOST_PLAYER = 4095
 _LONGEST_ROUND = 12
 _MOST_SECONDS = 86400
 _MOST_MINUTES = 99
+_MOST_MOVES = 768  # bytes of moves in one answer: the rest of its frame is for the other fields
 
 
 class TableVerbs:
-    """The verbs "table", "seat", "judge" and "resume"."""
+    """The verbs "table", "moves", "seat", "judge" and "resume"."""
 
     def __init__(self, board: "Board", director: "Director") -> None:
         self._board = board
@@ -30,6 +31,7 @@ class TableVerbs:
         """Return the function that answers each of them."""
         return {
             "table": self._answer_table,
+            "moves": self._answer_moves,
             "seat": self._answer_seat,
             "judge": self._answer_judge,
             "resume": self._answer_resume,
@@ -90,6 +92,36 @@ class TableVerbs:
         """Return how many results no host has confirmed."""
         store = self._board.store
         return len([own for own in store.names("result") if not store.is_confirmed("result/" + own)])
+
+    # -- what is played
+
+    def _answer_moves(self, request: "dict[str, object]") -> "dict[str, object]":
+        """Return the moves behind those that the host has, and what is pending: both displays show the same."""
+        known = messages.text_field(request, "match")
+        after = messages.number_field(request, "after", messages.MOST_ID)
+        running_match = self._director.running_match_or_none
+        if running_match is None:
+            return {"match": "", "entries": 0, "data": "", "pending": [], "timers": []}
+        log = running_match.match.log
+        if known != running_match.record.id or after > len(log):
+            after = 0
+        room = min(_MOST_MOVES, messages.most_field(request))
+        data = b""
+        for number in range(after, len(log)):
+            line = log.line_bytes(number) + b"\n"
+            if data and len(data) + len(line) > room:
+                break
+            data += line
+        now = self._director.now_ms()
+        timers = running_match.view_of(1).timers
+        return {
+            "match": running_match.record.id,
+            "entries": len(log),
+            "after": after,
+            "data": messages.as_base64(data),
+            "pending": [[each.seat, each.stop, each.delta] for each in running_match.pending if each.is_open],
+            "timers": [[each.name, running_match.match_timers.seconds_left(now, each.name)] for each in timers],
+        }
 
     # -- what a host tells
 

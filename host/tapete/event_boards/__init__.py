@@ -17,5 +17,10 @@ port_watch.py       the desk's watch over the ports
 seen_boards.py      the boards that a watch has seen, what they need, how far the work on them is
 board_work.py       several boards prepared or cleared at once
 table_clock.py      more time for a plugged-in board, its call for a judge answered
+table_followers.py  the tables that play are followed while a watch looks at their boards
+table_follower.py   one of them: its board is asked for news several times a second
+followed_match.py   the board's moves played again
+table_pictures.py   what came out: pictures of tables, for pages
+shared_port.py      a port that a watch and a follower share
 descriptions.py     all of it in words and as data
 """

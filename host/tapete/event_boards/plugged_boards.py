@@ -23,12 +23,13 @@ def find_plugged(ports: Sequence[str] = ()) -> list[BoardPlace]:
 @contextmanager
 def open_patiently(place: BoardPlace) -> Iterator[BoardConnection]:
     """A connection with a board that another program may hold for a moment. Raises BoardError."""
-    connection = _open_port(place)
+    connection = open_port_patiently(place)
     with connection:
         yield connection
 
 
-def _open_port(place: BoardPlace) -> BoardConnection:
+def open_port_patiently(place: BoardPlace) -> BoardConnection:
+    """Return a connection over a port that another program may hold for a moment. Raises BoardError."""
     end = time.monotonic() + PATIENCE_S
     while True:
         try:

@@ -59,7 +59,13 @@ def follow_page(desk: Desk, page: Page, request: Request, visit: Visit) -> Respo
     places = tuple(sorted((key, value) for key, value in visit.places.items() if key != "code"))
     language = current_language()
     key = (page.path, language, visit.role, places)
-    messages = request.app.state.live.follow(visit.code, key, lambda: render_live(desk, page, visit, language))
+    find_table = page.find_table
+    messages = request.app.state.live.follow(
+        visit.code,
+        key,
+        lambda: render_live(desk, page, visit, language),
+        (lambda: find_table(visit)) if find_table else None,
+    )
     return EventSourceResponse(messages, ping=_PING_S)
 
 

@@ -10,9 +10,9 @@ from tapete.boards.board_connection import EVENTS, BoardConnection
 from tapete.boards.fleet import on_each
 from tapete.boards.places import BoardPlace
 from tapete.errors import TapeteError
-from tapete.event_boards.plugged_boards import open_patiently
 from tapete.event_boards.port_watch import PASSING, Describe, PortWatch
 from tapete.event_boards.seen_boards import OLDER, OTHER, PREPARE, SeenBoard
+from tapete.event_boards.table_followers import TableFollowers
 from tapete.event_desk.board_steps import prepare_boards
 from tapete.event_desk.station_keeper import StationKeeper
 from tapete.event_station.opening import find_author
@@ -38,6 +38,7 @@ class BoardWatch:
         self._events: dict[int, StoredEvent] = {}
         self._watches: dict[int, PortWatch] = {}
         self._tried: set[str] = set()
+        self._followers = TableFollowers(keeper.pictures)
         self._turn = threading.Lock()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="boards", daemon=True)
@@ -52,6 +53,7 @@ class BoardWatch:
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join(self.period_s * 3)
+        self._followers.stop()
 
     def _run(self) -> None:
         while not self._stop.wait(self.period_s):
@@ -72,7 +74,8 @@ class BoardWatch:
         for number, watch in list(self._watches.items()):
             if number in self._events:
                 watch.refresh(self._events[number])
-        outcomes = on_each([partial(open_patiently, place) for place in found], partial(self._look_at, found))
+        openings = [self._followers.opening_of(place) for place in found]
+        outcomes = on_each(openings, partial(self._look_at, found))
         for place, outcome in zip(found, outcomes, strict=True):
             if outcome.error is not None and outcome.error.code not in PASSING:
                 self._keeper.boards.note_error(place.path, outcome.error)
@@ -96,6 +99,7 @@ class BoardWatch:
             replace(seen, code=code, table=status.table, state=status.state, is_judge_called=status.judge)
         )
         watch.attend_board(connection, board, status)
+        self._followers.follow(place, code, status)
 
     def _watch_of(self, number: int) -> PortWatch | None:
         """Return what attends to the boards of a tournament, or None for one that is not in this library."""

@@ -28,8 +28,9 @@ class Desk:
     poll_s: float = POLL_S
     rendered: dict[tuple[str, ...], tuple[object, str]] = field(default_factory=dict)
     tries: LoginTries = field(default_factory=LoginTries)
-    environment: Environment = field(default_factory=lambda: _make_environment())
+    environment: Environment = field(default_factory=lambda: make_desk_environment())
 
 
-def _make_environment() -> Environment:
+def make_desk_environment() -> Environment:
+    """Return the environment of the desk's templates."""
     return make_environment("tapete.event_desk", "templates", language=current_language)

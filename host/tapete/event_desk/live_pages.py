@@ -2,65 +2,110 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 
 from starlette.concurrency import run_in_threadpool
 
 from tapete.errors import TapeteError
 from tapete.event_desk.desk import Desk
 
-Version = tuple[int, int, tuple[str, ...]]
+Version = tuple[object, ...]
 Render = Callable[[], str]
+FindTable = Callable[[], int]
+"""Returns the table whose picture a page shows."""
+Place = tuple[object, ...]
+
+
+@dataclass
+class Watched:
+    """A tournament, or one of its pages that shows a table, while somebody looks at it. `version`: None at first."""
+
+    code: str
+    find_table: FindTable | None
+    readers: int = 0
+    version: Version | None = None
 
 
 class LivePages:
-    """Watches the tournaments whose pages are open, and renders each page once for all who look at it."""
+    """Watches the tournaments whose pages are open, and renders each page once for all who look at it.
+
+    The library is asked again and again whether somebody wrote; a table's picture says by itself that it has changed.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._readers: dict[str, int] = {}
-        self._versions: dict[str, Version] = {}
+        self._watched: dict[Place, Watched] = {}
         self._changed = asyncio.Condition()
-        self._rendered: dict[tuple[object, ...], tuple[Version, asyncio.Future[bytes]]] = {}
+        self._rendered: dict[Place, tuple[Version, asyncio.Future[bytes]]] = {}
+        self._news = asyncio.Event()
+        self._tables: set[str] = set()  # tournaments with a table whose picture has changed
+        self._loop = asyncio.get_running_loop()
+        desk.keeper.pictures.listen(self._hear_table)
 
     async def watch(self) -> None:
-        """Ask the library again and again whether somebody wrote. Runs as long as the server does."""
+        """Look for changes as long as the server runs."""
+        due = 0.0
         while True:
-            for code in list(self._readers):
-                await self._look(code)
-            await asyncio.sleep(self._desk.poll_s)
+            is_due = time.monotonic() >= due
+            if is_due:
+                due = time.monotonic() + self._desk.poll_s
+            self._news.clear()
+            fresh, self._tables = self._tables, set()
+            for watched in list(self._watched.values()):
+                if is_due or watched.version is None or (watched.find_table and watched.code in fresh):
+                    await self._look(watched)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), max(0.0, due - time.monotonic()))
 
-    async def _look(self, code: str) -> None:
+    def _hear_table(self, code: str, _table: int) -> None:
+        """Take note, in any thread, that the picture of a table has changed."""
+        with suppress(RuntimeError):  # the server has ended
+            self._loop.call_soon_threadsafe(self._note_table, code)
+
+    def _note_table(self, code: str) -> None:
+        self._tables.add(code)
+        self._news.set()
+
+    async def _look(self, watched: Watched) -> None:
         try:
-            version = await run_in_threadpool(self._desk.keeper.version, code)
+            version = await run_in_threadpool(self._version_of, watched)
         except TapeteError:
             return  # a library that is away for a moment comes back; a deleted tournament has no news
-        if self._versions.get(code) != version:
+        if watched.version != version:
             async with self._changed:
-                self._versions[code] = version
+                watched.version = version
                 self._changed.notify_all()
 
-    async def follow(self, code: str, key: tuple[object, ...], render: Render) -> AsyncIterator[bytes]:
+    def _version_of(self, watched: Watched) -> Version:
+        keeper, code = self._desk.keeper, watched.code
+        stamp = keeper.pictures.stamp(code, watched.find_table()) if watched.find_table else 0
+        return (*keeper.version(code), keeper.pictures.version(code), stamp)
+
+    async def follow(
+        self, code: str, key: tuple[object, ...], render: Render, find_table: FindTable | None = None
+    ) -> AsyncIterator[bytes]:
         """Yield the live part of a page now and whenever it changes, as messages of server-sent events."""
-        async with self._counted(code):
+        place = (code, *key)
+        async with self._watching(place if find_table else (code,), code, find_table) as watched:
             known: Version | None = None
             shown = b""
             while True:
-                known = await self._await_news(code, known)
-                part = await self._render(code, known, key, render)
+                known = await self._await_news(watched, known)
+                part = await self._render(place, known, render)
                 if part != shown:
                     shown = part
                     yield part
 
-    async def _await_news(self, code: str, known: Version | None) -> Version:
+    async def _await_news(self, watched: Watched, known: Version | None) -> Version:
         async with self._changed:
-            while self._versions.get(code) in (None, known):
+            while watched.version is None or watched.version == known:
                 await self._changed.wait()
-            return self._versions[code]
+            return watched.version
 
-    async def _render(self, code: str, version: Version, key: tuple[object, ...], render: Render) -> bytes:
-        place = (code, *key)
+    async def _render(self, place: Place, version: Version, render: Render) -> bytes:
         held = self._rendered.get(place)
         if held is None or held[0] != version:
             task: Awaitable[bytes] = run_in_threadpool(_make_message, render)
@@ -68,16 +113,22 @@ class LivePages:
         return await asyncio.shield(held[1])
 
     @asynccontextmanager
-    async def _counted(self, code: str) -> AsyncIterator[None]:
-        self._readers[code] = self._readers.get(code, 0) + 1
+    async def _watching(self, place: Place, code: str, find_table: FindTable | None) -> AsyncIterator[Watched]:
+        watched = self._watched.setdefault(place, Watched(code, find_table))
+        watched.readers += 1
+        self._news.set()  # a page that was just opened need not wait
         try:
-            yield
+            yield watched
         finally:
-            self._readers[code] -= 1
-            if not self._readers[code]:
-                del self._readers[code]
-                self._versions.pop(code, None)
-                self._rendered = {place: held for place, held in self._rendered.items() if place[0] != code}
+            watched.readers -= 1
+            if not watched.readers:
+                del self._watched[place]
+                self._forget_rendered(code)
+
+    def _forget_rendered(self, code: str) -> None:
+        """Forget the pages of a tournament at which nobody looks any more."""
+        if not any(watched.code == code for watched in self._watched.values()):
+            self._rendered = {place: held for place, held in self._rendered.items() if place[0] != code}
 
 
 def _make_message(render: Render) -> bytes:

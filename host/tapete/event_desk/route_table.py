@@ -14,7 +14,15 @@ from tapete.event_desk.actions import (
     table_actions,
 )
 from tapete.event_desk.routes import EVENT, Action, DeskAddress, Document, Page, Route
-from tapete.event_desk.views import board_views, deck_views, desk_views, event_views, hall_views, round_views
+from tapete.event_desk.views import (
+    board_views,
+    deck_views,
+    desk_views,
+    event_views,
+    hall_views,
+    live_views,
+    round_views,
+)
 from tapete.event_desk.views.standing_values import find_quiet_state
 
 _DESK, _PLAYERS, _ROUND = f"{EVENT}/desk", f"{EVENT}/players", f"{EVENT}/round"
@@ -30,6 +38,23 @@ ROUTES: tuple[Route, ...] = (
     Page(f"{EVENT}/standings", EVERYBODY, hall_views.show_standings, "standings.html", True, find_quiet_state),
     Page(f"{EVENT}/clock", EVERYBODY, hall_views.show_clock, "clock.html", is_live=True),
     Page(f"{EVENT}/hall", EVERYBODY, hall_views.show_hall, "hall.html", is_live=True),
+    Page(f"{EVENT}/tables", EVERYBODY, live_views.show_live_tables, "live_tables.html", is_live=True),
+    Page(
+        f"{EVENT}/live/{{table}}",
+        EVERYBODY,
+        live_views.show_live_table,
+        "live_table.html",
+        is_live=True,
+        find_table=live_views.find_table,
+    ),
+    Page(
+        f"{EVENT}/feature",
+        EVERYBODY,
+        live_views.show_feature,
+        "feature.html",
+        is_live=True,
+        find_table=live_views.find_feature,
+    ),
     Page(f"{EVENT}/me/{{number}}", EVERYBODY, hall_views.show_player, "player.html", is_live=True),
     DeskAddress(f"{EVENT}/me", EVERYBODY, login_pages.find_player_page),
     # Coming in
@@ -47,6 +72,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{EVENT}/arrived", STAFF, table_actions.note_arrived, _DESK),
     Action(f"{EVENT}/extend", JUDGES, table_actions.extend_table, _DESK),
     Page(f"{EVENT}/penalties", STAFF, desk_views.show_penalties, "penalties.html"),
+    Action(f"{EVENT}/feature", ORGANISERS, table_actions.choose_feature, f"{EVENT}/tables"),
     Action(f"{EVENT}/penalties", JUDGES, table_actions.give_penalty, f"{EVENT}/penalties"),
     # Players
     Page(_PLAYERS, STAFF, desk_views.show_players, "players.html"),

@@ -22,6 +22,7 @@ class Page:
     """A page: `view` returns the values of its template. A live one is brought up to date while it is open.
 
     `find_state`: returns what changes whenever the page does, for a page that is costly and seldom changes.
+    `find_table`: returns the table whose picture the page shows, for one that follows its presses too.
     """
 
     path: str
@@ -30,6 +31,7 @@ class Page:
     template: str
     is_live: bool = False
     find_state: Callable[[Visit], object] | None = None
+    find_table: Callable[[Visit], int] | None = None
     method = "GET"
 
     @property

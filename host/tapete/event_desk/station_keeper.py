@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from tapete.event_boards.seen_boards import SeenBoards
+from tapete.event_boards.table_pictures import TablePictures
 from tapete.event_station.absence_steps import list_missing
 from tapete.event_station.event_codes import find_event
 from tapete.event_station.opening import find_station
@@ -23,12 +24,14 @@ _MOST_NEWS = 6
 class StationKeeper:
     """Keeps a station for each tournament that was asked for, so that its log is folded once.
 
-    `location`: the library as it was named, for what opens it by itself; `boards`: those that are plugged in.
+    `location`: the library as it was named, for what opens it by itself; `boards`: those that are plugged in;
+    `pictures`: of their tables.
     """
 
     def __init__(self, library: Library, location: str = "") -> None:
         self.library = library
         self.location = location
+        self.pictures = TablePictures()
         self._computer = find_station()
         self._turn = threading.Lock()
         self._turns: dict[str, threading.RLock] = {}

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tapete.errors import UserError
+from tapete.event_boards.table_pictures import TablePictures
 from tapete.event_desk.access import STRANGER
 from tapete.event_desk.station_keeper import UNKNOWN, StationKeeper
 from tapete.event_station.opening import to_log_word
@@ -35,6 +36,10 @@ class Visit:
     @property
     def library(self) -> Library:
         return self.keeper.library
+
+    @property
+    def pictures(self) -> TablePictures:
+        return self.keeper.pictures
 
     @property
     def role(self) -> str:

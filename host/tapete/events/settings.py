@@ -124,6 +124,7 @@ SETTINGS: dict[str, Setting] = {
     "pod_points": Setting("-", _read_pod_points),
     "evenings": Setting(1, _number(1, 99), is_changeable=True),
     "best_evenings": Setting(0, _number(0, 99), is_changeable=True),
+    "feature": Setting(0, _number(0, 2047), is_changeable=True),
     "penalties": Setting(",".join(PENALTIES), _pattern(r"[a-z_]{2,24}(,[a-z_]{2,24})*")),
 }
 

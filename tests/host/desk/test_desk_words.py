@@ -39,7 +39,7 @@ def test_the_live_part_of_a_page_is_its_part_of_the_page(opened: tuple[Desk, Des
     browser.say("/e/LIGA/round/pair")
     browser.say("/e/LIGA/round/publish")
     for page in LIVE:
-        places = {"code": "LIGA", "number": "1"}
+        places = {"code": "LIGA", "number": "1", "table": "1"}
         for language in ("es", "en"):
             answer = browser.client.get(page.path.format(**places), headers={"accept-language": language}).text
             visit = Visit(desk.keeper, None, "LIGA", places)

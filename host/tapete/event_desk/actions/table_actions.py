@@ -10,6 +10,7 @@ from tapete.event_boards.descriptions import describe_verdict
 from tapete.event_boards.table_clock import extend_board_clock
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_desk.board_steps import ports_of_table
+from tapete.event_desk.views.live_views import feature_of
 from tapete.event_desk.visit import Visit
 from tapete.event_station.absence_line import is_absence_line, parse_absence_line
 from tapete.event_station.absence_steps import write_absence, write_arrived, write_loss, write_missing
@@ -123,6 +124,15 @@ def extend_table(visit: Visit) -> str:
     ports = ports_of_table(visit, table)
     is_told = bool(ports) and extend_board_clock(visit.keeper.open_own(visit.code), table, minutes, ports)
     return f"{told} {translate('event.extended_on_board' if is_told else 'event.extend_by_hand')}"
+
+
+def choose_feature(visit: Visit) -> str:
+    """Choose the table that the hall is shown as the feature match; 0 for none."""
+    table = visit.number("table")
+    with visit.station() as station:
+        if table != feature_of(station):
+            station.write(Entry("change", (f"feature={table}",)))
+    return translate("desk.feature.chosen", table=table) if table else translate("desk.feature.none")
 
 
 def give_penalty(visit: Visit) -> str:

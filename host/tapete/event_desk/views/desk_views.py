@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any
 
+from tapete.event_desk.views.live_views import list_live_numbers
 from tapete.event_desk.views.round_clock import clock_of_round
 from tapete.event_desk.views.standing_values import list_explained
 from tapete.event_desk.views.table_boards import find_board_states, list_news, mark_boards
@@ -38,6 +39,7 @@ def show_desk(visit: Visit) -> dict[str, Any]:
         ]
         return {
             "tables": rows,
+            "live_tables": list_live_numbers(station, visit.pictures),
             "open": sort_by_urgency([*older, *rows]),
             "round": shown.number if shown else 0,
             "rounds": state.settings.number("rounds"),

@@ -1,0 +1,83 @@
+"""The pages of tables as they are played: one table, all of them, and the feature match of the hall."""
+
+import time
+from typing import Any
+
+from tapete.event_boards.table_pictures import ShownTable, TablePictures
+from tapete.event_desk.views.picture_values import describe_shown
+from tapete.event_desk.views.table_rows import describe_table, describe_tables
+from tapete.event_desk.visit import Visit
+from tapete.event_station.player_names import StoredPlayers, public_name
+from tapete.event_station.station import EventStation
+
+Values = dict[str, Any]
+
+
+def show_live_tables(visit: Visit) -> Values:
+    """The tables that can be watched while they are played."""
+    with visit.station() as station:
+        numbers = list_live_numbers(station, visit.pictures)
+        rows = describe_tables(station.state.rounds[-1], station.players(), is_public=True) if numbers else []
+        return {"tables": [row for row in rows if row["table"] in numbers], "feature": feature_of(station)}
+
+
+def show_live_table(visit: Visit) -> Values:
+    """A table while it is played: what both displays of its board show, and who sits there."""
+    return _table_values(visit, visit.place("table"))
+
+
+def show_feature(visit: Visit) -> Values:
+    """The feature match, for a screen of the hall."""
+    with visit.station() as station:
+        number = feature_of(station)
+    return {**_table_values(visit, number), "is_feature": True}
+
+
+def list_live_numbers(station: EventStation, pictures: TablePictures) -> list[int]:
+    """Return the numbers of the tables of the running round whose boards show something."""
+    shown = pictures.list_tables(station.stored.code)
+    return [number for number, each in shown.items() if _is_of_round(station, number, each)]
+
+
+def feature_of(station: EventStation) -> int:
+    """Return the table that the hall is shown, 0 for none."""
+    return station.state.settings.number("feature")
+
+
+def _table_values(visit: Visit, number: int) -> Values:
+    with visit.station() as station:
+        state, players = station.state, station.players()
+        running = state.rounds[-1] if state.rounds else None
+        table = running.table(number) if running else None
+        shown = visit.pictures.find(visit.code, number)
+        if shown is not None and not _is_of_round(station, number, shown):
+            shown = None
+        return {
+            "number": number,
+            "is_feature": False,
+            "row": describe_table(running, table, players, is_public=True) if running and table else None,
+            "is_chosen": number == feature_of(station),
+            "shown": shown and describe_shown(shown, _names_of(shown, players), time.monotonic()),
+        }
+
+
+def _is_of_round(station: EventStation, number: int, shown: ShownTable) -> bool:
+    """Return True if a picture is of the match that the running round has at its table."""
+    table = station.state.rounds[-1].table(number) if station.state.rounds else None
+    return table is not None and set(shown.picture.players) == set(table.players)
+
+
+def _names_of(shown: ShownTable, players: StoredPlayers) -> dict[int, str]:
+    """Return the names that the public reads, by seat."""
+    return {seat: public_name(number, players) for seat, number in enumerate(shown.picture.players, 1)}
+
+
+def find_table(visit: Visit) -> int:
+    """Return the table of a page's address."""
+    return visit.place("table")
+
+
+def find_feature(visit: Visit) -> int:
+    """Return the table that the hall is shown now."""
+    with visit.station() as station:
+        return feature_of(station)

@@ -1,0 +1,101 @@
+"""Pictures of tables on a page: all games, what they show and what they never show."""
+
+import re
+from typing import Any
+
+import pytest
+from any_game import begun, lines, numbers, options, pushed
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapete.event_boards.table_pictures import LastMove, ShownTable, TablePicture, TimerLeft
+from tapete.event_desk.desk import make_desk_environment
+from tapete.event_desk.views.picture_values import describe_shown
+from tapete.words import speak_language
+from tapete_rules.match import Match
+from tapete_rules.registry import GAMES
+from tapete_rules.view import GRID, View
+
+FEWER = settings(max_examples=10)
+SECRET = "SECRETO"
+NAMES = {1: "Ana", 2: "<b>Leo</b>", 3: "Sofi", 4: "Beto", 5: "Eva", 6: "Iris", 7: "Omar", 8: "Zoe"}
+ENVIRONMENT = make_desk_environment()
+
+
+def views_of(match: Match) -> tuple[View, ...]:
+    first = match.view(1)
+    return (first,) if first.layout == GRID else tuple(match.view(seat) for seat in match.state.all_seats())
+
+
+def picture_of(match: Match, **fields: Any) -> TablePicture:
+    move = match.last_move()
+    last = LastMove(move.seat, match.describe(move)) if move else None
+    return TablePicture("5b3c", match.game.NAME, tuple(NAMES), views_of(match), len(match.log), last, **fields)
+
+
+def render(picture: TablePicture, language: str = "es", **shown: Any) -> str:
+    with speak_language(language):
+        values = describe_shown(ShownTable(picture, 100.0, 0.0, **shown), NAMES, 107.9)
+        macros = ENVIRONMENT.get_template("table_picture.html").module
+        return str(macros.table_picture(values))  # type: ignore[attr-defined]
+
+
+def plain(page: str) -> str:
+    return " ".join(re.sub(r"<[^>]*>", " ", page).split())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@FEWER
+@given(data=st.data())
+def test_every_table_is_shown_with_words_and_no_hidden_card(game: str, data: st.DataObject) -> None:
+    """Whatever a view knows of a hidden card, its page has none of it."""
+    own = game if game != "custom" else "custom/reloj"
+    match = begun(own, data.draw(options(own)))
+    language = data.draw(st.sampled_from(("es", "en")))
+    for line in lines(match, data.draw(numbers())):
+        pushed(match, line)
+    picture = picture_of(match)
+    page = plain(render(picture, language))
+    for view in picture.views:
+        for cell in view.own:
+            assert cell.value is None or str(cell.value) in page
+            assert not cell.hidden or not cell.name, "the view itself names no hidden card"
+            if cell.hidden:
+                cell.name = SECRET
+                cell.detail = ("", SECRET, cell.detail or "")
+    assert f"{match.game.NAME}." not in page
+    assert "desk." not in page
+    assert SECRET not in render(picture, language)
+
+
+def test_a_card_turned_up_by_mistake_is_gone_with_the_undo() -> None:
+    match = begun("kodem", {})
+    match.play_line("0 1 reveal 1 XX-1")
+    assert "XX-1" in render(picture_of(match))
+    match.undo(1)
+    assert "XX-1" not in render(picture_of(match))
+
+
+def test_a_pending_change_stands_beside_what_it_comes_to() -> None:
+    page = plain(render(picture_of(begun("kodem", {}), pending=((2, "P", -3), (1, "1", 1)))))
+    assert "P 9 −3" in page
+    assert "7 +1" in page
+
+
+def test_clocks_go_on_while_the_board_is_heard() -> None:
+    timers = (TimerLeft("match", 0, 65, True), TimerLeft("reloj1", 1, 600, False))
+    match = begun("custom/reloj", {})
+    page = render(picture_of(match, timers=timers))
+    assert 'data-ends="65" data-now="7"' in page
+    assert "0:58" in page
+    assert "10:00" in page
+    assert 'data-now="0"' in render(picture_of(match, timers=timers), is_live=False)
+
+
+def test_names_are_hostile_and_each_side_has_its_own() -> None:
+    page = render(picture_of(begun("enadrya", {})))
+    assert "&lt;b&gt;Leo&lt;/b&gt;" in page
+    assert "<b>Leo" not in page
+    assert page.count("<section") == 2
+    many = plain(render(picture_of(begun("invocacion", {"seats": 5}))))
+    assert [name for name in ("Ana", "Sofi", "Beto", "Eva") if name not in many] == []
