@@ -40,6 +40,7 @@ from tapete.event_station.round_steps import draft_next_round, publish_draft
 from tapete.library.store import Library
 from tapete.virtual.board import VirtualBoard
 from tapete_link.table_client import read_moves
+from tapete_rules.registry import GAMES
 
 CODE = "VIVO"
 PATIENCE_S = 10.0
@@ -76,7 +77,7 @@ def prepare(folder: Path, board: VirtualBoard) -> str:
     """Store a tournament of two players who sit at the board; returns the library."""
     library = str(folder / "library.sqlite3")
     Library(library).close()
-    create_event("En vivo", CODE, "kodem", ["rounds=1", "best_of=1"], None, library)
+    create_event("En vivo", CODE, GAMES[0], ["rounds=1", "best_of=1"], None, library)
     for name in ("Ana", "Leo"):
         register_players(CODE, name, "", "", "", library)
     prepare_boards(CODE, 0, [board.port], "", library, is_silent=True)
