@@ -1,9 +1,13 @@
 """The board at an event: players sit down by numbers, play, and confirm a result whose code goes to the desk."""
 
-from event_board import KEY, EventTable, sheet_data
+from event_board import KEY, AskedTable, EventTable, sheet_data
+from expect import raises
 from fake_board import FakeBoard
 from tapete_event.result_file import check_result_file, parse_result_file
 from tapete_event.typed_code import parse_code
+from tapete_link.errors import Refused
+from tapete_link.table_client import tell_seats
+from tapete_rules.custom import shipped_text
 from tapete_rules.move import Move
 
 
@@ -236,6 +240,34 @@ def test_a_sheet_of_a_game_that_the_board_cannot_play_is_told():
         table.rest(300)
         assert table.screens == ("notice", "notice") and table.reads(1, "La hoja del evento"), fields
         table.board.store.remove(table.board.store.event_name())
+
+
+def test_a_custom_game_is_played_as_the_profile_of_the_sheet_says():
+    profile = shipped_text("duelo20").split("\n")[:-1]
+    table = EventTable(None, sheet_data(game="custom", profile=profile, options=[("best_of", "1"), ("minutes", "40")]))
+    table.sit_down(12, 31)
+    table.press("1-", "1-", "1-")
+    again = table.restart()
+    record = again.director.running_match.record
+    assert ("game", "custom") in record.headers and record.first_header("profile").startswith("tapete-profile 1")
+    assert again.director.running_match.match.options["minutes"] == 40
+    again.rest(1000)
+    again.agree(2, "Tiempo")
+    assert again.screens == ("result", "result") and again.log[-1] == "2 time 3 draw", "no turns: nothing follows"
+    again.hold_both()
+    kept = result_of(again)
+    assert (kept.result.games, kept.result.how, kept.result.values) == ((0, 1, 0), "time", (17, 20))
+    assert parse_code(again.director.stage.top_screen(2).code, 2).matches(KEY, 0x3F2A1, 7, (12, 31), 1)
+
+
+def test_a_custom_game_of_a_fixed_number_of_seats_asks_for_none():
+    profile = ["tapete-profile 1", "name Tres", "seats 3", "counter vida start 5", "lose vida 0"]
+    table = AskedTable(None, sheet_data(game="custom", profile=profile))
+    assert raises(Refused, tell_seats, table.exchange, (12, 31)).code == "bad_field"
+    table.sit_down(12, 31, 7)
+    assert table.screens == ("play", "play")
+    assert table.director.running_match.record.first_header("players") == "12 31 7"
+    assert table.director.running_match.match.seats == 3
 
 
 def test_the_higher_seed_chooses_who_begins_where_the_sheet_says_so():

@@ -15,8 +15,8 @@ def plan_match(board: "Board", table: "EventTable") -> MatchPlan:
     plan.options = dict(sheet.options)
     if sheet.edition:
         plan.options["edition"] = sheet.edition
-    seats = len(table.players) or 2
-    if seats > 2 or "seats" in plan.options:
+    seats = len(table.players) or table.fewest
+    if seats > table.fewest or "seats" in plan.options:
         plan.options["seats"] = seats
     plan.first = 1 + board.draw_entropy() % seats
     plan.is_locked = True

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ..hardware.board import Board
     from ..journal.settings_file import SettingsFile
 
-KIND = "event"
+_DUEL = 2
 _EVENT = "event"  # the setting that tells for which event and generation the counter counts
 _COUNTER = "counter"
 
@@ -36,7 +36,7 @@ class SheetHead:
 class EventTable:
     """The table of the event whose sheet is on the board.
 
-    sheet: the head of the sheet; seats: how many players can sit here.
+    sheet: the head of the sheet; fewest, seats: how many players have to sit here, and how many can.
     players: the numbers of those who sit down, by seat; 0 for one who is not known yet; [] while nobody does.
     names: their names, "" where the sheet has none.
     is_present: True for each who has pressed OK.
@@ -52,7 +52,7 @@ class EventTable:
         self._settings: SettingsFile = board.settings
         whole = self.read_sheet()
         self.sheet: "TableSheet" = SheetHead(whole)  # type: ignore[assignment]
-        self.seats = _seat_count(whole)
+        self.fewest, self.seats = _seat_range(whole)
         self.is_judge_called = False
         self.last_judge_request = -1
         self.taken_name = ""
@@ -146,11 +146,17 @@ class EventTable:
         return self.counter
 
 
-def _seat_count(sheet: "TableSheet") -> int:
+def _seat_range(sheet: "TableSheet") -> "tuple[int, int]":
+    """Return the fewest and the most players at the table."""
+    fewest = _DUEL
+    for line in sheet.profile:
+        words = line.split()
+        if words[:1] == ["seats"] and words[1:] and words[1].isdigit():
+            fewest = int(words[1])
     for name, value in sheet.options:
         if name == "seats" and value.isdigit():
-            return int(value)
-    return 2
+            return fewest, int(value)
+    return fewest, fewest
 
 
 def open_event_table(board: "Board", name: str) -> "EventTable | None":

@@ -135,6 +135,8 @@ class TableVerbs:
     def _answer_seat(self, request: "dict[str, object]") -> "dict[str, object]":
         table = self._known_table()
         players = _player_numbers(request)
+        if len(players) < table.fewest:
+            raise LinkError("bad_field", field="players")
         round_text = messages.text_field(request, "round")
         if len(round_text) > _LONGEST_ROUND or (round_text and not is_plain(round_text)):
             raise LinkError("bad_field", field="round")

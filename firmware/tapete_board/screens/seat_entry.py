@@ -26,10 +26,10 @@ def show_seat_entry(director: "Director") -> None:
     count = table.seats
     if table.is_told:
         _show_seats(director, table)
-    elif count == len(DISPLAYS):
+    elif count == table.fewest:
         _seat_players(director, table, count)
     else:
-        title, bounds = word("tools.how_many_seats"), (2, count, count)
+        title, bounds = word("tools.how_many_seats"), (table.fewest, count, count)
         director.stage.push(
             0, NumberScreen(director, 0, title, bounds, lambda chosen: _seat_players(director, table, chosen))
         )

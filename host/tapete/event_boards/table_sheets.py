@@ -21,16 +21,20 @@ _HIGHER_SEED = "high"
 
 def make_sheet(
     stored: StoredEvent, state: EventState, players: Mapping[int, StoredPlayer], secret: bytes, table: int,
-    board: TableBoard,
+    board: TableBoard, profile: str = "",
 ) -> bytes:  # fmt: skip
-    """Return the sheet of a board for a table. Raises UserError "event_boards.number_too_high", OptionError."""
+    """Return the sheet of a board for a table; `profile`: the text of a custom game.
+
+    Raises UserError "event_boards.number_too_high", OptionError, ProfileError.
+    """
     keys = keys_of_event(state, secret)
     settings = state.settings
     sheet = TableSheet()
     sheet.event, sheet.code, sheet.name = keys.event, stored.code, safe_line(stored.name)
     sheet.generation, sheet.table, sheet.key = board.generation, table, keys.key_of(board)
     sheet.game = stored.game
-    sheet.edition, sheet.options = frozen_options(stored.game, settings)
+    sheet.edition, sheet.options = frozen_options(stored.game, settings, profile)
+    sheet.profile = profile.splitlines()
     is_decided = state.stage == BRACKET or not settings.is_yes("draws")
     sheet.end = (settings.number("end_turns"), "decide" if is_decided else "draw")
     if state.stage == BRACKET and settings.word("first") == _HIGHER_SEED:
@@ -47,11 +51,11 @@ def make_sheet(
     return format_sheet(sheet, rows)
 
 
-def frozen_options(game: str, settings: EventSettings) -> tuple[str, list[tuple[str, str]]]:
-    """Return the edition and the options that a match of the event has. Raises OptionError."""
+def frozen_options(game: str, settings: EventSettings, profile: str = "") -> tuple[str, list[tuple[str, str]]]:
+    """Return the edition and the options that a match of the event has. Raises OptionError, ProfileError."""
     given: dict[str, int | str] = {**settings.game_options()}
     given["best_of"], given["minutes"] = settings.number("best_of"), settings.number("minutes")
-    loaded = load_game(game)
+    loaded = load_game(game, profile)
     complete = complete_options(loaded.OPTIONS, loaded.EDITIONS, given)
     frozen = [(name, str(complete[name])) for name in sorted(given) if name != "edition"]
     return str(complete["edition"]), frozen

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from event_play import SECRET
+from event_play import SECRET, new_event
 from fake_table_board import FakeTableBoard
 from fake_tables import open_event, prepare, publish
 
@@ -11,14 +11,19 @@ from tapete.errors import BoardError
 from tapete.event_boards.code_entry import TypedTold, enter_code
 from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
 from tapete.event_boards.table_reports import ReportTaker, TableReport
+from tapete.event_boards.table_sheets import make_sheet
 from tapete.event_station.station import EventStation
 from tapete.events.drafting import draft_round, publish_entry
+from tapete.events.event_state import TableBoard
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import seed_of_round
 from tapete.events.log.replay import replay_event
 from tapete.events.standings.standing import compute_standings
-from tapete.library.event_values import StoredPlayer
+from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.library.store import Library
+from tapete_event.table_sheet import read_sheet_head
+from tapete_rules.custom import shipped_text
+from tapete_rules.errors import OptionError
 
 
 @pytest.fixture
@@ -233,3 +238,16 @@ def test_new_keys_come_when_a_board_was_cleared(library: Library) -> None:
         assert station.state.boards == {}
         assert prepare(board, station).table == 1
         assert station.state.generations == {board.id: 2}
+
+
+def test_the_sheet_of_a_custom_game_holds_its_profile_and_freezes_its_options() -> None:
+    text = shipped_text("comandante40")
+    event = new_event(4, "game=custom", "options=seats:4", "best_of=1", "minutes=80", "end_turns=0")
+    stored = StoredEvent("LIGA", "Liga", "custom", SECRET.hex(), "00")
+    data = make_sheet(stored, event.state, {}, SECRET, 7, TableBoard("aaaa", 1), text)
+    sheet = read_sheet_head(lambda at, count: data[at : at + count])
+    assert ("\n".join(sheet.profile) + "\n", sheet.game) == (text, "custom")
+    assert (sheet.edition, dict(sheet.options)) == ("1", {"best_of": "1", "minutes": "80", "seats": "4"})
+    other = new_event(4, "game=custom", "options=seats:9")
+    with pytest.raises(OptionError):
+        make_sheet(stored, other.state, {}, SECRET, 7, TableBoard("aaaa", 1), text)
