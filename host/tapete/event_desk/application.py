@@ -7,7 +7,6 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
-from starlette.middleware.sessions import SessionMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,7 +21,7 @@ from tapete.event_desk.guarding import make_endpoint
 from tapete.event_desk.live_pages import LivePages, watching
 from tapete.event_desk.route_table import ROUTES
 from tapete.event_desk.routes import DeskAddress, Page, Route
-from tapete.event_desk.sessions import COOKIE, SESSION_S
+from tapete.event_desk.sessions import SteadySessions
 from tapete.event_desk.spoken_language import language_of_request
 from tapete.event_desk.visit import Visit
 from tapete.words import speak_language, translate
@@ -53,11 +52,7 @@ def make_application(desk: Desk, hosts: Sequence[str] = LOOPBACK_HOSTS) -> Starl
         async with watching(app.state.live):
             yield
 
-    key = desk.keeper.library.session_key()
-    session = Middleware(
-        SessionMiddleware, secret_key=key, session_cookie=COOKIE, max_age=SESSION_S, same_site="strict",
-        https_only=desk.is_secure,
-    )  # fmt: skip
+    session = Middleware(SteadySessions, secret_key=desk.keeper.library.session_key(), is_secure=desk.is_secure)
     guard = [Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)), session]
     addresses = [Address(route.path, make_endpoint(desk, route), methods=[route.method]) for route in _all_routes(desk)]
     static = Mount("/static", StaticFiles(directory=STATIC))

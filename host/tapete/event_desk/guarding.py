@@ -13,13 +13,14 @@ from tapete.errors import TapeteError, UserError
 from tapete.event_desk.access import STRANGER
 from tapete.event_desk.answering import answer_route, show_error
 from tapete.event_desk.desk import Desk
+from tapete.event_desk.live_pages import is_away
 from tapete.event_desk.login_pages import show_login
 from tapete.event_desk.routes import Route
 from tapete.event_desk.sessions import PERSON, make_token, require_token, wants_json
 from tapete.event_desk.spoken_language import language_of_request
 from tapete.event_desk.visit import Visit
 from tapete.library.desk_shelf import DeskPerson
-from tapete.words import speak_language
+from tapete.words import speak_language, translate
 
 MOST_UPLOAD = 8 * 1024 * 1024
 MOST_FIELDS = 200
@@ -82,7 +83,8 @@ def _refuse(desk: Desk, request: Request, error: TapeteError) -> Response:
         "events.unknown": HTTPStatus.NOT_FOUND,
         "event.unknown_round": HTTPStatus.NOT_FOUND,
         "events.no_such_player": HTTPStatus.NOT_FOUND,
-    }.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
+    }.get(error.code, HTTPStatus.SERVICE_UNAVAILABLE if is_away(error) else HTTPStatus.UNPROCESSABLE_ENTITY)
+    text = translate("desk.away") if is_away(error) else describe_error(error)  # where it is concerns no stranger
     if wants_json(request):
-        return JSONResponse({"code": error.code, "error": describe_error(error)}, status)
-    return show_error(desk, request, describe_error(error), status)
+        return JSONResponse({"code": error.code, "error": text}, status)
+    return show_error(desk, request, text, status)

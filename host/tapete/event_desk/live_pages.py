@@ -11,8 +11,14 @@ from starlette.concurrency import run_in_threadpool
 
 from tapete.errors import TapeteError
 from tapete.event_desk.desk import Desk
+from tapete.event_desk.library_listener import LibraryListener
 
 Version = tuple[object, ...]
+AWAY: Version = ("away",)
+"""The version of all tournaments while the library cannot be read."""
+AWAY_MESSAGE = b"event: away\r\ndata: 1\r\n\r\n"
+_LONGEST_S = 5.0
+"""Nobody waits longer for a look, in case a word of the library was lost."""
 Render = Callable[[], str]
 FindTable = Callable[[], int]
 """Returns the table whose picture a page shows."""
@@ -32,7 +38,7 @@ class Watched:
 class LivePages:
     """Watches the tournaments whose pages are open, and renders each page once for all who look at it.
 
-    The library is asked again and again whether somebody wrote; a table's picture says by itself that it has changed.
+    PostgreSQL tells when somebody wrote, SQLite is asked again and again; a table's picture tells its own changes.
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -41,24 +47,49 @@ class LivePages:
         self._changed = asyncio.Condition()
         self._rendered: dict[Place, tuple[Version, asyncio.Future[bytes]]] = {}
         self._news = asyncio.Event()
+        self._is_written = False
         self._tables: set[str] = set()  # tournaments with a table whose picture has changed
         self._loop = asyncio.get_running_loop()
         desk.keeper.pictures.listen(self._hear_table)
 
     async def watch(self) -> None:
         """Look for changes as long as the server runs."""
-        due = 0.0
+        listener = LibraryListener(self._desk.keeper.library, self._hear_change)
+        self._desk.keeper.ring = self._hear_change
+        listener.start()
+        try:
+            await self._watch(listener)
+        finally:
+            await run_in_threadpool(listener.stop)
+
+    async def _watch(self, listener: LibraryListener) -> None:
+        """Look at most every `poll_s`; while the library tells what is written, only then or after a longer time."""
+        looked = 0.0
         while True:
-            is_due = time.monotonic() >= due
+            is_due = time.monotonic() >= looked + self._rest_after(listener)
             if is_due:
-                due = time.monotonic() + self._desk.poll_s
+                looked = time.monotonic()
+                self._is_written = False
             self._news.clear()
             fresh, self._tables = self._tables, set()
             for watched in list(self._watched.values()):
                 if is_due or watched.version is None or (watched.find_table and watched.code in fresh):
                     await self._look(watched)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), max(0.0, due - time.monotonic()))
+                until = looked + self._rest_after(listener)
+                await asyncio.wait_for(self._news.wait(), max(0.0, until - time.monotonic()))
+
+    def _rest_after(self, listener: LibraryListener) -> float:
+        return _LONGEST_S if listener.is_told and not self._is_written else self._desk.poll_s
+
+    def _hear_change(self) -> None:
+        """Take note, in any thread, that somebody has written."""
+        with suppress(RuntimeError):  # the server has ended
+            self._loop.call_soon_threadsafe(self._note_change)
+
+    def _note_change(self) -> None:
+        self._is_written = True
+        self._news.set()
 
     def _hear_table(self, code: str, _table: int) -> None:
         """Take note, in any thread, that the picture of a table has changed."""
@@ -72,8 +103,10 @@ class LivePages:
     async def _look(self, watched: Watched) -> None:
         try:
             version = await run_in_threadpool(self._version_of, watched)
-        except TapeteError:
-            return  # a library that is away for a moment comes back; a deleted tournament has no news
+        except TapeteError as error:
+            if not is_away(error):
+                return  # a deleted tournament has no news
+            version = AWAY
         if watched.version != version:
             async with self._changed:
                 watched.version = version
@@ -87,14 +120,17 @@ class LivePages:
     async def follow(
         self, code: str, key: tuple[object, ...], render: Render, find_table: FindTable | None = None
     ) -> AsyncIterator[bytes]:
-        """Yield the live part of a page now and whenever it changes, as messages of server-sent events."""
+        """Yield the live part of a page now and whenever it changes, as messages of server-sent events.
+
+        While the library is away one message says so; the page comes again when it is back.
+        """
         place = (code, *key)
         async with self._watching(place if find_table else (code,), code, find_table) as watched:
             known: Version | None = None
             shown = b""
             while True:
                 known = await self._await_news(watched, known)
-                part = await self._render(place, known, render)
+                part = await self._render(watched, place, known, render)
                 if part != shown:
                     shown = part
                     yield part
@@ -105,12 +141,22 @@ class LivePages:
                 await self._changed.wait()
             return watched.version
 
-    async def _render(self, place: Place, version: Version, render: Render) -> bytes:
+    async def _render(self, watched: Watched, place: Place, version: Version, render: Render) -> bytes:
+        if version == AWAY:
+            return AWAY_MESSAGE
         held = self._rendered.get(place)
         if held is None or held[0] != version:
             task: Awaitable[bytes] = run_in_threadpool(_make_message, render)
             held = self._rendered[place] = (version, asyncio.ensure_future(task))
-        return await asyncio.shield(held[1])
+        try:
+            return await asyncio.shield(held[1])
+        except TapeteError as error:
+            if self._rendered.get(place) == held:
+                del self._rendered[place]
+            if not is_away(error):
+                raise
+            watched.version = AWAY  # the next look tells when it is back
+            return AWAY_MESSAGE
 
     @asynccontextmanager
     async def _watching(self, place: Place, code: str, find_table: FindTable | None) -> AsyncIterator[Watched]:
@@ -129,6 +175,11 @@ class LivePages:
         """Forget the pages of a tournament at which nobody looks any more."""
         if not any(watched.code == code for watched in self._watched.values()):
             self._rendered = {place: held for place, held in self._rendered.items() if place[0] != code}
+
+
+def is_away(error: TapeteError) -> bool:
+    """Return True if the library cannot be reached now; it comes back, and nothing is lost meanwhile."""
+    return error.code in ("library.server", "library.locked", "library.failed", "library.missing")
 
 
 def _make_message(render: Render) -> bytes:

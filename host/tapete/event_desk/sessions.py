@@ -2,10 +2,14 @@
 
 import hmac
 import secrets
+import time
 from collections.abc import Mapping
 from typing import Any
 
+from itsdangerous import TimestampSigner
+from starlette.middleware.sessions import SessionMiddleware
 from starlette.requests import Request
+from starlette.types import ASGIApp
 
 from tapete.errors import UserError
 
@@ -18,6 +22,26 @@ TOKEN_HEADER = "x-token"  # noqa: S105
 _LINE = "line"
 _LONGEST_TYPED = 200
 _MOST_TYPED = 12
+
+
+class SteadySigner(TimestampSigner):
+    """Signs with the time that passes: a clock that is set back while the server runs ends no session."""
+
+    _began = time.time() - time.monotonic()
+
+    def get_timestamp(self) -> int:
+        """Return unix seconds, as this process counts them."""
+        return int(self._began + time.monotonic())
+
+
+class SteadySessions(SessionMiddleware):
+    """Sessions in cookies that are signed with the time that passes."""
+
+    def __init__(self, app: ASGIApp, secret_key: str, is_secure: bool) -> None:
+        super().__init__(
+            app, secret_key, session_cookie=COOKIE, max_age=SESSION_S, same_site="strict", https_only=is_secure
+        )
+        self.signer = SteadySigner(secret_key)
 
 
 def make_token(request: Request, is_needed: bool = True) -> str:

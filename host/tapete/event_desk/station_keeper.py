@@ -25,7 +25,7 @@ class StationKeeper:
     """Keeps a station for each tournament that was asked for, so that its log is folded once.
 
     `location`: the library as it was named, for what opens it by itself; `boards`: those that are plugged in;
-    `pictures`: of their tables.
+    `pictures`: of their tables; `ring()` is called for changes that the library does not tell.
     """
 
     def __init__(self, library: Library, location: str = "") -> None:
@@ -41,6 +41,7 @@ class StationKeeper:
         self._next_change = itertools.count(1)
         self._board_changes = 0
         self.boards = SeenBoards(self._count_board_change)
+        self.ring: Callable[[], None] = _ring_for_nobody
 
     def find(self, code: str) -> StoredEvent:
         """Return a tournament by its whole code. Raises UserError("events.unknown")."""
@@ -78,6 +79,7 @@ class StationKeeper:
         """Note that something beside the log was changed, such as a name."""
         with self._turn_of(code):
             self._touched[code] = self._touched.get(code, 0) + 1
+        self.ring()
 
     def add_news(self, code: str, describe: Callable[[], Sequence[str]]) -> None:
         """Keep in each language what a board that is plugged in has done or asked for."""
@@ -97,7 +99,12 @@ class StationKeeper:
 
     def _count_board_change(self) -> None:
         self._board_changes = next(self._next_change)
+        self.ring()
 
     def _turn_of(self, code: str) -> threading.RLock:
         with self._turn:
             return self._turns.setdefault(code, threading.RLock())
+
+
+def _ring_for_nobody() -> None:
+    """Do nothing: no page is open yet."""

@@ -1,5 +1,7 @@
 """What is told of a table: its result, a correction with its reason, a no-show; and the penalties."""
 
+from dataclasses import replace
+
 from tapete.errors import UserError
 from tapete.event_station.result_line import ResultLine
 from tapete.event_station.round_steps import running_round
@@ -7,6 +9,7 @@ from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventTable
 from tapete.events.log.entry import Entry
 from tapete.events.no_show_steps import DROP, MATCH_LOSS
+from tapete.events.result import parse_games
 
 
 def write_result(station: EventStation, line: ResultLine) -> EventTable:
@@ -15,6 +18,15 @@ def write_result(station: EventStation, line: ResultLine) -> EventTable:
     table = station.state.rounds[-1].table(line.table)
     assert table is not None
     return table
+
+
+def find_same_result(station: EventStation, line: ResultLine) -> EventTable | None:
+    """Return the table of the running round if it has this very result: a line that is sent twice is entered once."""
+    table = station.state.rounds[-1].table(line.table) if station.state.rounds else None
+    told = parse_games(line.games)
+    if table is None or table.result is None or told is None:
+        return None
+    return table if table.result.without_scores() == replace(told, retired=line.retired) else None
 
 
 def write_correction(station: EventStation, round_number: int, line: ResultLine, reason: str, then: str = "") -> None:

@@ -1,7 +1,8 @@
 """The interface of a library's database: transactions in which statements run."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
+from threading import Event
 from typing import Any, Protocol
 
 from tapete.safe_text import without_surrogates
@@ -38,6 +39,12 @@ class Database(Protocol):
 
     def transaction(self, is_writing: bool) -> AbstractContextManager[Transaction]:
         """All that is run within, or nothing of it where it raises; who writes has it alone from the beginning."""
+
+    def listen(self, stop: Event) -> Iterator[None] | None:
+        """Yield whenever something was written by anybody, until `stop`; None for a database that has to be asked.
+
+        Raises UserError where the connection breaks: what is written before the next call is not told.
+        """
 
     def size(self) -> int:
         """Return the bytes that it takes."""

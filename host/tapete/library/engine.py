@@ -43,7 +43,9 @@ def _server_engine(url: URL, wait_s: float) -> Engine:
         return create_engine(url)
     if url.drivername == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
-    engine = create_engine(url, connect_args={"options": f"-c lock_timeout={int(wait_s * 1000) or 1}"})
+    engine = create_engine(
+        url, pool_pre_ping=True, connect_args={"options": f"-c lock_timeout={int(wait_s * 1000) or 1}"}
+    )
     event.listen(engine, "begin", _take_turn)
     return engine
 

@@ -41,6 +41,10 @@ class OpenLibrary:
         """Return the bytes that the library takes, 0 where its database does not say."""
         return self._database.size()
 
+    def listen(self, stop: threading.Event) -> Iterator[None] | None:
+        """Yield whenever somebody has written, until `stop`; None for a library that has to be asked."""
+        return self._database.listen(stop)
+
     def vacuum(self) -> None:
         """Give back the room of what was deleted."""
         self._database.vacuum()

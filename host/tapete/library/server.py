@@ -2,16 +2,21 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from threading import Event
 from typing import Any
 
 from sqlalchemy import Connection, text
 
+from tapete.errors import UserError
 from tapete.library.database import Row, to_storable
 from tapete.library.engine import for_writing, make_engine, our_errors
 from tapete.library.migrate import load_alembic, revision_of, upgrade_tables
 from tapete.library.place import hide_password
 from tapete.library.revisions import HEAD
 
+_CHANNEL = "tapete"
+_LISTEN_S = 1.0
+"""How long a listener waits before it looks whether it has to stop."""
 _SIZES = {
     "sqlite": "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size",
     "postgresql": "SELECT pg_database_size(current_database())",
@@ -25,6 +30,7 @@ class ServerDatabase:
         self._place = hide_password(where)
         self._engine = make_engine(where, wait_s)
         self._writing = for_writing(self._engine)
+        self._is_postgresql = self._engine.dialect.name == "postgresql" and self._engine.dialect.driver == "psycopg"
 
     def is_current(self) -> bool:
         """Return True if the tables are those of this version. What is none of ours is for `upgrade` to refuse."""
@@ -47,6 +53,27 @@ class ServerDatabase:
         engine = self._writing if is_writing else self._engine
         with our_errors(self._place), engine.begin() as connection:
             yield _Transaction(connection)
+            if is_writing and self._is_postgresql:
+                connection.exec_driver_sql(f"NOTIFY {_CHANNEL}")  # heard when the transaction is done
+
+    def listen(self, stop: Event) -> Iterator[None] | None:
+        """Yield whenever somebody has written, on PostgreSQL; None elsewhere."""
+        return self._hear(stop) if self._is_postgresql else None
+
+    def _hear(self, stop: Event) -> Iterator[None]:
+        """Listen on a connection of its own, outside of the pool."""
+        dialect = self._engine.dialect
+        places, names = dialect.create_connect_args(self._engine.url)
+        driver: Any = dialect.loaded_dbapi
+        try:
+            with closing(driver.connect(*places, **names, autocommit=True)) as connection:
+                connection.execute(f"LISTEN {_CHANNEL}")
+                yield
+                while not stop.is_set():
+                    for _ in connection.notifies(timeout=_LISTEN_S, stop_after=1):
+                        yield
+        except driver.Error as error:
+            raise UserError("library.server", path=self._place, reason=str(error).splitlines()[0]) from error
 
     def size(self) -> int:
         """Return the bytes that it takes, 0 where its kind of database does not say."""

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from threading import Event
 
 from tapete.errors import UserError
 from tapete.library.database import Row, to_storable
@@ -44,6 +45,9 @@ class SqliteFile:
 
             with closing(ServerDatabase(self._path, self._wait_s)) as server:
                 server.upgrade()
+
+    def listen(self, stop: Event) -> None:
+        """Return None: SQLite tells nobody what another process writes."""
 
     @contextmanager
     def _turn_to_upgrade(self) -> Iterator[None]:

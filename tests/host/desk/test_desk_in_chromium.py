@@ -140,6 +140,7 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
     assert "1" in organiser.type_result("1 20")
     assert organiser.page.locator("#said li.wrong").count() == 1
     scan(organiser)
+    lose_the_connection(organiser, desk, open_numbers(desk)[0])
     for number in open_numbers(desk):
         organiser.type_result(f"{number} 20")
     wait_for(organiser.page.locator(".open-list")).to_have_count(0, timeout=PATIENCE_MS)
@@ -152,6 +153,23 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
     organiser.press("Corregir")
     assert organiser.told
     organiser.open(f"/e/{PLAYED}/desk")
+
+
+def lose_the_connection(organiser: Organiser, desk: Desk, number: int) -> None:
+    """The browser is offline for a moment: it says so, keeps the line, and sends it once."""
+    lost, said = organiser.page.locator("#lost"), organiser.page.locator("#said li").first
+    organiser.page.context.set_offline(True)
+    wait_for(lost).to_be_visible(timeout=PATIENCE_MS)
+    organiser.page.keyboard.type(f"{number} 20")
+    organiser.page.keyboard.press("Enter")
+    wait_for(said).to_contain_text("espera a que vuelva", timeout=PATIENCE_MS)
+    organiser.page.context.set_offline(False)
+    wait_for(said).not_to_contain_text("espera", timeout=PATIENCE_MS)
+    wait_for(lost).to_be_hidden(timeout=PATIENCE_MS)
+    with desk.keeper.use(PLAYED) as station:
+        lines = [each.entry.arguments[1] for each in station.event.log if each.entry.kind == "result"]
+    assert lines.count(str(number)) == 1
+    organiser.complaints.clear()  # the browser's own about the connection
 
 
 def scan(organiser: Organiser) -> None:

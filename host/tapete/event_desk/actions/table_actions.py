@@ -19,9 +19,10 @@ from tapete.event_station.penalty_words import describe_penalty, find_penalty
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.repair_steps import pairs_in_hindsight
 from tapete.event_station.result_line import parse_result_line
-from tapete.event_station.result_steps import write_correction, write_penalty, write_result
+from tapete.event_station.result_steps import find_same_result, write_correction, write_penalty, write_result
 from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
+from tapete.events.event_state import EventTable
 from tapete.events.log.entry import Entry
 from tapete.words import translate
 
@@ -39,14 +40,21 @@ def tell_result(visit: Visit) -> str:
         return _tell_code(visit, typed)
     line = parse_result_line(words)
     with visit.station() as station:
+        if visit.text("again") and (known := find_same_result(station, line)):
+            return translate("event.table.known", table=line.table, result=_describe_players(station, known))
         table = write_result(station, line)
-        found, players = station.state.rounds[-1], station.players()
-        names = " – ".join(name_of_player(number, players) for number in table.players)
+        found = station.state.rounds[-1]
+        names = _describe_players(station, table)
         told = translate(
             "event.told", names=names, round=found.number, table=line.table, result=line.games,
             open=len(found.open_tables()),
         )  # fmt: skip
         return with_notes(station, told)
+
+
+def _describe_players(station: EventStation, table: EventTable) -> str:
+    players = station.players()
+    return " – ".join(name_of_player(number, players) for number in table.players)
 
 
 def tell_picture(visit: Visit) -> str:

@@ -16,12 +16,28 @@ function follow(path) {
     showLost(false);
     document.dispatchEvent(new Event("live"));
   });
+  source.addEventListener("away", () => showLost(true, body.dataset.away));
   source.onopen = () => { lostSince = 0; showLost(false); };
   source.onerror = () => {
     lostSince = lostSince || Date.now();
-    if (source.readyState === EventSource.CLOSED) setTimeout(() => follow(path), 3000);
-    if (Date.now() - lostSince > 1500 || source.readyState === EventSource.CLOSED) showLost(true);
+    const isClosed = source.readyState === EventSource.CLOSED;
+    if (isClosed) setTimeout(() => follow(path), 3000);
+    if (isClosed && navigator.onLine) askWhy(path);
+    else if (isClosed || Date.now() - lostSince > 1500) showLost(true);
   };
+}
+
+// The server refuses to be followed: the session is over, or the database is away.
+async function askWhy(path) {
+  const answer = await fetch(path, { headers: { accept: "application/json" } }).catch(() => null);
+  if (answer && answer.ok) answer.body.cancel();
+  const told = answer && !answer.ok ? await answer.json().catch(() => ({})) : {};
+  showLost(true, told.error);
+  if (!told.login) return;
+  const link = document.createElement("a");
+  link.href = `${told.login}?next=${encodeURIComponent(location.pathname)}`;
+  link.textContent = body.dataset.login;
+  byId("lost").append(" ", link);
 }
 
 // What has the focus keeps it, and what was typed there stays, though the part of the page is new.
@@ -39,10 +55,13 @@ function replaceLive(text) {
   again.focus({ preventScroll: true });
 }
 
-function showLost(isLost) {
-  const line = byId("lost");
-  if (line) line.hidden = !isLost;
+function showLost(isLost, text) {
+  const notice = byId("lost");
+  if (!notice) return;
+  notice.textContent = text || body.dataset.lost;
+  notice.hidden = !isLost;
 }
+addEventListener("offline", () => showLost(true));
 
 // -- Clocks: they count on this computer's own ticks, so setting its time changes nothing
 
@@ -72,6 +91,7 @@ if (body.dataset.live) follow(body.dataset.live);
 
 const entry = byId("entry");
 const line = byId("line");
+const PATIENCE_MS = 20000;
 const UNSENT = `tapete-unsent ${base}`;
 
 function say(text, isWrong) {
@@ -86,25 +106,55 @@ function say(text, isWrong) {
 
 async function post(path, fields) {
   const form = new URLSearchParams({ ...fields, token });
-  const answer = await fetch(path, { method: "POST", body: form, headers: { accept: "application/json", "x-token": token } });
-  const told = await answer.json();
+  const headers = { accept: "application/json", "x-token": token };
+  const answer = await fetch(path, { method: "POST", body: form, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const told = await answer.json().catch(() => ({}));
   if (answer.ok) return told.told;
-  throw Object.assign(new Error(told.error), { login: told.login });
+  throw Object.assign(new Error(told.error), { login: told.login, status: answer.status });
 }
 
-async function sendLine(text) {
-  const item = say(`${text} …`, false);
+// A line that has no answer yet is kept: it is sent again until there is one. The server enters it once.
+const kept = () => JSON.parse(sessionStorage.getItem(UNSENT) || "[]");
+const keep = (lines) => sessionStorage.setItem(UNSENT, JSON.stringify(lines));
+const forget = (text) => keep(kept().filter((each) => each !== text));
+const AGAIN_MS = 2000;
+const items = new Map();
+let isLeaving = false;
+
+async function sendLine(text, isAgain) {
+  const item = items.get(text) || say(`${text} …`, false);
+  items.set(text, item);
+  if (!kept().includes(text)) keep([...kept(), text]);
+  let told = "";
+  let isWrong = false;
   try {
-    item.textContent = await post(`${base}/result`, { line: text });
+    told = await post(`${base}/result`, { line: text, ...(isAgain ? { again: "yes" } : {}) });
   } catch (error) {
-    item.className = "wrong";
-    item.textContent = `${text}: ${error.message}`;
-    if (!line.value) line.value = text;
     if (error.login) {
-      sessionStorage.setItem(UNSENT, text);
+      isLeaving = true;
       location.href = `${error.login}?next=${encodeURIComponent(location.pathname)}`;
+      return;
     }
+    if (!error.status || error.status >= 500) {  // no answer, or none that says anything of the line
+      item.textContent = `${text} … ${body.dataset.waits}`;
+      return;
+    }
+    told = `${text}: ${error.message}`;
+    isWrong = true;
+    if (!line.value) line.value = text;
   }
+  forget(text);
+  items.delete(text);
+  item.className = isWrong ? "wrong" : "";
+  item.textContent = told;
+}
+
+let isSending = false;
+async function sendKept() {
+  if (isSending) return;
+  isSending = true;
+  for (const text of kept()) if (!items.has(text) || items.get(text).textContent.endsWith(body.dataset.waits)) await sendLine(text, true);
+  isSending = false;
 }
 
 if (entry) {
@@ -113,10 +163,12 @@ if (entry) {
     const text = line.value.trim();
     line.value = "";
     line.focus();
-    if (text) sendLine(text);
+    if (text) sendLine(text, false);
   });
-  const unsent = sessionStorage.getItem(UNSENT);
-  if (unsent) { line.value = unsent; sessionStorage.removeItem(UNSENT); }
+  addEventListener("online", sendKept);
+  setInterval(sendKept, AGAIN_MS);
+  sendKept();
+  addEventListener("beforeunload", (event) => { if (kept().length && !isLeaving) event.preventDefault(); });
 }
 
 // -- Keys: a digit or "/" anywhere begins a result; who does not want that takes the tick away
@@ -158,10 +210,12 @@ function tell(text, isWrong) {
 }
 
 async function sendScan(text) {
+  if (entry) { sendLine(text, false); return; }
   try {
     tell(await post(`${base}/result`, { line: text }), false);
   } catch (error) {
-    tell(error.message, true);
+    if (!error.status || error.status >= 500) keep([...kept(), text]);  // sent from the page of the tables
+    tell(error.status ? error.message : `${text} … ${body.dataset.waits}`, true);
   }
 }
 

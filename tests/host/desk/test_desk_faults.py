@@ -1,0 +1,217 @@
+"""What goes wrong in an evening: told, nothing lost, nothing twice. A server that is killed: test_desk_killed.py."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from desk_browser import DeskBrowser, client_of, fill_library, make_browsers, opened_desk
+from httpx2 import Response
+
+from tapete.event_desk.access import ORGANISER
+from tapete.event_desk.desk import Desk
+from tapete.event_desk.live_pages import AWAY_MESSAGE, LivePages, watching
+from tapete.event_desk.people_codes import add_person
+from tapete.event_desk.route_table import ROUTES
+from tapete.event_desk.sessions import SteadySigner
+from tapete.event_desk.station_keeper import StationKeeper
+from tapete.event_station.opening import open_station
+from tapete.events.log.entry import Entry
+from tapete.library.store import Library
+
+LIGA = "/e/LIGA"
+
+
+def begin_round(browser: DeskBrowser) -> None:
+    assert "!" not in browser.say(f"{LIGA}/round/pair")
+    assert "!" not in browser.say(f"{LIGA}/round/publish")
+
+
+def send_line(browser: DeskBrowser, line: str, **fields: str) -> Response:
+    """Send a result as the page's script does."""
+    sent = {"line": line, "token": browser.token, **fields}
+    return browser.client.post(f"{LIGA}/result", data=sent, headers={"accept": "application/json"})
+
+
+def results_in(desk: Desk) -> list[str]:
+    with desk.keeper.use("LIGA") as station:
+        return [" ".join(each.entry.arguments[:3]) for each in station.event.log if each.entry.kind == "result"]
+
+
+def test_two_tabs_that_write_one_table_at_once_get_one_winner(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    begin_round(browser)
+    tabs = [DeskBrowser(client_of(browser.client)) for _ in range(2)]
+    answers: list[tuple[int, str]] = []
+    ready = threading.Barrier(2)
+
+    def write(tab: DeskBrowser, line: str) -> None:
+        tab.client.cookies, tab.token = browser.client.cookies, browser.token
+        ready.wait()
+        answer = send_line(tab, line)
+        answers.append((answer.status_code, answer.text))
+
+    threads = [threading.Thread(target=write, args=each) for each in zip(tabs, ("1 20", "1 02"), strict=True)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(status for status, _ in answers) == [200, 422]
+    assert len(results_in(desk)) == 1
+    assert "ya tiene resultado" in next(text for status, text in answers if status == 422)
+
+
+def test_a_line_that_is_sent_again_is_entered_once(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    begin_round(browser)
+    assert send_line(browser, "1 20").status_code == 200
+    again = send_line(browser, "1 20", again="yes")
+    assert (again.status_code, "ya se sabía" in again.text) == (200, True)
+    assert send_line(browser, "1 21", again="yes").status_code == 422
+    assert send_line(browser, "1 20").status_code == 422
+    assert send_line(browser, "2 21", again="yes").status_code == 200
+    assert results_in(desk) == ["1 1 2-0", "1 2 2-1"]
+
+
+def test_a_clock_that_is_set_back_ends_no_session(
+    opened: tuple[Desk, DeskBrowser], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, browser = opened
+    now = SteadySigner("x").get_timestamp()
+    monkeypatch.setattr("time.time", lambda: now - 7 * 24 * 3600.0)
+    assert browser.get(f"{LIGA}/desk").status_code == 200
+    assert "!" not in browser.say(f"{LIGA}/players/drop", player="9")
+    begin_round(browser)
+    assert "!" not in browser.say(f"{LIGA}/result", line="1 20")
+
+
+def test_a_desk_that_was_closed_in_the_middle_of_a_round_goes_on_the_next_day(
+    filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "library.sqlite3"
+    path.write_bytes(filled.read_bytes())
+    with opened_desk(path) as (desk, client):
+        browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
+        begin_round(browser)
+        assert send_line(browser, "1 20").status_code == 200
+    with open_station("LIGA", str(path)) as other:  # another station was at it, and is gone now
+        tables = [table.number for table in other.state.rounds[0].open_tables()]
+    now = SteadySigner("x").get_timestamp()
+    monkeypatch.setattr("tapete.event_station.absence_steps.unix_now", lambda: now + 20 * 3600)
+    with opened_desk(path) as (desk, client):
+        again = DeskBrowser(client)
+        again.log_in(add_person(desk.keeper.library, "Mañana", ORGANISER)[1])
+        page = again.get(f"{LIGA}/desk").text
+        assert 'is-over" data-ends' in page
+        assert page.count('class="tile waiting"') == len(tables) == 3
+        assert all(send_line(again, f"{table} 21").status_code == 200 for table in tables)
+        assert "2" in again.say(f"{LIGA}/round/pair")
+
+
+@pytest.mark.parametrize("ending", ["old", "archive", "close"])
+def test_a_tournament_of_last_month_is_shown_and_exported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    path = tmp_path / "library.sqlite3"
+    now = SteadySigner("x").get_timestamp()
+    with monkeypatch.context() as earlier:
+        for place in ("tapete.event_station.station", "tapete.event_station.creating", "tapete.library.event_shelf"):
+            earlier.setattr(f"{place}.unix_now", lambda: now - 31 * 24 * 3600)
+        fill_library(path)
+        with opened_desk(path) as (desk, client):
+            browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
+            begin_round(browser)
+            for table in range(1, 5):
+                send_line(browser, f"{table} 21")
+    with opened_desk(path) as (desk, client):
+        browser, stranger = DeskBrowser(client), DeskBrowser(client_of(client))
+        browser.log_in(add_person(desk.keeper.library, "Otra", ORGANISER)[1])
+        if ending != "old":
+            assert "!" not in browser.say(f"{LIGA}/{ending}", sure="yes")
+        assert ("LIGA" in stranger.get("/").text) == (ending != "archive")
+        places = {"code": "LIGA", "number": "1", "round": "1", "table": "1", "page": "standings"}
+        paths = {route.path: route.path.format(**places) for route in ROUTES if route.method == "GET"}
+        answers = {path: browser.get(f"{place}?number=1&prizes=1;Caja") for path, place in paths.items()}
+        others = {path for path, answer in answers.items() if answer.status_code != 200}
+        secret = {"/e/{code}/organiser-sheet", "/e/{code}/player-cards"} if ending == "close" else set()
+        assert others == {"/e/{code}/deck/{number}", *secret}
+        assert "Ana" in stranger.get(f"{LIGA}/standings").text
+        assert browser.get(f"{LIGA}/export/log").text.startswith("tapete-event 1\n")
+        assert "Zoe" in browser.get(f"{LIGA}/export/players").text
+        told = browser.say(f"{LIGA}/players/drop", player="1")
+        assert told.startswith("!") == (ending == "close")
+
+
+@contextmanager
+def cut_off(url: str) -> Iterator[None]:
+    """Let nobody reach a database of a server."""
+    from sqlalchemy import create_engine, text
+
+    name = url.rpartition("?")[0].rpartition("/")[2]
+    engine = create_engine(url.replace(f"/{name}?", "/postgres?").replace("postgresql:", "postgresql+psycopg:"),
+                           isolation_level="AUTOCOMMIT")  # fmt: skip
+    with engine.connect() as connection:
+        connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false"))
+        connection.execute(text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"))
+        try:
+            yield
+        finally:
+            connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true"))
+    engine.dispose()
+
+
+@pytest.mark.parametrize("place", ["postgresql"], indirect=True)
+def test_a_database_that_is_away_is_told_and_nothing_is_lost(place: str) -> None:
+    fill_library(place)  # type: ignore[arg-type]
+    with opened_desk(place) as (desk, client):  # type: ignore[arg-type]
+        browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
+        begin_round(browser)
+        assert send_line(browser, "1 20").status_code == 200
+        with cut_off(place):
+            refused = send_line(browser, "2 21")
+            assert refused.status_code == 503
+            assert "base de datos" in refused.json()["error"]
+            assert browser.get(f"{LIGA}/desk").status_code == 503
+        assert send_line(browser, "2 21", again="yes").status_code == 200
+        assert send_line(browser, "1 20", again="yes").status_code == 200
+        assert results_in(desk) == ["1 1 2-0", "1 2 2-1"]
+
+
+@pytest.mark.parametrize("place", ["postgresql"], indirect=True)
+def test_open_pages_hear_what_another_process_writes_and_that_the_database_was_away(place: str) -> None:
+    """The pages are told by the database, not asked for: a poll would come a minute later."""
+    fill_library(place)  # type: ignore[arg-type]
+
+    async def follow(desk: Desk) -> list[bytes]:
+        live = LivePages(desk)
+        shown: list[int] = []
+
+        def render() -> str:
+            shown.append(len(desk.keeper.library.event_lines(desk.keeper.find("LIGA"))))
+            return f"{shown[-1]} entries"
+
+        async with watching(live):
+            messages = live.follow("LIGA", ("page",), render)
+            seen = [await asyncio.wait_for(anext(messages), 20)]
+            await asyncio.to_thread(_drop_player, place, "9")
+            seen.append(await asyncio.wait_for(anext(messages), 4))  # before it would be asked again
+            cut = cut_off(place)
+            await asyncio.to_thread(cut.__enter__)
+            seen.append(await asyncio.wait_for(anext(messages), 20))
+            await asyncio.to_thread(cut.__exit__, None, None, None)
+            seen.append(await asyncio.wait_for(anext(messages), 20))
+        return seen
+
+    with Library(place) as library:
+        seen = asyncio.run(follow(Desk(StationKeeper(library), poll_s=0.01)))
+    assert b"10 entries" in seen[0]
+    assert b"11 entries" in seen[1]
+    assert seen[2] == AWAY_MESSAGE
+    assert b"11 entries" in seen[3]
+
+
+def _drop_player(place: str, number: str) -> None:
+    with open_station("LIGA", place) as other:
+        other.write(Entry("drop", (number,)))
