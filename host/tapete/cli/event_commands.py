@@ -6,10 +6,11 @@ from pathlib import Path
 import click
 
 from tapete.cli.command_classes import OrderedGroup, PrintingCommand, wants_json
-from tapete.cli.completion_values import complete_events, complete_files, one_of
-from tapete.cli.options import cards_option, game_option, library_option, ports_option, yes_option
+from tapete.cli.completion_values import complete_events, complete_files, complete_games_and_profiles, complete_profiles, one_of
+from tapete.cli.options import cards_option, library_option, ports_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
+from tapete_rules.registry import GAMES
 
 event = OrderedGroup("event", help=translate("help.event"))
 
@@ -66,7 +67,14 @@ def _demo_command(
 @event.command("create", help=translate("help.event.create"))
 @click.argument("name", metavar=translate("metavar.name"), help=translate("help.event.name"))
 @click.option("--code", metavar=translate("metavar.event"), default="", help=translate("help.event.new_code"))
-@game_option
+@click.option(
+    "--game", metavar=translate("metavar.game"), default="", help=translate("help.game", game=GAMES[0]),
+    shell_complete=complete_games_and_profiles,
+)  # fmt: skip
+@click.option(
+    "--profile", metavar=translate("metavar.file_or_name"), default="", help=translate("help.profile.of_game"),
+    shell_complete=complete_profiles,
+)  # fmt: skip
 @click.option("--rounds", metavar="N", type=click.IntRange(0, 99), help=translate("help.event.rounds"))
 @click.option("--cut", metavar="N", type=int, help=translate("help.event.cut_size"))
 @click.option(
@@ -78,6 +86,7 @@ def _create_command(
     name: str,
     code: str,
     game: str,
+    profile: str,
     rounds: int | None,
     cut: int | None,
     settings: Sequence[str],
@@ -87,7 +96,7 @@ def _create_command(
     from tapete.commands.event import create_event
 
     short = [f"{key}={value}" for key, value in (("rounds", rounds), ("cut", cut)) if value is not None]
-    return create_event(name, code, game, [*short, *settings], copy_to, library)
+    return create_event(name, code, game, [*short, *settings], copy_to, library, profile)
 
 
 @event.command("list", help=translate("help.event.list"))

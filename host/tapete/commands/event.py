@@ -11,6 +11,7 @@ from tapete.event_station.absence_steps import list_missing
 from tapete.event_station.absence_words import absent_to_data, describe_missing
 from tapete.event_station.creating import create_stored_event
 from tapete.event_station.event_codes import find_event
+from tapete.event_station.event_game import title_of_event
 from tapete.event_station.event_status import status_of
 from tapete.event_station.opening import open_station
 from tapete.event_station.secret_words import format_secret
@@ -19,22 +20,28 @@ from tapete.event_station.stick_copy import copy_path, folder_text, read_log
 from tapete.events.log.entry import Entry
 from tapete.events.log.replay import replay_event
 from tapete.files import require_place, write_text
+from tapete.library.event_values import StoredEvent
 from tapete.library.opened import unix_now
 from tapete.library.store import Library
 from tapete.words import translate
 
 
 def create_event(
-    name: str, code: str, game: str, settings: Sequence[str], copy_to: Path | None, library: str
+    name: str, code: str, game: str, settings: Sequence[str], copy_to: Path | None, library: str, profile: str = ""
 ) -> CommandResult:
-    """Create a tournament with a new secret; its letters are for the organiser's sheet."""
+    """Create a tournament with a new secret; its letters are for the organiser's sheet. `profile`: of a custom game."""
     folder = folder_text(copy_to)
     with Library(library) as opened:
-        stored = create_stored_event(opened, name, code, game, settings, folder)
-    data = {"event": stored.code, "name": name, "game": game, "secret": format_secret(bytes.fromhex(stored.secret))}
+        stored = create_stored_event(opened, name, code, game, settings, folder, profile=profile)
+    return report_created(stored)
+
+
+def report_created(stored: StoredEvent) -> CommandResult:
+    """Return what a person should know of a new tournament."""
+    data = {"event": stored.code, "name": stored.name, "game": stored.game, "secret": format_secret(bytes.fromhex(stored.secret))}
     lines = [translate("event.created", **data), translate("event.secret", **data)]
-    if folder:
-        lines.append(translate("event.copied_to", path=str(copy_path(folder, stored.code))))
+    if stored.copy_to:
+        lines.append(translate("event.copied_to", path=str(copy_path(stored.copy_to, stored.code))))
     return CommandResult(data, tuple(lines))
 
 
@@ -188,6 +195,7 @@ def _describe_event(station: EventStation) -> dict[str, object]:
         "event": stored.code,
         "name": stored.name,
         "game": stored.game,
+        "title": title_of_event(stored),
         "players": len(state.players),
         "round": len(state.rounds),
         "status": status_of(state),

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from tapete.command_result import CommandResult
 from tapete.event_boards.table_clock import extend_board_clock
-from tapete.event_station.creating import require_game_options
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.round_steps import running_round
@@ -15,7 +14,7 @@ from tapete.words import translate
 def change_settings(event: str, settings: Sequence[str], author: str, library: str) -> CommandResult:
     """Change settings; some are fixed once the first round is published."""
     with open_station(event, library, author) as station:
-        require_game_options(station.stored.game, settings)
+        station.game.require_fitting(settings)
         station.write(Entry("change", tuple(settings)))
         given = station.state.settings.public_values()
     return CommandResult(

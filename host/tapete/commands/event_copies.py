@@ -5,9 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, describe_error
-from tapete.commands.event import create_event
+from tapete.commands.event import report_created
 from tapete.errors import UserError
+from tapete.event_station.creating import store_new_event
 from tapete.event_station.event_codes import choose_event_code
+from tapete.event_station.event_game import is_profile_of
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_list import read_players
 from tapete.event_station.secret_words import SECRET_BYTES, parse_secret
@@ -15,6 +17,7 @@ from tapete.event_station.station import EventStation
 from tapete.event_station.stick_beside import beside_path, decks_path, read_beside, read_decks
 from tapete.event_station.stick_copy import folder_text, players_path, read_log
 from tapete.events.event import Event, parse_event
+from tapete.events.event_state import EventState
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret
 from tapete.events.log.merging import MergedEvent, count_common_entries, merge_events
@@ -43,17 +46,22 @@ def resume_event(
     with Library(library) as opened:
         own = choose_event_code(code, file.name.partition(".")[0], opened.events())
         game, salt = event.state.settings.word("game"), beside.salt or secrets.token_hex(SECRET_BYTES)
-        stored = StoredEvent(own, name or beside.name or own, game, secret.hex(), salt, folder_text(copy_to))
+        has_profile = is_profile_of(beside.profile, event.state.settings.word("profile"))
+        stored = StoredEvent(
+            own, name or beside.name or own, game, secret.hex(), salt, folder_text(copy_to),
+            profile=beside.profile if has_profile else "",
+        )  # fmt: skip
         stored = opened.create_event(stored, lines)
         opened.save_event_players(stored, players)
         opened.save_event_notes(stored, beside.notes)
         opened.save_event_decks(stored, [deck for deck in decks if deck.player in event.state.players])
         station = EventStation(opened, stored)
         station.copy_whole()
-        lost = _list_lost_decks(station)
+        lost, lost_profile = _list_lost_decks(station), _describe_lost_profile(station)
     notes = station.describe_notes()
     notes += (translate("event.torn_line", path=str(file)),) if torn else ()
     notes += (translate("event.decks_lost", numbers=", ".join(map(str, lost))),) if lost else ()
+    notes += lost_profile
     data = {"event": own, "entries": len(lines), "players": len(players), "round": len(event.state.rounds),
             "lost_decks": lost}  # fmt: skip
     key = "event.resumed" if players or not event.state.players else "event.resumed_without_names"
@@ -72,6 +80,14 @@ def _read_copied_players(listed: Path) -> list[StoredPlayer]:
         return []
 
 
+def _describe_lost_profile(station: EventStation) -> tuple[str, ...]:
+    try:
+        station.profile_text()
+    except UserError as error:
+        return (describe_error(error),)
+    return ()
+
+
 def _list_lost_decks(station: EventStation) -> list[int]:
     """Return the players whose list is in the log, and not beside it or not the same."""
     decks = station.decks()
@@ -86,14 +102,19 @@ def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
     """Create a tournament with the settings and the players of another one; nobody has paid or brought a deck yet."""
     with open_station(event, library) as source:
         state, stored = source.state, source.players()
-        game, own = source.stored.game, source.stored.code
-    settings = [f"{key}={value}" for key, value in state.settings.public_values().items() if key != "game"]
-    made = create_event(name, code, game, settings, None, library)
+        game, own = source.game, source.stored.code
+        made = report_created(store_new_event(source.library, name, code, game, _list_settings(state)))
     players = [replace(stored[number], has_paid=False) for number in sorted(state.players) if number in stored]
     with open_station(str(made.data["event"]), library) as station:
         station.register([Entry("register", (str(player.number),)) for player in players], players)
     data = {**made.data, "source": own, "players": len(players)}
     return CommandResult(data, (translate("event.copied", **data), *made.lines[1:]))
+
+
+def _list_settings(state: EventState) -> list[str]:
+    """Return the settings that the next tournament declares again."""
+    given = state.settings.public_values()
+    return [f"{key}={value}" for key, value in given.items() if key not in ("game", "profile")]
 
 
 def merge_event(event: str, file: Path, library: str) -> CommandResult:

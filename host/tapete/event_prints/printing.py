@@ -15,6 +15,7 @@ from tapete.event_prints.page_rows import (
     list_standings,
 )
 from tapete.event_prints.qr_picture import draw_qr
+from tapete.event_station.event_game import title_of_event
 from tapete.event_station.league_rows import list_league
 from tapete.event_station.player_names import public_name
 from tapete.event_station.station import EventStation
@@ -98,7 +99,8 @@ class EventPages:
     def print_organiser_sheet(self, secret_words: str) -> None:
         """Write the sheet with the secret, by which the tournament goes on at another computer."""
         settings = self._state.settings.public_values()
-        self._write_page("organiser", 0, secret=secret_words, qr=draw_qr(secret_words), settings=settings.items())
+        self._write_page("organiser", 0, secret=secret_words, qr=draw_qr(secret_words), settings=settings.items(),
+                         game=title_of_event(self._stored))  # fmt: skip
 
     def _write_page(self, page: str, number: int, **values: object) -> None:
         environment = make_environment("tapete.event_prints", "pages", language=current_language())

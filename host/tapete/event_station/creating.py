@@ -4,8 +4,9 @@ import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
-from tapete.errors import UserError, unknown_game
+from tapete.errors import UserError
 from tapete.event_station.event_codes import choose_event_code
+from tapete.event_station.event_game import EventGame, find_event_game
 from tapete.event_station.opening import find_author, find_station
 from tapete.event_station.secret_words import SECRET_BYTES
 from tapete.event_station.station import EventStation
@@ -13,44 +14,43 @@ from tapete.event_station.stick_copy import copy_path
 from tapete.events.event import Event
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret
-from tapete.events.settings import EventSettings
 from tapete.files import require_place
-from tapete.given_options import explaining_options
 from tapete.library.event_values import StoredEvent
 from tapete.library.opened import unix_now
 from tapete.library.store import Library
-from tapete_rules.options import complete_options
-from tapete_rules.registry import GAMES, load_game
 
 
 def create_stored_event(
-    library: Library, name: str, code: str, game: str, settings: Sequence[str], folder: str = "", author: str = ""
+    library: Library,
+    name: str,
+    code: str,
+    game: str,
+    settings: Sequence[str],
+    folder: str = "",
+    author: str = "",
+    profile: str = "",
+) -> StoredEvent:
+    """Store a new tournament of a game by its name, or of a profile. Raises UserError, EventError("event.setting")."""
+    return store_new_event(library, name, code, find_event_game(library, game, profile), settings, folder, author)
+
+
+def store_new_event(
+    library: Library, name: str, code: str, game: EventGame, settings: Sequence[str], folder: str = "", author: str = ""
 ) -> StoredEvent:
     """Store a new tournament with a new secret. Raises UserError, EventError("event.setting")."""
-    if game not in GAMES:
-        raise unknown_game(game)
     secret = secrets.token_bytes(SECRET_BYTES)
     event = Event()
-    require_game_options(game, settings)
-    words = (f"game={game}", f"secret={hash_secret(secret)}", *settings)
+    words = (f"game={game.name}", f"secret={hash_secret(secret)}", *game.settings_words(settings), *settings)
     event.push(Entry("create", words, author or find_author(), find_station(), unix_now()))
     own = choose_event_code(code, name, library.events())
-    stored = StoredEvent(own, name, game, secret.hex(), secrets.token_hex(SECRET_BYTES), folder)
+    stored = StoredEvent(
+        own, name, game.name, secret.hex(), secrets.token_hex(SECRET_BYTES), folder, profile=game.profile
+    )
     if folder:
         _require_free_copy(copy_path(folder, own))
     stored = library.create_event(stored, [logged.format_line() for logged in event.log])
     EventStation(library, stored).copy_whole()
     return stored
-
-
-def require_game_options(game: str, settings: Sequence[str]) -> None:
-    """Refuse options that the game does not know. Raises UserError("option.*")."""
-    known = load_game(game)
-    for word in settings:
-        if word.startswith("options="):
-            given = EventSettings({"options": word.partition("=")[2]}).game_options()
-            with explaining_options(game):
-                complete_options(known.OPTIONS, known.EDITIONS, given)
 
 
 def _require_free_copy(path: Path) -> None:

@@ -5,7 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from tapete.coded_notes import CodedNote
+from tapete.errors import UserError
 from tapete.event_station.deck_lists import deck_digest
+from tapete.event_station.event_game import EventGame, find_profile_text
 from tapete.event_station.player_list import format_players
 from tapete.event_station.stick_beside import BesideLog, beside_path, decks_path, format_beside, format_decks
 from tapete.event_station.stick_copy import append_to_copy, copy_path, players_path, replace_copy, size_of_copy
@@ -18,6 +20,7 @@ from tapete.files import reason_of
 from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.opened import unix_now
 from tapete.library.store import Library
+from tapete_rules.custom import NAME as CUSTOM
 
 _COPY_FAILED = "events.copy_failed"
 
@@ -47,6 +50,24 @@ class EventStation:
         if not self.stored.secret:
             raise EventError("event.wrong_secret")
         return bytes.fromhex(self.stored.secret)
+
+    @property
+    def game(self) -> EventGame:
+        """The game that is played. Raises UserError("events.no_profile") where the text of its profile is gone."""
+        return EventGame(self.stored.game, self.profile_text())
+
+    def profile_text(self) -> str:
+        """Return the text of the profile of a custom game, "" for any other. Raises UserError("events.no_profile").
+
+        A tournament that came without it finds it in the library by its hash.
+        """
+        if self.stored.game != CUSTOM or self.stored.profile:
+            return self.stored.profile
+        wanted = self.state.settings.word("profile")
+        text = find_profile_text(self.library, wanted)
+        if not text:
+            raise UserError("events.no_profile", hash=wanted, event=self.stored.code)
+        return text
 
     def describe_notes(self) -> tuple[str, ...]:
         """Return in words what a person should know of what was written."""
@@ -165,7 +186,7 @@ class EventStation:
 
     def _copy_beside(self) -> None:
         notes = self.library.event_notes(self.stored)
-        text = format_beside(BesideLog(self.stored.name, self.stored.salt, notes))
+        text = format_beside(BesideLog(self.stored.name, self.stored.salt, notes, self.stored.profile))
         self._copy_to_stick(lambda path: replace_copy(beside_path(path), text.encode()))
 
     def _copy_decks(self) -> None:

@@ -16,11 +16,12 @@ DECKS_ENDING = ".decks.json"
 
 @dataclass(frozen=True)
 class BesideLog:
-    """The name, the salt of deck hashes and the notes to entries, by the number of the entry."""
+    """The name, the salt of deck hashes, the notes to entries by number, and the profile of a custom game."""
 
     name: str = ""
     salt: str = ""
     notes: Mapping[int, str] = field(default_factory=dict)
+    profile: str = ""
 
 
 def beside_path(path: Path) -> Path:
@@ -37,6 +38,7 @@ def format_beside(beside: BesideLog) -> str:
     """Return what `read_beside` reads."""
     notes = {str(number): text for number, text in sorted(beside.notes.items())}
     data = {"format": "tapete-event-beside 1", "name": beside.name, "salt": beside.salt, "notes": notes}
+    data |= {"profile": beside.profile} if beside.profile else {}
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -47,7 +49,8 @@ def read_beside(path: Path) -> BesideLog:
     try:
         data = json.loads(read_text(path, MOST_LOG_BYTES))
         notes = {int(number): str(text) for number, text in data["notes"].items()}
-        return BesideLog(str(data["name"]), bytes.fromhex(data["salt"]).hex(), notes)
+        profile = str(data.get("profile", ""))
+        return BesideLog(str(data["name"]), bytes.fromhex(data["salt"]).hex(), notes, profile)
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise UserError("events.bad_beside", path=str(path)) from error
 

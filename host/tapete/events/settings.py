@@ -94,6 +94,7 @@ def read_pod_points(word: str) -> dict[int, tuple[int, ...]]:
 
 SETTINGS: dict[str, Setting] = {
     "game": Setting("-", _pattern(r"[a-z0-9_-]{1,24}")),
+    "profile": Setting("-", _pattern(r"-|[0-9a-f]{16}")),
     "options": Setting("-", _pattern(r"-|[a-z_]{1,32}:[a-zA-Z0-9_.]{1,32}(,[a-z_]{1,32}:[a-zA-Z0-9_.]{1,32})*")),
     "secret": Setting("-", _pattern(r"-|[0-9a-f]{64}")),
     "stage": Setting("swiss", _choice(*STAGES)),

@@ -8,7 +8,7 @@ from tapete.library.event_deck_rows import delete_deck_row, read_deck_rows, repl
 from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.opened import OpenLibrary, unix_now
 
-_EVENT_COLUMNS = "code, name, game, secret, salt, copy_to, created, archived, id"
+_EVENT_COLUMNS = "code, name, game, secret, salt, copy_to, created, archived, id, profile"
 _PLAYER_COLUMNS = "number, name, nickname, store_id, note, has_paid"
 _TABLES_OF_EVENT = ("event_entry", "event_player", "event_deck", "event_note")
 
@@ -22,10 +22,10 @@ class EventShelf(OpenLibrary):
             if _find_events(transaction, event.code):
                 raise UserError("events.code_taken", event=event.code)
             transaction.run(
-                "INSERT INTO event (code, name, game, secret, salt, copy_to, created) "
-                "VALUES (:code, :name, :game, :secret, :salt, :copy_to, :created)",
+                "INSERT INTO event (code, name, game, secret, salt, copy_to, created, profile) "
+                "VALUES (:code, :name, :game, :secret, :salt, :copy_to, :created, :profile)",
                 code=event.code, name=event.name, game=event.game, secret=event.secret, salt=event.salt,
-                copy_to=event.copy_to, created=event.created or unix_now(),
+                copy_to=event.copy_to, created=event.created or unix_now(), profile=event.profile,
             )  # fmt: skip
             stored = _find_events(transaction, event.code)[0]
             _insert_lines(transaction, stored.id, 1, lines)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 class StoredEvent:
     """A tournament of the library. `id` is 0 for one that is not stored yet; times are unix seconds.
 
-    `secret` is empty where this library does not have it, or no longer.
+    `secret` is empty where this library does not have it, or no longer. `profile`: the text of a custom game.
     """
 
     code: str
@@ -19,6 +19,7 @@ class StoredEvent:
     created: int = 0
     archived: int | None = None
     id: int = 0
+    profile: str = ""
 
 
 @dataclass(frozen=True)

@@ -184,6 +184,7 @@ class EventRow(TableBase):
     """A tournament. `secret` and `salt` are hexadecimal; the secret is empty once the event is closed.
 
     `copy_to`: the folder that gets a copy of every line, empty for none. `archived`: since when, null for one in use.
+    `profile`: the text of a custom game.
     """
 
     __tablename__ = "event"
@@ -198,6 +199,7 @@ class EventRow(TableBase):
     copy_to: Mapped[str] = mapped_column(Text)
     created: Mapped[int] = mapped_column(BigInteger)
     archived: Mapped[int | None] = mapped_column(BigInteger)
+    profile: Mapped[str] = mapped_column(Text, server_default="")
 
 
 class EventEntryRow(TableBase):

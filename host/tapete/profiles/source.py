@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, read_text
@@ -11,6 +12,9 @@ from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.custom.profile import Profile
 from tapete_rules.custom.profile_reader import parse_profile
 
+if TYPE_CHECKING:
+    from tapete.library.store import Library
+
 MOST_BYTES = 64 * 1024
 
 
@@ -19,11 +23,22 @@ def profile_of(name: str, library: str) -> Profile:
 
     Raises UserError.
     """
+    found = _find_without_library(name)
+    return found or parse_profile(kept_profile(name, kept_profiles(library, has_old=True)).text)
+
+
+def find_profile(name: str, library: "Library") -> Profile:
+    """The same from a library that is open, and a shipped one by its whole hash, too. Raises UserError."""
+    found = _find_without_library(name)
+    shipped = () if found else (parse_profile(shipped_text(each)) for each in SHIPPED)
+    found = found or next((each for each in shipped if each.content_hash() == name), None)
+    return found or parse_profile(kept_profile(name, library.profiles(has_old=True)).text)
+
+
+def _find_without_library(name: str) -> Profile | None:
     if name in SHIPPED:
         return parse_profile(shipped_text(name))
-    if name == STANDARD_INPUT or Path(name).exists():
-        return read_profile(name)
-    return parse_profile(kept_profile(name, kept_profiles(library, has_old=True)).text)
+    return read_profile(name) if name == STANDARD_INPUT or Path(name).exists() else None
 
 
 def kept_profile(name: str, kept: Sequence[StoredProfile]) -> StoredProfile:

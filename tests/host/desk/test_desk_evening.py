@@ -14,6 +14,7 @@ from tapete.event_station.opening import open_station
 from tapete.events.event_state import EventTable
 from tapete.events.log.entry import Entry
 from tapete.library.store import Library
+from tapete_rules.custom.profile_reader import parse_profile
 
 COPA = "/e/COPA"
 
@@ -136,6 +137,22 @@ def test_an_evening_plays_itself(tmp_path: Path) -> None:
             assert len(station.state.rounds) == 5
             assert not any(station.state.open_tables())
             assert len(station.state.bracket) == 4
+
+
+def test_a_tournament_of_a_custom_game_is_made_on_the_page(opened: tuple[Desk, DeskBrowser], tmp_path: Path) -> None:
+    desk, browser = opened
+    own = parse_profile("tapete-profile 1\nname Batalla\ncounter vida start 9\nlose vida 0\n")
+    file = tmp_path / "batalla.txt"
+    file.write_text(own.to_text(), encoding="utf-8")
+    desk.keeper.library.save_profile(own)
+    assert "Batalla</option>" in browser.get("/new").text
+    assert "!" not in browser.say("/new", name="Uno", event="UNO", game=f"custom:{own.content_hash()}")
+    assert "!" not in browser.say("/new", name="Dos", event="DOS", game="duelo20")
+    for code, title in (("UNO", "Batalla"), ("DOS", "Duelo a 20")):
+        with desk.keeper.use(code) as station:
+            assert station.profile_text().startswith("tapete-profile 1\nname " + title)
+    assert browser.say("/new", name="Tres", game=f"custom:{file}").startswith("!"), "no file of the desk's computer"
+    assert "Batalla" in browser.get("/").text
 
 
 def test_a_missing_player_is_noted_proposed_and_arrives_on_the_page(

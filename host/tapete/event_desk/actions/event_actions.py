@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tapete.errors import UserError
+from tapete.errors import UserError, unknown_game
 from tapete.event_desk.actions.table_actions import with_notes
 from tapete.event_desk.people_codes import add_person
 from tapete.event_desk.visit import Visit
@@ -28,9 +28,20 @@ def create_event(visit: Visit) -> str:
         raise UserError("desk.no_name")
     settings = [f"{key}={visit.text(key)}" for key in _OF_NEW_EVENT if visit.text(key)]
     author = to_log_word(visit.person.name) if visit.person else ""
-    stored = create_stored_event(visit.library, name, visit.text("event"), visit.text("game"), settings, author=author)
+    game, profile = _chosen_game(visit)
+    stored = create_stored_event(
+        visit.library, name, visit.text("event"), game, settings, author=author, profile=profile
+    )
     visit.made["code"] = stored.code
     return translate("desk.created", name=stored.name, event=stored.code)
+
+
+def _chosen_game(visit: Visit) -> tuple[str, str]:
+    """Return the game, and the hash of a profile of the library: a form names no files. Raises UserError."""
+    game, _, profile = visit.text("game").partition(":")
+    if profile and profile not in [each.hash for each in visit.library.profiles()]:
+        raise unknown_game(visit.text("game"))
+    return game, profile
 
 
 def change_settings(visit: Visit) -> str:
@@ -41,6 +52,7 @@ def change_settings(visit: Visit) -> str:
         changed = [f"{name}={value}" for name in SETTINGS if (value := visit.text(name)) and value != known[name]]
         if not changed:
             raise UserError("desk.nothing_changed")
+        station.game.require_fitting(changed)
         station.write(Entry("change", tuple(changed)))
     return translate("event.changed", settings=" ".join(changed))
 

@@ -6,9 +6,11 @@ from typing import Any
 from tapete.event_desk.access import ROLES, STRANGER
 from tapete.event_desk.visit import Visit
 from tapete.event_station.copy_steps import list_sticks, state_of_copy
+from tapete.event_station.event_game import title_of_event
 from tapete.event_station.event_status import status_of
 from tapete.events.settings import READY_SETS, SETTINGS, STAGES
 from tapete.words import has_words, translate
+from tapete_rules.custom import SHIPPED
 from tapete_rules.registry import GAMES
 
 PRINTS = (
@@ -35,8 +37,8 @@ def show_events(visit: Visit) -> dict[str, Any]:
     for stored in visit.library.events(has_archived=is_staff):
         with visit.keeper.use(stored.code) as station:
             rows.append({
-                "code": stored.code, "name": stored.name, "game": stored.game, "status": status_of(station.state),
-                "players": len(station.state.players), "round": len(station.state.rounds),
+                "code": stored.code, "name": stored.name, "game": title_of_event(stored),
+                "status": status_of(station.state), "players": len(station.state.players), "round": len(station.state.rounds),
                 "created": date.fromtimestamp(stored.created).strftime("%d/%m/%Y"),
                 "is_archived": stored.archived is not None,
             })  # fmt: skip
@@ -45,7 +47,8 @@ def show_events(visit: Visit) -> dict[str, Any]:
 
 def show_new_event(visit: Visit) -> dict[str, Any]:
     """A form for a new tournament."""
-    return {"games": list(GAMES), "stages": STAGES, "sets": list(READY_SETS)}
+    kept = [{"name": each.name, "hash": each.hash} for each in visit.library.profiles()]
+    return {"games": [*GAMES[:-1], *SHIPPED], "profiles": kept, "stages": STAGES, "sets": list(READY_SETS)}
 
 
 def show_settings(visit: Visit) -> dict[str, Any]:
