@@ -6,7 +6,13 @@ from pathlib import Path
 import click
 
 from tapete.cli.command_classes import OrderedGroup, PrintingCommand, wants_json
-from tapete.cli.completion_values import complete_events, complete_files, complete_games_and_profiles, complete_profiles, one_of
+from tapete.cli.completion_values import (
+    complete_events,
+    complete_files,
+    complete_games_and_profiles,
+    complete_profiles,
+    one_of,
+)
 from tapete.cli.options import cards_option, library_option, ports_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate

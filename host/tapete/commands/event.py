@@ -38,7 +38,12 @@ def create_event(
 
 def report_created(stored: StoredEvent) -> CommandResult:
     """Return what a person should know of a new tournament."""
-    data = {"event": stored.code, "name": stored.name, "game": stored.game, "secret": format_secret(bytes.fromhex(stored.secret))}
+    data = {
+        "event": stored.code,
+        "name": stored.name,
+        "game": stored.game,
+        "secret": format_secret(bytes.fromhex(stored.secret)),
+    }
     lines = [translate("event.created", **data), translate("event.secret", **data)]
     if stored.copy_to:
         lines.append(translate("event.copied_to", path=str(copy_path(stored.copy_to, stored.code))))

@@ -51,6 +51,7 @@ class BoardPreparer:
         self._secret = self._station.secret
         self._event = keys_of_event(self._station.state, self._secret).event
         self._players: Mapping[int, StoredPlayer] = self._station.players()
+        self._profile = self._station.profile_text()
         self._wanted = table
         self._chosen: dict[str, int] = {}
         self._turn = threading.Lock()
@@ -81,7 +82,9 @@ class BoardPreparer:
         number, board = self._choose_place(done.board.id, status)
         done.table = number
         with self._taker.turn:  # while others write, the players of the event may become more
-            sheet = make_sheet(self._station.stored, self._station.state, self._players, self._secret, number, board)
+            sheet = make_sheet(
+                self._station.stored, self._station.state, self._players, self._secret, number, board, self._profile
+            )
         name = own_name(sheet)
         if name in [file.name for file in connection.list_files(EVENT)]:
             done.status = CURRENT

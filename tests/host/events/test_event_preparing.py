@@ -12,6 +12,7 @@ from tapete.event_boards.code_entry import TypedTold, enter_code
 from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
 from tapete.event_boards.table_reports import ReportTaker, TableReport
 from tapete.event_boards.table_sheets import make_sheet
+from tapete.event_station.creating import create_stored_event
 from tapete.event_station.station import EventStation
 from tapete.events.drafting import draft_round, publish_entry
 from tapete.events.event_state import TableBoard
@@ -238,6 +239,18 @@ def test_new_keys_come_when_a_board_was_cleared(library: Library) -> None:
         assert station.state.boards == {}
         assert prepare(board, station).table == 1
         assert station.state.generations == {board.id: 2}
+
+
+def test_a_board_gets_the_profile_of_a_custom_game(library: Library) -> None:
+    stored = create_stored_event(library, "Batallas", "BAT", "duelo20", [])
+    station = EventStation(library, stored, "ana", "uno")
+    station.register([Entry("register", ("1",))], [StoredPlayer(1, "Ana")])
+    with FakeTableBoard() as board:
+        assert prepare(board, station).status == "prepared"
+        sheet = board.sheet
+        assert sheet is not None
+        assert (sheet.game, "\n".join(sheet.profile) + "\n") == ("custom", station.profile_text())
+        assert sheet.end == (0, "draw")
 
 
 def test_the_sheet_of_a_custom_game_holds_its_profile_and_freezes_its_options() -> None:

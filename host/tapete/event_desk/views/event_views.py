@@ -38,7 +38,8 @@ def show_events(visit: Visit) -> dict[str, Any]:
         with visit.keeper.use(stored.code) as station:
             rows.append({
                 "code": stored.code, "name": stored.name, "game": title_of_event(stored),
-                "status": status_of(station.state), "players": len(station.state.players), "round": len(station.state.rounds),
+                "status": status_of(station.state), "players": len(station.state.players),
+                "round": len(station.state.rounds),
                 "created": date.fromtimestamp(stored.created).strftime("%d/%m/%Y"),
                 "is_archived": stored.archived is not None,
             })  # fmt: skip
