@@ -32,8 +32,6 @@ from tapete.virtual.board import VirtualBoard
 from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
 from tapete.virtual.picture import draw_image, save_sheet
 from tapete.words import translate
-from tapete_event.table_result import TableResult
-from tapete_event.typed_code import format_code
 
 SPEED = 20
 BOARDS, TABLES = 4, 3
@@ -113,10 +111,10 @@ class BoardEvening:
         tables = self._publish(station, self._players[:1])
         self._say(translate("event.demo_numbers"))
         with ThreadPoolExecutor(TABLES) as threads:
-            losers = list(threads.map(self._play_match, self._players, tables, [True, False, False]))
+            list(threads.map(self._play_match, self._players, tables, [True, False, False]))
         self._plugged = self._players[:1]
         watch.look()
-        self._enter(station, "event.demo_code", self._code_of(station, tables[1], losers[1]))
+        self._enter(station, "event.demo_code", self._read_code(self._players[1]))
         self._enter(station, "event.demo_qr", self._scan_qr(self._players[2]))
         self._plugged = self._players[:TABLES]
         watch.look()
@@ -124,8 +122,8 @@ class BoardEvening:
             with player.at_board():
                 player.leave_code()
 
-    def _play_match(self, player: TablePlayer, table: EventTable, is_told: bool) -> int:
-        """Play a short match; returns the seat that lost."""
+    def _play_match(self, player: TablePlayer, table: EventTable, is_told: bool) -> None:
+        """Play a short match."""
         loser = self._chance.randint(1, 2)
         with player.at_board():
             if is_told:
@@ -136,14 +134,10 @@ class BoardEvening:
             player.lose_life(loser, 2)
             player.lose_life(3 - loser, 1)
             player.concede(loser)
-        return loser
 
-    def _code_of(self, station: EventStation, table: EventTable, loser: int) -> str:
-        """Return the code that the display of a table shows."""
-        games = (0, 1, 0) if loser == 1 else (1, 0, 0)
-        keys = keys_of_event(station.state, station.secret)
-        result = TableResult(table.number, table.players, 1, games, how="conceded")
-        return format_code(keys.key_of(station.state.boards[table.number]), keys.event, result)
+    def _read_code(self, player: TablePlayer) -> str:
+        with player.at_board():
+            return player.read_code()
 
     def _scan_qr(self, player: TablePlayer) -> str:
         with player.at_board():

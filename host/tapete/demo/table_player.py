@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from tapete.boards.board_connection import BoardConnection
 from tapete.demo.button_presser import SEATS, ButtonPresser
+from tapete.demo.shown_code import read_code
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 from tapete.virtual.board import VirtualBoard
 from tapete_event.judge_codes import judge_code
@@ -78,6 +79,12 @@ class TablePlayer:
         self._watcher.wait_for("qr", lambda status: status.cursors[0] == "qr")
         self.board.wait_still(_STILL_S)
         return self.board.pixels(1)
+
+    def read_code(self) -> str:
+        """Return the code of the result as display 1 shows it."""
+        self._wait_for_both("code")
+        self.board.wait_still(_STILL_S)
+        return read_code(self.board.pixels(1))
 
     def leave_code(self) -> None:
         """Both have read the code."""

@@ -35,11 +35,11 @@ def interpreter_command(*arguments: str) -> list[str]:
 
 def module_path() -> str:
     """MICROPYPATH: our `machine` before the built-in one, the board's program, frozen modules, the display driver."""
-    folders = [_MODULES, *map(_folder_of, _FIRMWARE), ".frozen", *map(_folder_of, _DRIVERS)]
+    folders = [_MODULES, *map(folder_of, _FIRMWARE), ".frozen", *map(folder_of, _DRIVERS)]
     return ":".join(dict.fromkeys(map(str, folders)))
 
 
-def _folder_of(module: str) -> Path:
+def folder_of(module: str) -> Path:
     """The folder a module is found in, without importing it."""
     spec = find_spec(module)
     if spec is None or spec.origin is None:

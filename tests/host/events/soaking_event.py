@@ -14,8 +14,8 @@ from tapete.commands.event import create_event
 from tapete.commands.event_boards import prepare_boards
 from tapete.commands.event_players import register_players
 from tapete.commands.event_results import enter_line
+from tapete.demo.shown_code import read_code
 from tapete.errors import BoardError, TapeteError
-from tapete.event_boards.code_search import keys_of_event
 from tapete.event_boards.port_watch import PortWatch
 from tapete.event_station.opening import open_station
 from tapete.event_station.round_steps import draft_next_round, publish_draft
@@ -26,8 +26,6 @@ from tapete.events.log.entry import Entry
 from tapete.events.standings.standing import compute_standings
 from tapete.library.store import Library
 from tapete.virtual.board import VirtualBoard
-from tapete_event.table_result import TableResult
-from tapete_event.typed_code import format_code
 from tapete_link.table_client import TableStatus, read_table
 
 SPEED = 20
@@ -37,6 +35,7 @@ PATIENCE_S = 120.0
 LONGEST_STEP_S = 0.05
 LONGEST_PRESS_S = 1.0
 CONFIRM_S = 2 / SPEED
+STILL_S = 0.1
 _PASSING = ("port.held", "port.busy", "board.silent", "board.gone", "board.repl", "board.confused", "virtual.off")
 
 
@@ -48,12 +47,13 @@ class EveningTally:
     cuts: int = 0
     looks: int = 0
     codes: int = 0
+    unseen: int = 0
     faults: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
         return (
             f"{self.presses} presses, {self.cuts} power cuts, {self.looks} looks of the desk, "
-            f"{self.codes} codes typed, {len(self.faults)} faults"
+            f"{self.codes} codes typed, {self.unseen} not seen, {len(self.faults)} faults"
         )
 
 
@@ -250,16 +250,17 @@ class SoakedEvening:
 
             restless = RestlessTable(board, self.tally, chance, self._cut_share)
             counter = restless.play(table.players, loser, is_home)
-            if chance.randrange(3) == 0:
-                self._type_code(station, table, loser, counter)
+            if counter and chance.randrange(3) == 0:
+                self._type_code(station, board)
             restless.leave_code()
 
-    def _type_code(self, station: EventStation, table: EventTable, loser: int, counter: int) -> None:
-        """Type the code that the display shows, if the desk was not faster."""
-        keys = keys_of_event(station.state, station.secret)
-        games = (0, 1, 0) if loser == table.players[0] else (1, 0, 0)
-        result = TableResult(table.number, table.players, counter, games, how="conceded")
-        code = format_code(keys.key_of(station.state.boards[table.number]), keys.event, result)
+    def _type_code(self, station: EventStation, board: VirtualBoard) -> None:
+        """Type the code that a display shows; a board whose power was cut after its result was taken shows none."""
+        board.wait_still(STILL_S)
+        code = read_code(board.pixels(1)) or read_code(board.pixels(2))
+        if not code:
+            self.tally.unseen += 1
+            return
         try:
             enter_line(station, code.split())
         except TapeteError as error:
