@@ -17,6 +17,7 @@ import uvicorn
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
+from tapete.event_boards.seen_boards import OLDER, PREPARE, SeenBoard, SeenBoards
 from tapete.event_boards.table_pictures import LastMove, TablePicture, TablePictures, TimerLeft
 from tapete.event_desk.application import make_application
 from tapete.event_desk.desk import Desk
@@ -44,7 +45,7 @@ PAGES = {
     "events": "/", "new": "/new", "people": "/people", "login": "/login", "front": "/e/LIGA",
     **{name: f"/e/LIGA/{name}" for name in (
         "desk", "players", "round", "repair", "standings", "pairings", "names", "clock", "hall", "penalties", "log",
-        "print", "settings",
+        "print", "settings", "boards", "decks",
     )},
     "live": "/e/LIGA/live/5", "tables": "/e/LIGA/tables", "feature": "/e/LIGA/feature",
     "table": "/e/LIGA/table/2/3", "me": "/e/LIGA/me/14", "explain": "/e/LIGA/explain/1",
@@ -71,6 +72,20 @@ def fill(library: Library) -> None:
     station.write(Entry("dispute", ("2", "3", "0-2")), Entry("begin", ("2", "6")), Entry("extend", ("2", "5", "5")))
     write_penalty(station, 4, "warning", "C2.1", "Jugó dos veces en su turno.")
     station.write(Entry("change", ("feature=5",)))
+    station.write(*(Entry("board", (str(table), f"b0a2d{table}", "1")) for table in (4, 5, 6, 7)))
+
+
+def see_boards(boards: SeenBoards) -> None:
+    """Show boards: one calls a judge, one is gone, one is being prepared, one has an old program."""
+    for table, state in ((5, "playing"), (6, "playing"), (7, "seating")):
+        boards.note(SeenBoard(f"b0a2d{table}", f"Tapete {table}", f"/dev/ttyACM{table}", "Pico", CODE, table, state,
+                              is_judge_called=table == 6))  # fmt: skip
+    boards.note_absent(("/dev/ttyACM5", "/dev/ttyACM6"))
+    boards.note(SeenBoard("b0a2d8", "Tapete 8", "/dev/ttyACM8", "Pico", CODE, 8))
+    boards.note(SeenBoard("b0a2d9", "Tapete 9", "/dev/ttyACM9", "Pico", need=PREPARE))
+    boards.note_work("/dev/ttyACM9", 7, 10)
+    boards.note(SeenBoard("b0a2da", "Mesa vieja", "/dev/ttyACM10", "Pico", need=OLDER))
+    boards.is_watched = True
 
 
 def show_tables(library: Library, pictures: TablePictures) -> None:
@@ -147,6 +162,7 @@ def main() -> None:
         bound = bind_socket(LOOPBACK, 0)
         desk = Desk(StationKeeper(library))
         show_tables(library, desk.keeper.pictures)
+        see_boards(desk.keeper.boards)
         app = make_application(desk)
         server = uvicorn.Server(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})

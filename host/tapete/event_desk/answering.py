@@ -78,7 +78,7 @@ def render_live(desk: Desk, page: Page, visit: Visit, language: str) -> str:
         if state is not None and desk.rendered.get(place, (None, ""))[0] == state:
             return desk.rendered[place][1]
         own = page.view(visit)
-        context = template.new_context({**event_values(visit), "role": visit.role, **own})
+        context = template.new_context({**event_values(visit), "role": visit.role, "token": "", **own})
         text = "".join(template.blocks["live"](context))
         if state is not None:
             desk.rendered[place] = (state, text)

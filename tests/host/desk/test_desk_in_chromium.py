@@ -1,5 +1,6 @@
 """An evening in a real browser: by keys, by a scanner, with pages that follow it."""
 
+import math
 import re
 import shutil
 import threading
@@ -26,6 +27,9 @@ from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 
 pytestmark = pytest.mark.skipif(PROGRAM is None, reason=MISSING)
 PATIENCE_MS = 20000
+CAPITALS = 0.7  # of the size of a font
+MM_A_POINT = 40 * 25.4 * 16 / (16**2 + 9**2) ** 0.5 / 1920
+FAR_MM = 10_000 * math.tan(math.radians(16 / 60))
 NAMES = "Ana Leo Nuria Beto Eva Iris Omar Saúl Zoe".split()
 PLAYED = "COPA"
 AXE_PAGES = ["/", "/new", "/people", *(f"/e/LIGA{end}" for end in (
@@ -136,6 +140,9 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
     hall.wait_for_selector(".hall-list li")  # the screen of the hall shows it by itself, in its own language
     assert hall.locator("h2").first.text_content() == "Tables by name"
     assert hall.locator(".panel.is-shown").count() == 1
+    for seen in (".hall-list li", ".hall-bar .clock"):  # on 40 inches read at ten metres: capitals of 16 minutes of arc
+        font = hall.locator(seen).first.evaluate("(element) => parseFloat(getComputedStyle(element).fontSize)")
+        assert font * CAPITALS * MM_A_POINT >= FAR_MM, seen
     assert "2-1" in organiser.type_result("1 21")
     assert "1" in organiser.type_result("1 20")
     assert organiser.page.locator("#said li.wrong").count() == 1

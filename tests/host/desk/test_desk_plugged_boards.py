@@ -9,8 +9,12 @@ from desk_browser import DeskBrowser
 from fake_table_board import FakeTableBoard
 
 from tapete.boards.places import BoardPlace
+from tapete.event_desk.answering import render_live
 from tapete.event_desk.board_watch import BoardWatch
 from tapete.event_desk.desk import Desk
+from tapete.event_desk.route_table import ROUTES
+from tapete.event_desk.routes import Page
+from tapete.event_desk.visit import Visit
 
 LIGA = "/e/LIGA"
 
@@ -45,6 +49,13 @@ def tile_of(browser: DeskBrowser, table: int) -> str:
     found = re.search(rf'<li class="tile (\w+)"><a [^>]*/{table}">(.*?)</a>', page)
     assert found
     return f"{found[1]}: " + re.sub(r"<[^>]+>", " ", found[2])
+
+
+def follow(desk: Desk, end: str) -> str:
+    """Return the live part of a page as an organiser's browser gets it."""
+    page = next(each for each in ROUTES if isinstance(each, Page) and each.path.endswith(end))
+    person = desk.keeper.library.desk_people()[0]
+    return render_live(desk, page, Visit(desk.keeper, person, "LIGA", {"code": "LIGA"}), "es")
 
 
 def begin_round(browser: DeskBrowser) -> None:
@@ -88,7 +99,7 @@ def test_boards_wait_for_the_button_where_that_is_wanted(opened: tuple[Desk, Des
 
 
 def test_each_state_of_a_table_has_its_word(opened: tuple[Desk, DeskBrowser], plugs: Plugs) -> None:
-    _, browser = opened
+    desk, browser = opened
     board = plugs.plug_in("aaaa")
     plugs.look(2)
     begin_round(browser)
@@ -100,10 +111,12 @@ def test_each_state_of_a_table_has_its_word(opened: tuple[Desk, DeskBrowser], pl
     assert tile_of(browser, 1).startswith("playing: ")
     board.judge = 1
     plugs.look()
+    assert "Ya voy" in follow(desk, "/desk")
+    assert "Juez a la mesa 1" in follow(desk, "/boards")
     assert "juez" in tile_of(browser, 1)
     assert tile_of(browser, 1).startswith("judge: ")
     for end in ("clock", "hall"):  # a call is seen by the hall, with no name of a player in it
-        call = re.search(r'<ul class="calls".*?</ul>', browser.get(f"{LIGA}/{end}").text)
+        call = re.search(r'<p class="calls".*?</p>', browser.get(f"{LIGA}/{end}").text)
         assert call
         assert "Juez a la mesa 1" in call[0]
     assert "atendido" in browser.say(f"{LIGA}/boards/answer", table="1")

@@ -2,7 +2,8 @@
 "use strict";
 
 const PANEL_MS = 14000;
-const PIXELS_A_SECOND = 45;
+const WHOLE_LIST_MS = 60000;
+const [SLOWEST, FASTEST] = [0.4, 1.5];  // lines a second
 const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
 let shown = 0;
 let since = performance.now();
@@ -23,28 +24,47 @@ function show() {
   if (list) list.scrollTop = place;
 }
 
+function next(now) {
+  shown += 1;
+  place = 0;
+  since = now;
+  show();
+}
+
+// A list takes a minute, but no line goes by faster than it can be read.
+function speedOf(list, rest) {
+  const line = list.querySelector("li").offsetHeight;
+  return Math.min(FASTEST * line, Math.max(SLOWEST * line, rest / WHOLE_LIST_MS * 1000));
+}
+
 function move(now) {
   const all = panels();
   const list = all.length && all[shown % all.length].querySelector(".panel-scroller");
   const rest = list ? list.scrollHeight - list.clientHeight : 0;
   const passed = now - since;
   if (rest > 4 && passed > 3000 && place < rest) {
-    place = isStill ? Math.floor((passed - 3000) / 6000) * list.clientHeight : place + ((now - before) / 1000) * PIXELS_A_SECOND * (innerHeight / 800);
+    place = isStill ? Math.floor((passed - 3000) / 6000) * list.clientHeight : place + ((now - before) / 1000) * speedOf(list, rest);
     list.scrollTop = place;
     if (place >= rest) since = now - PANEL_MS + 4000;
-  } else if (passed > PANEL_MS && place >= rest - 4) {
-    shown += 1;
-    place = 0;
-    since = now;
-    show();
-  }
+  } else if (passed > PANEL_MS && place >= rest - 4) next(now);
   before = now;
   requestAnimationFrame(move);
 }
 
+// Letters are for ten metres on forty inches; + and - change them for this screen, and it remembers.
+const LETTERS = "tapete-letters";
+function size(letters) {
+  const chosen = Math.min(1.6, Math.max(0.3, letters || 1));
+  document.documentElement.style.setProperty("--letters", chosen);
+  localStorage.setItem(LETTERS, chosen);
+}
+size(Number(localStorage.getItem(LETTERS)));
+
 document.addEventListener("live", show);
 document.addEventListener("keydown", (event) => {
-  if (event.key === "ArrowRight" || event.key === " ") { shown += 1; place = 0; since = performance.now(); show(); }
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "ArrowRight" || event.key === " ") next(performance.now());
+  if (event.key === "+" || event.key === "-") size(Number(localStorage.getItem(LETTERS)) + (event.key === "+" ? 0.1 : -0.1));
 });
 show();
 requestAnimationFrame(move);

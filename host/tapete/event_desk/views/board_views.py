@@ -4,7 +4,7 @@ from typing import Any
 
 from tapete.command_result import describe_error
 from tapete.event_boards.seat_telling import find_open_table
-from tapete.event_boards.seen_boards import SeenBoard
+from tapete.event_boards.seen_boards import OLDER, PREPARE, SeenBoard
 from tapete.event_desk.views.table_boards import list_news
 from tapete.event_desk.visit import Visit
 from tapete.events.event_state import EventState
@@ -27,7 +27,7 @@ def show_boards(visit: Visit) -> dict[str, Any]:
     return {
         "boards": [_describe_board(each, visit.code, state) for each in here],
         "away": away,
-        "unprepared": sum(each.need == "prepare" for each in here),
+        "unprepared": sum(each.need == PREPARE for each in here),
         "is_automatic": visit.keeper.boards.is_automatic,
         "news": list_news(visit),
         "movable": _list_movable(state),
@@ -49,6 +49,7 @@ def _describe_board(seen: SeenBoard, code: str, state: EventState) -> dict[str, 
         "is_calling": seen.is_judge_called,
         "need": _describe_need(seen, code),
         "is_urgent": bool(seen.need) or seen.error is not None,
+        "can_prepare": seen.need != OLDER,
         "step": seen.step,
         "error": describe_error(seen.error) if seen.error else "",
         "can_take": is_own and seen.state == "free" and find_open_table(state, seen.table) is None,
