@@ -4,13 +4,16 @@
     tools/desk_shots.py [--only desk,hall] [--widths 360,1280,1920] [--readme host/desk.png]
 
 The tournament is made up: nineteen players in the second of four rounds, with a disputed table and a penalty.
---readme makes the picture of the README instead.
+--readme makes the picture of the README instead, of the evening that `tapete event serve --demo` plays.
 """
 
 import argparse
 import shutil
 import tempfile
 import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import uvicorn
@@ -20,7 +23,9 @@ from playwright.sync_api import Page, sync_playwright
 from tapete.event_boards.seen_boards import OLDER, PREPARE, SeenBoard, SeenBoards
 from tapete.event_boards.table_pictures import LastMove, TablePicture, TablePictures, TimerLeft
 from tapete.event_desk.application import make_application
+from tapete.event_desk.board_watch import BoardWatch
 from tapete.event_desk.desk import Desk
+from tapete.event_desk.evening_on_boards import EveningOnBoards
 from tapete.event_desk.people_codes import add_person
 from tapete.event_desk.serving import LOOPBACK, bind_socket
 from tapete.event_desk.station_keeper import StationKeeper
@@ -51,6 +56,8 @@ PAGES = {
     "table": "/e/LIGA/table/2/3", "me": "/e/LIGA/me/14", "explain": "/e/LIGA/explain/1",
 }  # fmt: skip
 OUT = Path("build/desk")
+PATIENCE_MS = 60000
+ROUND_S = 20
 LIVE_TABLES = (5, 6)
 MOVES = ("1 reveal 1 AAA-001", "1 attack 1 2", "2 damage 2 4", "1 end", "2 reveal 3 AAA-007", "2 attack 3 1",
          "1 damage 1 2", "1 mark 1 veneno")  # fmt: skip
@@ -131,21 +138,36 @@ def take_all(page_of: object, names: list[str], widths: list[int], base: str, co
             page.context.close()
 
 
-def take_readme(page_of: object, place: Path, base: str, code: str) -> None:
-    """Take the picture of the README: the tables of the desk, and the hall's screen."""
+def take_readme(page_of: object, place: Path, base: str, code: str, event: str) -> None:
+    """Take the picture of the README: the tables of the desk, and one of them live."""
     parts = []
-    for path, scheme, height in (("/e/LIGA/desk", "light", 800), ("/e/LIGA/hall", "dark", 800)):
+    for path, scheme in (("desk", "light"), ("feature", "dark")):
         page = page_of(locale="es", color_scheme=scheme)  # type: ignore[operator]
         log_in(page, base, code)
-        page.set_viewport_size({"width": 1200, "height": height})
-        page.goto(base + path)
-        page.wait_for_timeout(400)
+        page.set_viewport_size({"width": 1200, "height": 940})
+        page.goto(f"{base}/e/{event}/{path}")
+        page.wait_for_selector(".live-link" if path == "desk" else ".live-change", timeout=PATIENCE_MS)
         page.screenshot(path=OUT / "part.png")
         parts.append(Image.open(OUT / "part.png").convert("RGB"))
-    whole = Image.new("RGB", (2 * 1200 + 30, 800), "white")
+    whole = Image.new("RGB", (2 * 1200 + 30, 940), "white")
     for number, part in enumerate(parts):
         whole.paste(part, (number * 1230, 0))
-    whole.resize((1620, 533)).quantize(160).save(place, optimize=True)
+    whole.resize((1620, 627)).quantize(160).save(place, optimize=True)
+
+
+@contextmanager
+def playing(keeper: StationKeeper, folder: Path) -> Iterator[str]:
+    """Play the evening of the demonstration, far into its first round; yields its tournament."""
+    evening = EveningOnBoards(keeper, folder, pace=0.1)
+    watch = BoardWatch(keeper, evening.list_places, evening.code)
+    watch.start()
+    evening.start()
+    time.sleep(ROUND_S)
+    try:
+        yield evening.code
+    finally:
+        watch.stop()
+        evening.stop()
 
 
 def main() -> None:
@@ -171,7 +193,8 @@ def main() -> None:
         with sync_playwright() as driver:
             browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
             if given.readme:
-                take_readme(browser.new_page, given.readme, base, code)
+                with playing(desk.keeper, Path(folder)) as event:
+                    take_readme(browser.new_page, given.readme, base, code, event)
             else:
                 widths = [int(width) for width in given.widths.split(",")]
                 take_all(browser.new_page, given.only.split(","), widths, base, code)

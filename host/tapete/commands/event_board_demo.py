@@ -4,7 +4,6 @@ import random
 import tempfile
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
 from pathlib import Path
 
 from tapete.boards.places import BoardPlace
@@ -15,6 +14,7 @@ from tapete.commands.event_players import register_players
 from tapete.commands.event_results import enter_line
 from tapete.commands.event_standings import show_standings
 from tapete.confirming import confirm_all
+from tapete.demo.table_boards import powered_players, scan_result
 from tapete.demo.table_player import TablePlayer
 from tapete.event_boards.code_search import keys_of_event
 from tapete.event_boards.moving import move_match
@@ -27,10 +27,8 @@ from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventTable
 from tapete.files import make_folder, writing_errors
 from tapete.library.store import Library
-from tapete.qr_reader import read_result_texts
-from tapete.virtual.board import VirtualBoard
 from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
-from tapete.virtual.picture import draw_image, save_sheet
+from tapete.virtual.picture import save_sheet
 from tapete.words import translate
 
 SPEED = 20
@@ -69,10 +67,7 @@ class BoardEvening:
     def play(self) -> Path:
         """Play the evening; returns the file of its public text."""
         self._create_event()
-        with ExitStack() as powered:
-            with ThreadPoolExecutor(BOARDS) as threads:
-                boards = list(threads.map(self._power_on, range(BOARDS)))
-            self._players = [TablePlayer(powered.enter_context(board)) for board in boards]
+        with powered_players(self._folder, BOARDS, SPEED) as self._players:
             self._tell(prepare_boards(self._code, 0, self._ports(*self._players), "", self._library, is_silent=True))
             with open_station(self._code, self._library) as station:
                 self._play_evening(station)
@@ -93,11 +88,6 @@ class BoardEvening:
         self._say(made.lines[0])
         for name in NAMES:
             register_players(self._code, name, "", "", "", self._library)
-
-    def _power_on(self, number: int) -> VirtualBoard:
-        board = VirtualBoard(self._folder / f"board{number + 1}", SPEED)
-        board.start()
-        return board
 
     def _play_evening(self, station: EventStation) -> None:
         desk = EventStation(station.library, station.stored, station.author, station.station)
@@ -141,9 +131,9 @@ class BoardEvening:
 
     def _scan_qr(self, player: TablePlayer) -> str:
         with player.at_board():
-            pixels = player.show_qr()
+            text = scan_result(player)
             self._keep_picture(player)
-        return read_result_texts([draw_image(pixels)])[0]
+        return text
 
     def _enter(self, station: EventStation, words: str, typed: str) -> None:
         self._say(translate(words, typed=typed))

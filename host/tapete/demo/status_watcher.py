@@ -3,8 +3,9 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
-from tapete.boards.board_connection import Answer, BoardConnection
+from tapete.boards.board_connection import Answer
 from tapete.errors import BoardError
 
 PATIENCE_S = 20.0
@@ -37,13 +38,20 @@ class BoardStatus:
         return self.cursors[seat - 1]
 
 
+class AskedBoard(Protocol):
+    """A connection with a board, as far as its status is asked for."""
+
+    def read_status(self) -> Answer:
+        """Return what the board shows and counts now."""
+
+
 class StatusWatcher:
     """Looks at the board. `seen(status)` is told each answer."""
 
     pause_s = 0.01
     """Between two looks: a board that is asked without end gets to nothing else."""
 
-    def __init__(self, connection: BoardConnection, seen: Callable[[BoardStatus], None] = lambda status: None) -> None:
+    def __init__(self, connection: AskedBoard, seen: Callable[[BoardStatus], None] = lambda status: None) -> None:
         self._connection = connection
         self._seen = seen
 

@@ -1,5 +1,6 @@
 """The players and the judge at a board of a tournament: they sit down, play a short match, hand in, by the buttons."""
 
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -7,6 +8,7 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.demo.button_presser import SEATS, ButtonPresser
 from tapete.demo.shown_code import read_code
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
+from tapete.event_boards.shared_port import BorrowedConnection
 from tapete.virtual.board import VirtualBoard
 from tapete_event.judge_codes import judge_code
 from tapete_link.messages import RECORD
@@ -20,25 +22,35 @@ _STILL_S = 0.1
 
 
 class TablePlayer:
-    """The hands at one virtual board. `presses`: so far; while `at_board` lasts nobody else speaks with the board."""
+    """The hands at one virtual board. `presses`: so far; they press while `at_board` or `beside_desk` lasts."""
 
     def __init__(self, board: VirtualBoard) -> None:
         self.board = board
         self.presses = 0
-        self._connection: BoardConnection
+        self._connection: BoardConnection | BorrowedConnection
         self._watcher: StatusWatcher
         self._presser: ButtonPresser
 
     @contextmanager
     def at_board(self) -> Iterator["TablePlayer"]:
-        """The hands with an eye on the board's status."""
-        with BoardConnection(self.board.port) as connection:
-            self._connection, self._watcher = connection, StatusWatcher(connection)
-            self._presser = ButtonPresser(self.board, self._watcher)
-            try:
-                yield self
-            finally:
-                self.presses += self._presser.presses
+        """The hands with an eye on the board's status; nobody else speaks with the board."""
+        with BoardConnection(self.board.port) as connection, self._watching(connection):
+            yield self
+
+    @contextmanager
+    def beside_desk(self, stop: threading.Event) -> Iterator["TablePlayer"]:
+        """The hands at a board that the desk of this program looks at, too, until `stop` is set."""
+        with self._watching(BorrowedConnection(self.board.port, stop)):
+            yield self
+
+    @contextmanager
+    def _watching(self, connection: BoardConnection | BorrowedConnection) -> Iterator[None]:
+        self._connection, self._watcher = connection, StatusWatcher(connection)
+        self._presser = ButtonPresser(self.board, self._watcher)
+        try:
+            yield
+        finally:
+            self.presses += self._presser.presses
 
     def sit_down_told(self) -> None:
         """Both press OK: the desk has told the board who they are."""
@@ -65,6 +77,11 @@ class TablePlayer:
         before = self._watcher.read_status().entries
         self._presser.press_key(seat, "-", points)
         return self._watcher.wait_for("a move", lambda status: status.entries > before)
+
+    def change_number(self, seat: int, moves: int, key: str, points: int) -> None:
+        """A seat moves its bar on so many times, and presses - or + as often as it has to."""
+        self._presser.press_key(seat, "OK", moves)
+        self._presser.press_key(seat, key, points)
 
     def concede(self, seat: int) -> None:
         """A seat gives the match up, and both confirm the result."""

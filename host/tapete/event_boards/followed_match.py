@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _MOVES = b"\nmoves\n"
 _MOST_HEAD = 16384
+_OF_CLOCKS = ("timer_start", "timer_stop")
+"""Moves that are no news: the clock itself shows them."""
 
 
 class FollowedMatch:
@@ -37,7 +39,8 @@ class FollowedMatch:
             _, move = parse_line(line)
             self._match.play_line(line, self._was_legal)
             text: Text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else self._match.describe(move)
-            self._last = LastMove(move.seat, text)
+            if move.kind not in _OF_CLOCKS:
+                self._last = LastMove(move.seat, text)
             self.entries += 1
 
     def take_picture(self, moves: TableMoves, players: tuple[int, ...]) -> TablePicture:

@@ -1,18 +1,12 @@
 """The boards that are plugged in, while a desk looks at them too."""
 
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from tapete.boards import places
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import BoardPlace
-from tapete.errors import BoardError
-
-PATIENCE_S = 4.0
-"""A desk holds a port for a moment at a time; who finds it held waits so long."""
-_PAUSE_S = 0.05
-_HELD = ("port.held", "port.busy")
+from tapete.event_boards.shared_port import shared_port
 
 
 def find_plugged(ports: Sequence[str] = ()) -> list[BoardPlace]:
@@ -22,19 +16,6 @@ def find_plugged(ports: Sequence[str] = ()) -> list[BoardPlace]:
 
 @contextmanager
 def open_patiently(place: BoardPlace) -> Iterator[BoardConnection]:
-    """A connection with a board that another program may hold for a moment. Raises BoardError."""
-    connection = open_port_patiently(place)
-    with connection:
+    """A connection with a board that others may speak with, too; it is this thread's alone. Raises BoardError."""
+    with shared_port(place.path).use() as connection:
         yield connection
-
-
-def open_port_patiently(place: BoardPlace) -> BoardConnection:
-    """Return a connection over a port that another program may hold for a moment. Raises BoardError."""
-    end = time.monotonic() + PATIENCE_S
-    while True:
-        try:
-            return BoardConnection(place.path)
-        except BoardError as error:
-            if error.code not in _HELD or time.monotonic() > end:
-                raise
-            time.sleep(_PAUSE_S)

@@ -1,24 +1,30 @@
-"""A port that several threads of this program speak through, one at a time, without opening it anew each time."""
+"""The ports of boards as the threads of this program share them: one at a time, and without opening them anew.
+
+A port can be opened once only, so who holds it is known for the whole program.
+"""
 
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tapete.boards.board_connection import BoardConnection
-from tapete.boards.places import BoardPlace
-from tapete.event_boards.plugged_boards import open_port_patiently
+from tapete.boards.board_connection import Answer, BoardConnection, BoardInfo
+from tapete.errors import BoardError
 
+PATIENCE_S = 4.0
+"""A desk holds a port for a moment at a time; who finds it held by another program waits so long."""
 HOLD_S = 1.0
-"""Other programs get in this often: the port is let go for a moment."""
+"""Other programs get in this often: a port that stays open is let go for a moment."""
 YIELD_S = 0.12
+_PAUSE_S = 0.05
+_HELD = ("port.held", "port.busy")
 
 
 class SharedPort:
     """The port of one board. `is_held`: it stays open between two uses, while somebody follows the board."""
 
-    def __init__(self, place: BoardPlace) -> None:
-        self.place = place
+    def __init__(self, path: str) -> None:
+        self.path = path
         self.is_held = False
         self._turn = threading.Lock()
         self._connection: BoardConnection | None = None
@@ -47,7 +53,7 @@ class SharedPort:
 
     def _open(self) -> BoardConnection:
         if self._connection is None:
-            self._connection = open_port_patiently(self.place)
+            self._connection = _open_patiently(self.path)
             self._opened_at = time.monotonic()
         self._connection.stop = threading.Event()
         return self._connection
@@ -56,3 +62,56 @@ class SharedPort:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+
+
+class BorrowedConnection:
+    """The questions of one who plays at a board while others speak with it too: each has the port for itself.
+
+    `stop`: whoever sets it has the questions end with BoardError("board.stopped").
+    """
+
+    def __init__(self, path: str, stop: threading.Event) -> None:
+        self._port = shared_port(path)
+        self._stop = stop
+
+    def hello(self) -> BoardInfo:
+        """Return who the board is."""
+        with self._use() as connection:
+            return connection.hello()
+
+    def read_status(self) -> Answer:
+        """Return what the board shows and counts now."""
+        with self._use() as connection:
+            return connection.read_status()
+
+    def get_file(self, name: str) -> bytes:
+        """Return the bytes of a file of the board."""
+        with self._use() as connection:
+            return connection.get_file(name)
+
+    @contextmanager
+    def _use(self) -> Iterator[BoardConnection]:
+        with self._port.use() as connection:
+            connection.stop = self._stop
+            yield connection
+
+
+_ports: dict[str, SharedPort] = {}
+_turn = threading.Lock()
+
+
+def shared_port(path: str) -> SharedPort:
+    """Return the port of a path, the same for the whole program."""
+    with _turn:
+        return _ports.setdefault(path, SharedPort(path))
+
+
+def _open_patiently(path: str) -> BoardConnection:
+    end = time.monotonic() + PATIENCE_S
+    while True:
+        try:
+            return BoardConnection(path)
+        except BoardError as error:
+            if error.code not in _HELD or time.monotonic() > end:
+                raise
+            time.sleep(_PAUSE_S)

@@ -10,6 +10,7 @@ from tapete.boards.board_connection import EVENTS, BoardConnection
 from tapete.boards.fleet import on_each
 from tapete.boards.places import BoardPlace
 from tapete.errors import TapeteError
+from tapete.event_boards.plugged_boards import open_patiently
 from tapete.event_boards.port_watch import PASSING, Describe, PortWatch
 from tapete.event_boards.seen_boards import OLDER, OTHER, PREPARE, SeenBoard
 from tapete.event_boards.table_followers import TableFollowers
@@ -74,8 +75,7 @@ class BoardWatch:
         for number, watch in list(self._watches.items()):
             if number in self._events:
                 watch.refresh(self._events[number])
-        openings = [self._followers.opening_of(place) for place in found]
-        outcomes = on_each(openings, partial(self._look_at, found))
+        outcomes = on_each([partial(open_patiently, place) for place in found], partial(self._look_at, found))
         for place, outcome in zip(found, outcomes, strict=True):
             if outcome.error is not None and outcome.error.code not in PASSING:
                 self._keeper.boards.note_error(place.path, outcome.error)
@@ -99,7 +99,7 @@ class BoardWatch:
             replace(seen, code=code, table=status.table, state=status.state, is_judge_called=status.judge)
         )
         watch.attend_board(connection, board, status)
-        self._followers.follow(place, code, status)
+        self._followers.follow(place.path, code, status)
 
     def _watch_of(self, number: int) -> PortWatch | None:
         """Return what attends to the boards of a tournament, or None for one that is not in this library."""

@@ -1,12 +1,14 @@
 """A desk that is opened for a command: its library, its socket, its certificate, the first code."""
 
 import getpass
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from types import TracebackType
 from typing import Self
 
+from tapete.boards.places import BoardPlace
+from tapete.event_boards.plugged_boards import find_plugged
 from tapete.event_desk.access import ORGANISER
 from tapete.event_desk.application import LOOPBACK_HOSTS, make_application
 from tapete.event_desk.certificate import HallCertificate, hall_names, make_certificate
@@ -20,7 +22,10 @@ from tapete.words import translate
 
 
 class OpenedDesk:
-    """Serves the pages of a library. A context manager; `url` is where they are."""
+    """Serves the pages of a library. A context manager; `url` is where they are.
+
+    `find_places()` returns the ports of the boards that are watched: all that are plugged in, unless it is replaced.
+    """
 
     def __init__(self, library: str, event: str, port: int, is_lan: bool) -> None:
         self._library = Library(library)
@@ -33,6 +38,7 @@ class OpenedDesk:
         scheme, host = ("https", names[0]) if is_lan and names else ("https" if is_lan else "http", LOOPBACK)
         self.url = f"{scheme}://{host}:{self._socket.getsockname()[1]}/"
         self.keeper = StationKeeper(self._library, library)
+        self.find_places: Callable[[], list[BoardPlace]] = partial(find_plugged, ())
         self.desk = Desk(
             self.keeper,
             self.event.code if self.event else "",
@@ -84,10 +90,9 @@ class OpenedDesk:
     @contextmanager
     def _watching_boards(self) -> Iterator[None]:
         """Let boards that are plugged in hand in their results, and be prepared by themselves."""
-        from tapete.event_boards.plugged_boards import find_plugged
         from tapete.event_desk.board_watch import BoardWatch
 
-        watch = BoardWatch(self.keeper, partial(find_plugged, ()), self.desk.home)
+        watch = BoardWatch(self.keeper, self.find_places, self.desk.home)
         watch.start()
         try:
             yield

@@ -21,21 +21,26 @@ from tapete_rules.registry import GAMES
 
 AUTHOR = "tapete"
 _NAMES = "Abril Bruno Camila Dante Elena Fermín Gala Hugo".split()
-_SETTINGS = ("rounds=3", "cut=4", "check_in=required", "minutes=50")
-_RESULTS = ("20", "21", "12", "02", "21", "1-1-1")
 _ROUNDS, _CUT = 3, 4
 
 
 class SelfPlayingEvening:
-    """Plays an evening in a thread of its own. `pace`: seconds between two steps; `rest`: between two evenings."""
+    """Plays an evening in a thread of its own. `pace`: seconds between two steps; `rest`: between two evenings.
+
+    `settings`: of the tournaments; `results`: as they are typed, draws last; `correction`: of a result of round 1.
+    """
+
+    settings: tuple[str, ...] = ("rounds=3", "cut=4", "check_in=required", "minutes=50")
+    results: tuple[str, ...] = ("20", "21", "12", "02", "21", "1-1-1")
+    correction = "02"
 
     def __init__(self, keeper: StationKeeper, pace: float = 4.0, rest: float = 60.0, seed: int = 7) -> None:
-        self._keeper = keeper
+        self.keeper = keeper
         self._pace = pace
         self._rest = rest
-        self._chance = random.Random(seed)
-        self._stopped = threading.Event()
-        self._thread = threading.Thread(target=self._play_on, name="evening", daemon=True)
+        self.chance = random.Random(seed)
+        self.stopped = threading.Event()
+        self._thread = threading.Thread(target=self.play_on, name="evening", daemon=True)
         self.code = self._create()
 
     def start(self) -> None:
@@ -44,59 +49,70 @@ class SelfPlayingEvening:
 
     def stop(self) -> None:
         """Stop playing and wait for the last step."""
-        self._stopped.set()
+        self.stopped.set()
         self._thread.join()
 
     def play(self) -> None:
         """Play one evening to its final."""
-        for name in _NAMES:
-            self._step(partial(_register, name=name), 0.3)
-        self._step(_check_all_in)
+        self.open_evening()
         for number in range(1, _ROUNDS + 1):
-            self._play_round()
+            self.play_round()
             if number == 1:
-                self._step(_warn_player)
-                self._step(_correct_first_table)
-        self._step(partial(cut_to_bracket, size=_CUT))
-        self._play_round()
-        self._play_round()
+                self.take_step(_warn_player)
+                self.take_step(self._correct_first_table)
+        self.take_step(partial(cut_to_bracket, size=_CUT))
+        self.play_round()
+        self.play_round()
 
-    def _play_on(self) -> None:
-        while not self._stopped.is_set():
+    def open_evening(self) -> None:
+        """Register the players and check them in."""
+        for name in _NAMES:
+            self.take_step(partial(_register, name=name), 0.3)
+        self.take_step(_check_all_in)
+
+    def play_on(self) -> None:
+        while not self.stopped.is_set():
             with suppress(TapeteError):  # somebody at the desk plays along: the next evening begins
                 self.play()
-            if self._stopped.wait(self._rest):
+            if self.stopped.wait(self._rest):
                 return
             self.code = self._create()
 
     def _create(self) -> str:
         name = translate("desk.demo_name")
-        return create_stored_event(self._keeper.library, name, "", GAMES[0], _SETTINGS, author=AUTHOR).code
+        return create_stored_event(self.keeper.library, name, "", GAMES[0], self.settings, author=AUTHOR).code
 
-    def _play_round(self) -> None:
-        self._step(draft_next_round)
-        self._step(publish_draft)
-        for table in self._shuffled_tables():
-            self._step(partial(_begin, number=table.number), 0.3)
-        for table in self._shuffled_tables():
-            self._step(partial(self._tell, number=table.number), 1.5)
+    def play_round(self) -> None:
+        self.take_step(draft_next_round)
+        self.take_step(publish_draft)
+        self.play_tables()
 
-    def _tell(self, station: EventStation, number: int) -> None:
+    def play_tables(self) -> None:
+        """Play the tables of the running round until each has its result."""
+        for table in self._shuffled_tables():
+            self.take_step(partial(_begin, number=table.number), 0.3)
+        for table in self._shuffled_tables():
+            self.take_step(partial(self.tell_table, number=table.number), 1.5)
+
+    def tell_table(self, station: EventStation, number: int) -> None:
         is_bracket = station.state.rounds[-1].stage == BRACKET
-        games = self._chance.choice(_RESULTS[:5] if is_bracket else _RESULTS)
+        games = self.chance.choice(self.results[:-1] if is_bracket else self.results)
         write_result(station, parse_result_line([str(number), games]))
 
+    def _correct_first_table(self, station: EventStation) -> None:
+        write_correction(station, 1, parse_result_line(["1", self.correction]), translate("event.demo_reason"))
+
     def _shuffled_tables(self) -> list[EventTable]:
-        with self._keeper.use(self.code, AUTHOR) as station:
+        with self.keeper.use(self.code, AUTHOR) as station:
             tables = station.state.rounds[-1].open_tables()
-        self._chance.shuffle(tables)
+        self.chance.shuffle(tables)
         return tables
 
-    def _step(self, write: Callable[[EventStation], object], share: float = 1.0) -> None:
-        if not self._stopped.is_set():
-            with self._keeper.use(self.code, AUTHOR) as station:
+    def take_step(self, write: Callable[[EventStation], object], share: float = 1.0) -> None:
+        if not self.stopped.is_set():
+            with self.keeper.use(self.code, AUTHOR) as station:
                 write(station)
-            self._stopped.wait(self._pace * share)
+            self.stopped.wait(self._pace * share)
 
 
 def _register(station: EventStation, name: str) -> None:
@@ -113,7 +129,3 @@ def _begin(station: EventStation, number: int) -> None:
 
 def _warn_player(station: EventStation) -> None:
     write_penalty(station, 4, "warning", "", translate("desk.demo_note"))
-
-
-def _correct_first_table(station: EventStation) -> None:
-    write_correction(station, 1, parse_result_line(["1", "02"]), translate("event.demo_reason"))

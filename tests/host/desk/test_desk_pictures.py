@@ -78,7 +78,7 @@ def test_a_card_turned_up_by_mistake_is_gone_with_the_undo() -> None:
 
 def test_a_pending_change_stands_beside_what_it_comes_to() -> None:
     page = plain(render(picture_of(begun("kodem", {}), pending=((2, "P", -3), (1, "1", 1)))))
-    assert "P 9 −3" in page
+    assert "P 9 −3 ?" in page
     assert "7 +1" in page
 
 
