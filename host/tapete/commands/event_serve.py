@@ -45,7 +45,7 @@ def serve_demo(port: int, is_lan: bool, write: Writer) -> CommandResult:
         TemporaryDirectory(prefix="tapete-desk-") as folder,
         OpenedDesk(f"{folder}/demo.sqlite3", "", port, is_lan) as desk,
     ):
-        desk.keeper.boards.is_automatic = False  # a stranger's own board is no part of the demo
+        desk.keeper.boards.is_automatic = False  # the evening prepares its own ones, and looks at no other
         evening = _make_evening(desk, Path(folder), write)
         desk.show_event(evening.code)
         write(desk.describe(desk.make_first_code()))
