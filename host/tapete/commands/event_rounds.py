@@ -56,7 +56,20 @@ def _print_round(station: EventStation, folder: Path) -> list[Path]:
 
     printer = EventPrinter.of_station(folder, station)
     printer.print_round(station.state.rounds[-1])
+    if station.stored.secret and station.state.settings.is_yes("pins"):
+        newcomers = _list_newcomers(station)
+        if newcomers:
+            printer.print_player_cards(station.secret, newcomers, len(station.state.rounds))
     return printer.written
+
+
+def _list_newcomers(station: EventStation) -> set[int]:
+    """Return who needs a card with the running round: all in the first one, later those who came since the last."""
+    if len(station.state.rounds) == 1:
+        return set(station.state.players)
+    entries = [logged.entry for logged in station.event.entries_in_force()]
+    before = [place for place, entry in enumerate(entries) if entry.kind == "publish"][-2]
+    return {int(entry.arguments[0]) for entry in entries[before:] if entry.kind == "late"}
 
 
 def printed_data(written: Sequence[Path]) -> dict[str, object]:

@@ -104,13 +104,13 @@ def list_open_tables(state: EventState, players: Players) -> list[Row]:
     ]  # fmt: skip
 
 
-def list_player_cards(state: EventState, players: Players, secret: bytes) -> list[Row]:
-    """Return number, name and PIN of all who take part, by number."""
+def list_player_cards(numbers: Sequence[int], players: Players, secret: bytes) -> list[Row]:
+    """Return number, name and PIN of players."""
     from tapete.event_boards.judge_lists import describe_pin
 
     return [
         {"number": number, "name": public_name(number, players), "pin": describe_pin(secret, number)}
-        for number in sorted(state.players)
+        for number in numbers
     ]
 
 

@@ -1,6 +1,6 @@
 """The pages of a tournament in the language in use: written into a folder, or kept as texts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from tapete.event_prints.page_rows import (
@@ -45,8 +45,9 @@ class EventPages:
         """Write what a round needs: pairings, slips, and the standings that it was paired from."""
         self._write_page("pairings", shown.number, rows=list_pairings_by_table(shown, self._players))
         self._write_page("pairings_by_name", shown.number, pages=list_pairings_by_name(shown, self._players))
-        best_of = self._state.settings.number("best_of")
-        self._write_page("slips", shown.number, pages=list_slips(shown, self._players), best_of=best_of)
+        best_of, has_pins = self._state.settings.number("best_of"), self._state.settings.is_yes("pins")
+        slips = list_slips(shown, self._players)
+        self._write_page("slips", shown.number, pages=slips, best_of=best_of, has_pins=has_pins)
         if shown.number > 1:
             self.print_standings([each for each in self._state.preliminary_rounds() if each.number < shown.number])
 
@@ -92,9 +93,13 @@ class EventPages:
         """Write the codes that open the judge's menu of each table."""
         self._write_page("judge_codes", 0, rows=rows)
 
-    def print_player_cards(self, secret: bytes) -> None:
-        """Write a card for each player, with his number and the PIN that confirms results at a board."""
-        self._write_page("player_cards", 0, rows=list_player_cards(self._state, self._players, secret))
+    def print_player_cards(self, secret: bytes, numbers: Iterable[int] | None = None, round_number: int = 0) -> None:
+        """Write cards, folded so that a player's number is in front and the PIN that confirms results at the back.
+
+        `numbers`: whose, all without it; `round_number`: the round that they come with.
+        """
+        chosen = sorted(self._state.players if numbers is None else numbers)
+        self._write_page("player_cards", round_number, rows=list_player_cards(chosen, self._players, secret))
 
     def print_organiser_sheet(self, secret_words: str) -> None:
         """Write the sheet with the secret, by which the tournament goes on at another computer."""

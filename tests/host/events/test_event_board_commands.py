@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -17,6 +18,8 @@ from tapete.boards.ports import BoardPort
 from tapete.commands.event import create_event
 from tapete.commands.event_players import register_players
 from tapete.commands.event_rounds import pair_round, publish_round
+from tapete.event_boards.judge_lists import describe_pin
+from tapete.event_station.opening import open_station
 from tapete_event.letters import LETTERS, check_letter
 from tapete_event.qr_matrix import make_qr_rows
 from tapete_event.table_result import TableResult
@@ -43,8 +46,6 @@ def make_liga(*settings: str) -> None:
 
 def play(board: FakeTableBoard, *games: int) -> str:
     """Play the match of the board's table; returns the code that the board shows."""
-    from tapete.event_station.opening import open_station
-
     sheet = board.sheet
     assert sheet is not None
     with open_station("LIGA", "") as station:
@@ -143,6 +144,37 @@ def test_judge_codes_and_player_cards_are_printed(run: Run, boards: list[FakeTab
     assert all(name in cards for name in NAMES)
     assert boards[0].sheet is not None
     assert boards[0].sheet.has_pins
+
+
+def test_pins_are_on_the_backs_of_cards_that_players_get_once_and_never_on_a_slip(run: Run, tmp_path: Path) -> None:
+    make_liga("pins=yes")
+    pair_round("LIGA", "", "")
+    run("event", "publish", "LIGA", "--print", tmp_path / "papel")
+    with open_station("LIGA", "") as station:
+        pins = {number: describe_pin(station.secret, number) for number in range(1, 6)}
+    cards, slips = ((tmp_path / "papel" / f"{page}-1.html").read_text("utf-8") for page in ("tarjetas", "papeletas"))
+    backs = re.findall('<div class="half back">(.*?)</div></div>', cards, re.DOTALL)
+    assert len(backs) == len(NAMES)
+    assert all(pins[number] in back for number, back in enumerate(backs, 1))
+    assert not any(name in back for name in NAMES for back in backs)
+    assert "en el reverso de su tarjeta" in slips
+    assert not any(pin in slips for pin in pins.values())
+    for table in ("1", "2"):
+        run("event", "result", "LIGA", table, "20")
+    run("event", "register", "LIGA", "Tere", "--late", "wait")
+    pair_round("LIGA", "", "")
+    run("event", "publish", "LIGA", "--print", tmp_path / "papel")
+    newcomers = (tmp_path / "papel" / "tarjetas-2.html").read_text("utf-8")
+    assert "Tere" in newcomers
+    assert pins[5] in newcomers
+    assert not any(name in newcomers for name in NAMES)
+
+
+def test_without_pins_no_page_speaks_of_them(run: Run, tmp_path: Path) -> None:
+    make_liga()
+    pair_round("LIGA", "", "")
+    run("event", "publish", "LIGA", "--print", tmp_path / "papel")
+    assert not any("PIN" in page.read_text("utf-8") or "tarjetas" in page.name for page in (tmp_path / "papel").iterdir())
 
 
 def test_tables_show_what_their_boards_do_and_minutes_reach_them(run: Run, boards: list[FakeTableBoard]) -> None:
