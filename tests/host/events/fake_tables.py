@@ -39,3 +39,11 @@ def prepare(board: FakeTableBoard, station: EventStation, *others: EventStation,
         done = PreparedBoard(connection.hello())
         preparer.prepare(connection, done, lambda name, at, size: None)
     return done
+
+
+def begin_round(library: Library, *boards: FakeTableBoard) -> tuple[EventStation, dict[int, tuple[int, ...]]]:
+    """An event in its first round, with these boards at its tables; returns who sits where, too."""
+    station = open_event(library)
+    for board in boards:
+        prepare(board, station)
+    return station, publish(station)

@@ -44,6 +44,14 @@ def make_liga(*settings: str) -> None:
         register_players("LIGA", name, "", "", "", "")
 
 
+def begin_liga(run: Run, *words: str) -> None:
+    """Make the tournament, prepare the boards, and publish its first round; `words`: of the preparing."""
+    make_liga()
+    run("event", "boards", "LIGA", *words)
+    pair_round("LIGA", "", "")
+    publish_round("LIGA", "", "")
+
+
 def play(board: FakeTableBoard, *games: int) -> str:
     """Play the match of the board's table; returns the code that the board shows."""
     sheet = board.sheet
@@ -80,10 +88,7 @@ def test_boards_are_prepared_hand_in_and_are_cleared(run: Run, boards: list[Fake
 def test_codes_are_taken_wherever_a_result_is(
     run: Run, boards: list[FakeTableBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    make_liga()
-    run("event", "boards", "LIGA")
-    pair_round("LIGA", "", "")
-    publish_round("LIGA", "", "")
+    begin_liga(run)
     first, second = play(boards[0], 2, 1), play(boards[1], 0, 2)
     swapped = first[:2] + first[3] + first[2] + first[4:] if first[2] != first[3] else first[:-1]
     assert run("event", "result", "LIGA", "--code", swapped)[0] == 2
@@ -102,10 +107,7 @@ def test_codes_are_taken_wherever_a_result_is(
 
 
 def test_a_qr_is_taken_as_a_scanner_types_it(run: Run, boards: list[FakeTableBoard]) -> None:
-    make_liga()
-    run("event", "boards", "LIGA")
-    pair_round("LIGA", "", "")
-    publish_round("LIGA", "", "")
+    begin_liga(run)
     play(boards[0], 2, 1)
     table = boards[0].sheet
     assert table is not None
@@ -115,10 +117,7 @@ def test_a_qr_is_taken_as_a_scanner_types_it(run: Run, boards: list[FakeTableBoa
 
 
 def test_five_wrong_codes_close_a_table_until_it_is_reopened(run: Run, boards: list[FakeTableBoard]) -> None:
-    make_liga()
-    run("event", "boards", "LIGA")
-    pair_round("LIGA", "", "")
-    publish_round("LIGA", "", "")
+    begin_liga(run)
     right = play(boards[0], 2, 0)
     said = []
     for place in range(5):
@@ -174,7 +173,9 @@ def test_without_pins_no_page_speaks_of_them(run: Run, tmp_path: Path) -> None:
     make_liga()
     pair_round("LIGA", "", "")
     run("event", "publish", "LIGA", "--print", tmp_path / "papel")
-    assert not any("PIN" in page.read_text("utf-8") or "tarjetas" in page.name for page in (tmp_path / "papel").iterdir())
+    assert not any(
+        "PIN" in page.read_text("utf-8") or "tarjetas" in page.name for page in (tmp_path / "papel").iterdir()
+    )
 
 
 def test_tables_show_what_their_boards_do_and_minutes_reach_them(run: Run, boards: list[FakeTableBoard]) -> None:
@@ -198,10 +199,7 @@ def test_tables_show_what_their_boards_do_and_minutes_reach_them(run: Run, board
 def test_a_match_moves_with_its_record_or_begins_by_hand(
     run: Run, boards: list[FakeTableBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    make_liga()
-    run("event", "boards", "LIGA", "--port", boards[0].path)
-    pair_round("LIGA", "", "")
-    publish_round("LIGA", "", "")
+    begin_liga(run, "--port", boards[0].path)
     boards[0].sit_down(*boards[0].players)
     boards[0].info["match"] = "00000009"
     boards[0].store.whole["record/00000009"] = b"tapete-record 1\nid 00000009\n"
@@ -216,10 +214,7 @@ def test_a_match_moves_with_its_record_or_begins_by_hand(
 
 
 def test_a_qr_is_read_from_photographs(run: Run, boards: list[FakeTableBoard], tmp_path: Path) -> None:
-    make_liga()
-    run("event", "boards", "LIGA")
-    pair_round("LIGA", "", "")
-    publish_round("LIGA", "", "")
+    begin_liga(run)
     play(boards[0], 2, 1)
     table = boards[0].sheet
     assert table is not None

@@ -1,13 +1,12 @@
 """Sixty-four boards hand in a round at once and ten of them die; boards are pulled; a clock is set back."""
 
 from contextlib import ExitStack
-from pathlib import Path
 from random import Random
 
 import pytest
 from event_play import SECRET
 from fake_table_board import FakeTableBoard
-from fake_tables import open_event, prepare, publish
+from fake_tables import begin_round, open_event, prepare, publish
 
 from tapete.boards.places import BoardPlace
 from tapete.boards.sync import own_name
@@ -22,11 +21,6 @@ from tapete.library.store import Library
 
 BOARDS, DYING = 64, 10
 RESULTS = ((2, 0), (2, 1), (1, 2), (0, 2))
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Library:
-    return Library(tmp_path / "library.sqlite3")
 
 
 def watch_of(library: Library, station: EventStation, boards: list[FakeTableBoard]) -> PortWatch:
@@ -111,10 +105,8 @@ def test_a_board_that_is_pulled_while_it_is_told_its_match_is_told_once_more(lib
 
 
 def test_a_clock_that_is_set_back_changes_nothing(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    station = open_event(library)
     with FakeTableBoard() as board:
-        prepare(board, station)
-        tables = publish(station)
+        station, tables = begin_round(library, board)
         board.sit_down(*tables[1])
         board.hand_in(2, 1)
         monkeypatch.setattr("tapete.event_station.station.unix_now", lambda: 5)

@@ -1,11 +1,8 @@
 """The desk's watch over the ports, a look at a time: boards come and go, hand in, call a judge, are told who plays."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from fake_table_board import FakeTableBoard
-from fake_tables import open_event, prepare, publish
+from fake_tables import begin_round, open_event, prepare, publish
 
 from tapete.boards.places import BoardPlace
 from tapete.event_boards.port_watch import PortWatch
@@ -35,17 +32,6 @@ class Desk:
         return self.lines[before:]
 
 
-@pytest.fixture
-def library(tmp_path: Path) -> Library:
-    return Library(tmp_path / "library.sqlite3")
-
-
-@pytest.fixture
-def board() -> Iterator[FakeTableBoard]:
-    with FakeTableBoard() as made:
-        yield made
-
-
 def test_a_board_that_is_plugged_in_hands_in_by_itself_and_is_told_the_next_match(
     library: Library, board: FakeTableBoard
 ) -> None:
@@ -71,9 +57,7 @@ def test_a_board_that_is_plugged_in_hands_in_by_itself_and_is_told_the_next_matc
 
 
 def test_begun_matches_wrong_people_and_calls_are_told_once(library: Library, board: FakeTableBoard) -> None:
-    station = open_event(library)
-    prepare(board, station)
-    tables = publish(station)
+    station, tables = begin_round(library, board)
     desk = Desk(library, station, board)
     board.sit_down(tables[1][0], tables[2][0])
     (line,) = desk.look()
@@ -150,9 +134,7 @@ def test_a_board_that_is_pulled_at_any_request_or_answer_hands_in_once(library: 
 
 
 def test_two_desks_take_the_results_of_one_board_once(library: Library, board: FakeTableBoard) -> None:
-    station = open_event(library)
-    prepare(board, station)
-    tables = publish(station)
+    station, tables = begin_round(library, board)
     board.sit_down(*tables[1])
     board.hand_in(2, 0)
     one, two = Desk(library, station, board), Desk(library, station, board)

@@ -1,11 +1,9 @@
 """Boards are prepared, hand in, and are prepared again: behind pseudo-terminals, with real signatures."""
 
-from pathlib import Path
-
 import pytest
 from event_play import SECRET, new_event
 from fake_table_board import FakeTableBoard
-from fake_tables import open_event, prepare, publish
+from fake_tables import begin_round, open_event, prepare, publish
 
 from tapete.errors import BoardError
 from tapete.event_boards.code_entry import TypedTold, enter_code
@@ -25,11 +23,6 @@ from tapete.library.store import Library
 from tapete_event.table_sheet import read_sheet_head
 from tapete_rules.custom import shipped_text
 from tapete_rules.errors import OptionError
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Library:
-    return Library(tmp_path / "library.sqlite3")
 
 
 def take(board: FakeTableBoard, station: EventStation) -> list[TableReport]:
@@ -66,10 +59,8 @@ def test_boards_get_the_next_free_table_or_the_one_that_is_asked_for(library: Li
 
 
 def test_a_result_comes_home_once_and_the_record_with_it(library: Library) -> None:
-    station = open_event(library)
     with FakeTableBoard() as board:
-        prepare(board, station)
-        tables = publish(station)
+        station, tables = begin_round(library, board)
         board.sit_down(*tables[1][::-1])
         board.hand_in(1, 2, retired=0b01)
         (report,) = take(board, station)
@@ -88,11 +79,8 @@ def test_a_result_comes_home_once_and_the_record_with_it(library: Library) -> No
 
 
 def test_a_typed_result_that_the_board_contradicts_is_disputed_and_the_same_one_is_known(library: Library) -> None:
-    station = open_event(library)
     with FakeTableBoard("aaaa") as first, FakeTableBoard("bbbb") as second:
-        for board in (first, second):
-            prepare(board, station)
-        tables = publish(station)
+        station, tables = begin_round(library, first, second)
         station.write(Entry("result", ("1", "1", "2-0")), Entry("result", ("1", "2", "2-1")))
         first.sit_down(*tables[1])
         first.hand_in(0, 2)
@@ -133,11 +121,8 @@ def test_the_final_score_of_a_result_that_came_without_it_is_added_beside_it_onc
 
 
 def test_no_score_is_added_to_a_result_that_was_corrected_or_disputed(library: Library) -> None:
-    station = open_event(library)
     with FakeTableBoard("aaaa") as first, FakeTableBoard("bbbb") as second:
-        for board in (first, second):
-            prepare(board, station)
-        tables = publish(station)
+        station, tables = begin_round(library, first, second)
         for board, number in ((first, 1), (second, 2)):
             board.sit_down(*tables[number])
             enter_code(ReportTaker(station), TypedTold(board.code_of(board.hand_in(2, 0, values=(9, 3)))))
@@ -148,10 +133,8 @@ def test_no_score_is_added_to_a_result_that_was_corrected_or_disputed(library: L
 
 @pytest.mark.parametrize(("seated", "code"), [((1, 99), "event.wrong_people"), ((98, 99), "event.wrong_people")])
 def test_wrong_people_are_told_and_change_nothing(library: Library, seated: tuple[int, int], code: str) -> None:
-    station = open_event(library)
     with FakeTableBoard() as board:
-        prepare(board, station)
-        publish(station)
+        station, _ = begin_round(library, board)
         board.sit_down(*seated)
         board.hand_in(2, 0)
         (report,) = take(board, station)
@@ -179,10 +162,8 @@ def test_a_result_before_any_round_or_at_a_table_without_players_is_told(library
 
 
 def test_a_forged_result_is_told(library: Library) -> None:
-    station = open_event(library)
     with FakeTableBoard() as board:
-        prepare(board, station)
-        tables = publish(station)
+        station, tables = begin_round(library, board)
         board.sit_down(*tables[1])
         board.hand_in(2, 0)
         (name,) = board.unconfirmed()
