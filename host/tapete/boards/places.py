@@ -53,6 +53,14 @@ def virtual_connection() -> Iterator[BoardConnection]:
         yield connection
 
 
+def find_running_virtual() -> list[BoardPlace]:
+    """The port of this user's virtual board if it is on in some process, such as `tapete table`."""
+    from tapete.virtual.lock import find_running_port
+
+    port = find_running_port(virtual_folder())
+    return [BoardPlace(port, translate("boards.virtual"))] if port else []
+
+
 def find_places(ports: Sequence[str] = ()) -> list[BoardPlace]:
     """The ports that were named, else those with a board, else the virtual board's place."""
     if ports:

@@ -28,7 +28,7 @@ def clear_boards(event: str, ports: Sequence[str], author: str, library: str, is
 
 
 def clear_plugged_boards(event: str, author: str, library: str) -> CommandResult:
-    """Clear the boards that are plugged in, if there are any; the virtual board is left alone."""
+    """Clear the boards that are plugged in, if there are any; the virtual board only while it is in use."""
     found = find_plugged()
     if not found:
         return CommandResult({"boards": []})

@@ -78,6 +78,7 @@ class VirtualBoard:
             self._lock = FolderLock(self.folder)
         if self._line is None:
             self._line = SerialLine()
+            self._lock.note_port(self._line.name)
         with self._changed:  # its first words wait until it is known here
             for chip in self.chips:
                 chip.power_on()

@@ -8,6 +8,7 @@ from tapete.files import reason_of
 from tapete.whole_numbers import parse_whole
 
 _MOST_DIGITS = 10
+_MOST_LETTERS = 256
 
 
 class FolderLock:
@@ -23,14 +24,20 @@ class FolderLock:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            holder = parse_whole(os.read(self._file, _MOST_DIGITS).decode("ascii", "replace"), _MOST_DIGITS)
+            holder, _, port = os.read(self._file, _MOST_LETTERS).decode("ascii", "replace").partition(" ")
             os.close(self._file)
-            raise BoardError("virtual.busy", path=str(folder), process=holder) from None
+            process = parse_whole(holder, _MOST_DIGITS)
+            raise BoardError("virtual.busy", path=str(folder), process=process, port=port) from None
+        self.note_port("")
+
+    def note_port(self, port: str) -> None:
+        """Let others know at which serial port the board answers."""
         os.truncate(self._file, 0)
-        os.write(self._file, str(os.getpid()).encode())
+        os.pwrite(self._file, f"{os.getpid()} {port}".strip().encode(), 0)
 
     def release(self) -> None:
         """Let others have it."""
+        os.truncate(self._file, 0)
         os.close(self._file)
 
 
@@ -38,6 +45,19 @@ def require_free(folder: Path) -> None:
     """See that no process holds a folder; nothing is made for this. Raises BoardError "virtual.busy"."""
     if _lock_of(folder).exists():
         FolderLock(folder).release()
+
+
+def find_running_port(folder: Path) -> str:
+    """Return the serial port of the virtual board that runs in a folder, "" if none does."""
+    try:
+        port = _lock_of(folder).read_text("ascii", "replace").partition(" ")[2]
+        if port:  # its process may have been killed: then the port may be anybody's terminal by now
+            require_free(folder)
+    except OSError:
+        pass
+    except BoardError as error:
+        return str(error.fields.get("port", ""))
+    return ""
 
 
 def _lock_of(folder: Path) -> Path:

@@ -3,13 +3,21 @@
 import pytest
 from fake_table_board import FakeTableBoard
 from fake_tables import begin_round, open_event, prepare, publish
+from virtual_boards import FAST, needs_micropython
 
-from tapete.boards.places import BoardPlace
+from tapete.boards.board_connection import BoardConnection
+from tapete.boards.places import BoardPlace, virtual_folder
+from tapete.event_boards.plugged_boards import find_plugged
 from tapete.event_boards.port_watch import PortWatch
+from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
+from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
+from tapete.virtual.board import VirtualBoard
+from tapete.virtual.lock import FolderLock
+from tapete_link.table_client import read_table
 
 
 class Desk:
@@ -160,3 +168,33 @@ def test_a_board_without_its_players_is_told_at_the_first_minute_of_a_no_show(
     assert "no se han sentado" in line
     assert "falta 1 2" in line
     assert desk.look() == [], "told once"
+
+
+def test_a_virtual_board_that_is_in_use_is_found_like_the_others_and_no_other_port_is() -> None:
+    assert find_plugged() == []
+    virtual_folder().parent.mkdir(parents=True)
+    lock = FolderLock(virtual_folder())
+    assert find_plugged() == [], "it has no port yet"
+    lock.note_port("/dev/pts/90")
+    assert [(place.path, place.kind) for place in find_plugged()] == [("/dev/pts/90", "Tablero virtual")]
+    assert [place.path for place in find_plugged(["/dev/ttyACM0"])] == ["/dev/ttyACM0"]
+    left = virtual_folder().with_name("virtual-board.lock")
+    text = left.read_text()
+    lock.release()
+    assert find_plugged() == []
+    left.write_text(text)  # its process was killed, and the port is a terminal of somebody by now
+    assert find_plugged() == []
+
+
+@needs_micropython
+def test_a_desk_tells_the_virtual_board_who_plays(library: Library) -> None:
+    station = open_event(library)
+    with VirtualBoard(virtual_folder(), FAST) as board:
+        preparer = BoardPreparer(ReportTaker(station), lambda event: None)
+        with BoardConnection(board.port) as connection:
+            preparer.prepare(connection, PreparedBoard(connection.hello()), lambda name, at, size: None)
+        tables = publish(station)
+        PortWatch(EventStation(library, station.stored, "desk", "dos"), find_plugged, lambda lines: None).look()
+        with BoardConnection(board.port) as connection:
+            status = connection.run_client(read_table)
+        assert (status.state, status.players) == ("seating", tables[1])
