@@ -53,9 +53,11 @@ PAGES = {
         "print", "settings", "boards", "decks",
     )},
     "live": "/e/LIGA/live/5", "tables": "/e/LIGA/tables", "feature": "/e/LIGA/feature",
-    "table": "/e/LIGA/table/2/3", "me": "/e/LIGA/me/14", "explain": "/e/LIGA/explain/1",
+    "hall_feature": "/e/LIGA/hall", "table": "/e/LIGA/table/2/3", "me": "/e/LIGA/me/14", "explain": "/e/LIGA/explain/1",
 }  # fmt: skip
 OUT = Path("build/desk")
+HALL_PANELS = {"hall_feature": 2}
+"""How many panels further a picture of the hall is."""
 PATIENCE_MS = 60000
 ROUND_S = 20
 LIVE_TABLES = (5, 6)
@@ -132,9 +134,11 @@ def take_all(page_of: object, names: list[str], widths: list[int], base: str, co
                 page.set_viewport_size({"width": width, "height": 1080 if width > 1500 else 800})
                 for name in names:
                     page.goto(base + PAGES[name])
+                    for _ in range(HALL_PANELS.get(name, 0)):
+                        page.keyboard.press("ArrowRight")
                     page.wait_for_timeout(250)
                     place = OUT / f"{name}-{language}-{scheme}-{width}.png"
-                    page.screenshot(path=place, full_page=name not in ("hall", "clock", "feature"))
+                    page.screenshot(path=place, full_page=name not in ("hall", "hall_feature", "clock", "feature"))
             page.context.close()
 
 

@@ -37,8 +37,14 @@ class RulesWords:
             return str(key)
         return words.format(*fields).rstrip() if fields else words
 
-    def has_words(self, key: str) -> bool:
-        return self._find(key) is not None
+    def find_initial(self, group: str, letter: str) -> str:
+        """Return the words of the key of a group that begins with a letter, "" where there is none."""
+        for table in self._tables:
+            for line in table.get(group, "").split("\n"):
+                name, _, words = line.partition(" ")
+                if name[:1].upper() == letter:
+                    return str(words)
+        return ""
 
     def _find(self, key: str) -> str | None:
         found = (texts.find_words(table, key) for table in self._tables)

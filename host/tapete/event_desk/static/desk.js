@@ -87,6 +87,29 @@ setInterval(tick, 500);
 tick();
 if (body.dataset.live) follow(body.dataset.live);
 
+// -- Parts of a page that follow another one, such as the feature match on a screen of the hall
+
+const followed = new Map();
+function fillParts() {
+  for (const part of document.querySelectorAll("[data-follow]")) {
+    const path = part.dataset.follow;
+    if (!followed.has(path)) {
+      followed.set(path, null);
+      new EventSource(path).addEventListener("live", (message) => {
+        followed.set(path, { text: JSON.parse(message.data), at: performance.now() });
+        fillParts();
+      });
+    }
+    const news = followed.get(path);
+    if (!news) continue;
+    part.innerHTML = news.text;
+    for (const face of part.querySelectorAll("[data-ends]")) face.dataset.began = news.at;
+  }
+  tick();
+}
+document.addEventListener("live", fillParts);
+fillParts();
+
 // -- Results as fast as hands are: each line is sent by itself, the next one is typed meanwhile
 
 const entry = byId("entry");

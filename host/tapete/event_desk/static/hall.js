@@ -33,7 +33,7 @@ function next(now) {
 
 // A list takes a minute, but no line goes by faster than it can be read.
 function speedOf(list, rest) {
-  const line = list.querySelector("li").offsetHeight;
+  const line = (list.querySelector("li") || list.firstElementChild).offsetHeight;
   return Math.min(FASTEST * line, Math.max(SLOWEST * line, rest / WHOLE_LIST_MS * 1000));
 }
 

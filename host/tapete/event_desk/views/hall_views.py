@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tapete.event_desk.views.live_views import feature_values
 from tapete.event_desk.views.round_clock import clock_of_round
 from tapete.event_desk.views.standing_values import list_public_standings
 from tapete.event_desk.views.table_boards import list_calls
@@ -54,6 +55,7 @@ def show_hall(visit: Visit) -> dict[str, Any]:
             "names": _names(station),
             **list_public_standings(station),
             "final": list_final(station),
+            **feature_values(station, visit.pictures),
         }
 
 

@@ -23,14 +23,14 @@ def show_live_tables(visit: Visit) -> Values:
 
 def show_live_table(visit: Visit) -> Values:
     """A table while it is played: what both displays of its board show, and who sits there."""
-    return _table_values(visit, visit.place("table"))
+    with visit.station() as station:
+        return describe_live_table(station, visit.pictures, visit.place("table"))
 
 
 def show_feature(visit: Visit) -> Values:
     """The feature match, for a screen of the hall."""
     with visit.station() as station:
-        number = feature_of(station)
-    return {**_table_values(visit, number), "is_feature": True}
+        return describe_live_table(station, visit.pictures, feature_of(station))
 
 
 def list_live_numbers(station: EventStation, pictures: TablePictures) -> list[int]:
@@ -44,21 +44,29 @@ def feature_of(station: EventStation) -> int:
     return station.state.settings.number("feature")
 
 
-def _table_values(visit: Visit, number: int) -> Values:
-    with visit.station() as station:
-        state, players = station.state, station.players()
-        running = state.rounds[-1] if state.rounds else None
-        table = running.table(number) if running else None
-        shown = visit.pictures.find(visit.code, number)
-        if shown is not None and not _is_of_round(station, number, shown):
-            shown = None
-        return {
-            "number": number,
-            "is_feature": False,
-            "row": describe_table(running, table, players, is_public=True) if running and table else None,
-            "is_chosen": number == feature_of(station),
-            "shown": shown and describe_shown(shown, _names_of(shown, players), time.monotonic()),
-        }
+def feature_values(station: EventStation, pictures: TablePictures) -> Values:
+    """Return the feature match for a screen that shows other things too; `feature` 0 while it is not played."""
+    number = feature_of(station)
+    values = describe_live_table(station, pictures, number)
+    shown = values["shown"]
+    is_played = shown is not None and shown["is_live"] and not shown["is_over"] and not values["row"]["result"]
+    return {"feature": number if is_played else 0, "feature_shown": shown, "feature_row": values["row"]}
+
+
+def describe_live_table(station: EventStation, pictures: TablePictures, number: int) -> Values:
+    """Return a table of the running round with its picture, where there is one of this match."""
+    state, players = station.state, station.players()
+    running = state.rounds[-1] if state.rounds else None
+    table = running.table(number) if running else None
+    shown = pictures.find(station.stored.code, number)
+    if shown is not None and not _is_of_round(station, number, shown):
+        shown = None
+    return {
+        "number": number,
+        "row": describe_table(running, table, players, is_public=True) if running and table else None,
+        "is_chosen": number == feature_of(station),
+        "shown": shown and describe_shown(shown, _names_of(shown, players), time.monotonic()),
+    }
 
 
 def _is_of_round(station: EventStation, number: int, shown: ShownTable) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tapete.event_boards.table_pictures import ShownTable, TablePicture
 from tapete.rules_words import words_of_game
-from tapete.words import current_language, has_words, translate
+from tapete.words import current_language, translate
 from tapete_rules.view import BIG, LINE, Cell, View
 
 if TYPE_CHECKING:
@@ -113,9 +113,8 @@ class PictureWords:
         return sum(change for own, stop, change in self._picture.pending if stop == cell.id and seat in (0, own))
 
     def _describe_mark(self, letter: str) -> str:
-        """Return what a letter beside a number stands for."""
-        key = f"desk.mark.{self._picture.game}.{letter}"
-        return translate(key) if has_words(key) else letter
+        """Return the mark that a letter beside a number stands for, where the game has a word for it."""
+        return self._words.find_initial(f"{self._picture.game}.mark", letter) or letter
 
     def _last_move(self) -> Values | None:
         last = self._picture.last
