@@ -61,10 +61,8 @@ class TableFollower:
             return False
         if match is None or match.id != moves.match:
             match = self._match = begin_to_follow(connection, moves.match)
-            if moves.after:
-                return True  # the next look has its moves from the first one
-        elif moves.after != match.entries:
-            self._match = None  # the board knows less than it did: all over again
+        if moves.after != match.entries:
+            self._match = None  # these are not the moves that come next: all over again
             return True
         try:
             match.play(moves.lines)
