@@ -14,10 +14,10 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from tapete.command_result import describe_error
 from tapete.errors import TapeteError
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.menu import make_menu
+from tapete.event_desk.page_words import describe_on_page
 from tapete.event_desk.routes import Action, DeskAddress, Document, MadeDocument, Page, Route
 from tapete.event_desk.sessions import keep_line, make_token, take_line, wants_json
 from tapete.event_desk.visit import Visit
@@ -92,7 +92,7 @@ async def _act(desk: Desk, action: Action, request: Request, visit: Visit) -> Re
     except TapeteError as error:
         if wants_json(request):
             raise
-        keep_line(request, error=describe_error(error), form=visit.form)
+        keep_line(request, error=describe_on_page(error), form=visit.form)
         next_path = action.path if action.path in pages else action.back
     else:
         if wants_json(request):

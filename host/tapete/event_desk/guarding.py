@@ -8,13 +8,13 @@ from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from tapete.command_result import describe_error
 from tapete.errors import TapeteError, UserError
 from tapete.event_desk.access import STRANGER
 from tapete.event_desk.answering import answer_route, show_error
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.live_pages import is_away
 from tapete.event_desk.login_pages import show_login
+from tapete.event_desk.page_words import describe_on_page
 from tapete.event_desk.routes import Route
 from tapete.event_desk.sessions import PERSON, make_token, require_token, wants_json
 from tapete.event_desk.spoken_language import language_of_request
@@ -84,7 +84,7 @@ def _refuse(desk: Desk, request: Request, error: TapeteError) -> Response:
         "event.unknown_round": HTTPStatus.NOT_FOUND,
         "events.no_such_player": HTTPStatus.NOT_FOUND,
     }.get(error.code, HTTPStatus.SERVICE_UNAVAILABLE if is_away(error) else HTTPStatus.UNPROCESSABLE_ENTITY)
-    text = translate("desk.away") if is_away(error) else describe_error(error)  # where it is concerns no stranger
+    text = translate("desk.away") if is_away(error) else describe_on_page(error)  # where it is concerns no stranger
     if wants_json(request):
         return JSONResponse({"code": error.code, "error": text}, status)
     return show_error(desk, request, text, status)

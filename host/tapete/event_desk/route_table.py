@@ -70,6 +70,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{EVENT}/no-show", STAFF, table_actions.note_no_show, _DESK),
     Action(f"{EVENT}/missing", STAFF, table_actions.note_missing, _DESK),
     Action(f"{EVENT}/arrived", STAFF, table_actions.note_arrived, _DESK),
+    Action(f"{EVENT}/reopen", ORGANISERS, table_actions.reopen_codes, _DESK),
     Action(f"{EVENT}/extend", JUDGES, table_actions.extend_table, _DESK),
     Page(f"{EVENT}/penalties", STAFF, desk_views.show_penalties, "penalties.html"),
     Action(f"{EVENT}/feature", ORGANISERS, table_actions.choose_feature, f"{EVENT}/tables"),

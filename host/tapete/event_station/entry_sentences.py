@@ -171,7 +171,7 @@ class EntrySentences:
 
     def _describe_table(self, table: EventTable) -> str:
         names = " – ".join(map(self._name_of, table.players))
-        return f"Bye: {names}" if table.is_bye else f"{table.number}: {names}"
+        return f"Bye: {names}" if table.is_bye else translate("event.log.seats", table=table.number, names=names)
 
 
 def sentences_of(station: EventStation) -> EntrySentences:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from tapete.errors import UserError
 
@@ -29,6 +30,7 @@ class ResultLine:
 def parse_result_line(words: Sequence[str]) -> ResultLine:
     """Return the result of typed words. Raises UserError("events.result_line")."""
     text = " ".join(words)
+    words = _join_digits(words)
     if len(words) < 2 or not words[0].isdecimal():
         raise UserError("events.result_line", text=text)
     games = _parse_games(words[1])
@@ -37,6 +39,16 @@ def parse_result_line(words: Sequence[str]) -> ResultLine:
         raise UserError("events.result_line", text=text)
     retired = sorted({int(found[1]) for found in drops if found})
     return ResultLine(int(words[0]), games, tuple(retired))
+
+
+def _join_digits(words: Sequence[str]) -> list[str]:
+    """Return the words with games that stand apart as one: `7 2 1` is `7 21`."""
+    apart = list(takewhile(_is_digit, words[1:]))
+    return [*words[:1], "".join(apart), *words[1 + len(apart) :]] if len(apart) > 1 else list(words)
+
+
+def _is_digit(word: str) -> bool:
+    return len(word) == 1 and word.isdecimal()
 
 
 def _parse_games(word: str) -> str | None:

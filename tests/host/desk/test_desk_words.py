@@ -4,15 +4,17 @@ import asyncio
 import re
 from pathlib import Path
 
-from desk_browser import DeskBrowser
+from desk_browser import DeskBrowser, make_browsers, opened_desk
 
-from tapete import event_desk
+from tapete import event_desk, words
+from tapete.event_desk.access import ORGANISER
 from tapete.event_desk.answering import render_live
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.live_pages import LivePages, watching
 from tapete.event_desk.route_table import ROUTES
 from tapete.event_desk.routes import Page
 from tapete.event_desk.visit import Visit
+from tapete.library.store import Library
 from tapete.words import has_words
 
 TEMPLATES = sorted((Path(event_desk.__file__).parent / "templates").glob("*.html"))
@@ -93,3 +95,29 @@ def test_pages_that_seldom_change_follow_names_and_rounds(opened: tuple[Desk, De
     assert "<table" not in empty
     assert "<table" in render_live(desk, standings, visit, "es")
     assert "<table" in render_live(desk, standings, visit, "en")
+
+
+def test_no_error_of_a_page_names_a_command() -> None:
+    """Whoever is at a page has no terminal: such an error has words for pages, too."""
+    text = (Path(words.__file__).parent / "es.po").read_text("utf-8")
+    named = re.findall(r'msgid "error\.([a-z_]+\.[a-z_]+)"\nmsgstr "[^"]*tapete event', text)
+    assert len(named) > 15
+    assert [code for code in named if not has_words(f"page.{code}")] == ["event_boards.none"]
+
+
+def test_a_new_organiser_is_told_the_way(tmp_path: Path) -> None:
+    """Found in a trial: nothing at the first page said how one comes in; lists, ranges and games apart are taken."""
+    Library(tmp_path / "library.sqlite3").close()
+    with opened_desk(tmp_path / "library.sqlite3") as (desk, client):
+        assert "ventana donde abriste Tapete" in client.get("/").text
+        browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
+        assert "Kódem TCG</option>" in browser.get("/new").text
+        browser.say("/new", name="Copa", game="kodem", check_in="required")
+        browser.say("/e/COPA/players", name="\n".join("Ana Leo Nuria Beto Eva Iris".split()))
+        assert "en Jugadores" in browser.say("/e/COPA/round/pair")
+        assert "Eva" in browser.say("/e/COPA/players/check-in", player="1 4-5")
+        assert browser.say("/e/COPA/players/check-in", player="5-x").startswith("!")
+        assert browser.say("/e/COPA/players/check-in", player="all") == "Llegaron 3 jugadores."
+        assert "publícala" in browser.say("/e/COPA/round/pair")
+        browser.say("/e/COPA/round/publish")
+        assert "2-1" in browser.say("/e/COPA/result", line="1 2 1")

@@ -1,5 +1,7 @@
 """Forms about players: registration, check-in, paid, leaving and coming back."""
 
+import re
+
 from tapete.errors import UserError
 from tapete.event_desk.actions.table_actions import with_notes
 from tapete.event_desk.visit import Visit
@@ -10,6 +12,9 @@ from tapete.text_limits import LONGEST_NAME
 from tapete.words import translate
 
 _MOST_LINES = 512
+_ALL = "all"
+_HIGHEST = 99999
+_RANGE = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?", re.ASCII)
 
 
 def register_players(visit: Visit) -> str:
@@ -29,8 +34,18 @@ def register_players(visit: Visit) -> str:
 
 
 def check_players_in(visit: Visit) -> str:
-    """Note that players are here: the one of a button, or all whose numbers are typed."""
+    """Note that players are here: the one of a button, all whose numbers are typed, or all who are not yet."""
+    if visit.text("player") == _ALL:
+        return _check_all_in(visit)
     return _write_each(visit, "check_in", "event.checked_in")
+
+
+def _check_all_in(visit: Visit) -> str:
+    with visit.station() as station:
+        players = station.state.players.items()
+        away = [number for number, each in players if not (each.is_checked_in or each.has_dropped)]
+        station.write(*(Entry("check_in", (str(number),)) for number in away))
+        return with_notes(station, translate("desk.all_are_here", count=len(away)))
 
 
 def drop_players(visit: Visit) -> str:
@@ -80,10 +95,15 @@ def _write_each(visit: Visit, kind: str, words: str) -> str:
 
 
 def _read_numbers(visit: Visit) -> list[int]:
+    """Return the numbers of a field: `3`, `1 2 5-9`. Raises UserError("desk.no_number")."""
     words = visit.text("player").replace(",", " ").split()
-    if not words or not all(word.isascii() and word.isdecimal() and len(word) < 6 for word in words):
+    found = [_RANGE.fullmatch(word) for word in words]
+    numbers = [
+        number for each in found if each for number in range(int(each[1]), min(int(each[2] or each[1]), _HIGHEST) + 1)
+    ]
+    if None in found or not numbers:
         raise UserError("desk.no_number", text=visit.text("player"))
-    return [int(word) for word in words]
+    return numbers
 
 
 def _name_each(visit: Visit, numbers: list[int], words: str) -> str:

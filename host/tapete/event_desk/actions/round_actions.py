@@ -19,14 +19,14 @@ def pair_round(visit: Visit) -> str:
     """Draft the next round; nobody sees it before it is published."""
     with visit.station() as station:
         draft = draft_next_round(station)
-        return with_notes(station, translate("event.drafted", round=draft.number))
+        return with_notes(station, translate("desk.drafted", round=draft.number))
 
 
 def publish_round(visit: Visit) -> str:
     """Publish the drafted round: halls, phones and boards show it from now on."""
     with visit.station() as station:
         shown = publish_draft(station)
-        return with_notes(station, translate("event.published", round=shown.number))
+        return with_notes(station, translate("desk.published", round=shown.number))
 
 
 def swap_seats(visit: Visit) -> str:

@@ -118,6 +118,15 @@ def note_arrived(visit: Visit) -> str:
         return with_notes(station, describe_step(station, write_arrived(station, visit.number("player"))))
 
 
+def reopen_codes(visit: Visit) -> str:
+    """Take codes again at a table that was closed after five wrong ones."""
+    table = visit.number("table")
+    with visit.station() as station:
+        number = running_round(station)
+        station.write(Entry("reopen", (str(number), str(table))))
+        return with_notes(station, translate("event.table.reopened", round=number, table=table))
+
+
 def extend_table(visit: Visit) -> str:
     """Give a table of the running round more minutes."""
     table, minutes = visit.number("table"), visit.number("minutes")

@@ -289,6 +289,30 @@ document.addEventListener("submit", (event) => {
   if (question && !confirm(question)) event.preventDefault();
 });
 
+for (const button of document.querySelectorAll("[data-fill]")) {
+  button.addEventListener("click", () => {
+    byId(button.dataset.fill).value = button.value.replaceAll("–", "-");
+    byId("reason").focus();
+  });
+}
+
+// After a form the same field has the focus again, and after one of many equal buttons the next of them.
+const PLACE = `tapete-place ${location.pathname}`;
+const sameButtons = (form) => [...document.querySelectorAll("form")].filter((each) => each.getAttribute("action") === form.getAttribute("action"));
+document.addEventListener("submit", (event) => {
+  const [form, field] = [event.target, document.activeElement];
+  const among = sameButtons(form).indexOf(form);
+  if (!event.defaultPrevented) sessionStorage.setItem(PLACE, JSON.stringify({ id: form.contains(field) ? field.id : "", among, action: form.getAttribute("action") }));
+});
+const left = JSON.parse(sessionStorage.getItem(PLACE) || "null");
+sessionStorage.removeItem(PLACE);
+if (left && left.id && byId(left.id)) byId(left.id).focus();
+else if (left && left.among >= 0) {
+  const again = [...document.querySelectorAll("form")].filter((each) => each.getAttribute("action") === left.action)[left.among];
+  const button = again && again.querySelector("button.small");
+  if (button) button.focus();
+}
+
 for (const field of document.querySelectorAll("[data-filter]")) {
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   field.addEventListener("input", () => {

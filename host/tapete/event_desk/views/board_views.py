@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from tapete.command_result import describe_error
 from tapete.event_boards.seat_telling import find_open_table
 from tapete.event_boards.seen_boards import OLDER, PREPARE, SeenBoard
+from tapete.event_desk.page_words import describe_on_page
 from tapete.event_desk.views.table_boards import list_news
 from tapete.event_desk.visit import Visit
 from tapete.events.event_state import EventState
@@ -51,7 +51,7 @@ def _describe_board(seen: SeenBoard, code: str, state: EventState) -> dict[str, 
         "is_urgent": bool(seen.need) or seen.error is not None,
         "can_prepare": seen.need != OLDER,
         "step": seen.step,
-        "error": describe_error(seen.error) if seen.error else "",
+        "error": describe_on_page(seen.error) if seen.error else "",
         "can_take": is_own and seen.state == "free" and find_open_table(state, seen.table) is None,
     }
 

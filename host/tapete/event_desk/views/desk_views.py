@@ -14,6 +14,7 @@ from tapete.event_station.copy_steps import state_of_copy
 from tapete.event_station.entry_reasons import find_reasons
 from tapete.event_station.entry_sentences import sentences_of
 from tapete.event_station.event_status import status_of
+from tapete.event_station.final_places import list_bracket_places
 from tapete.event_station.penalty_words import describe_penalty
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.station import EventStation
@@ -54,6 +55,7 @@ def show_desk(visit: Visit) -> dict[str, Any]:
             "needs_check_in": state.settings.word("check_in") == "required",
             "news": list_news(visit),
             "copy_state": state_of_copy(station),
+            "is_decided": bool(list_bracket_places(state)),
             "copy_to": station.stored.copy_to,
         }
 
@@ -74,6 +76,7 @@ def show_table(visit: Visit) -> dict[str, Any]:
             "table": row,
             "is_running": number == len(state.rounds),
             "is_bracket": shown.stage == "bracket",
+            "is_closed_for_codes": number == len(state.rounds) and shown.is_closed_for_codes(table.number),
             "absent": [each for each in describe_missing_rows(station) if each["table"] == table.number],
         }
 

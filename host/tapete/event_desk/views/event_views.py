@@ -11,7 +11,7 @@ from tapete.event_station.event_status import status_of
 from tapete.events.settings import READY_SETS, SETTINGS, STAGES
 from tapete.words import has_words, translate
 from tapete_rules.custom import SHIPPED
-from tapete_rules.registry import GAMES
+from tapete_rules.registry import GAMES, title_of
 
 PRINTS = (
     "pairings", "pairings_by_name", "slips", "standings", "league", "check_in", "place_cards", "penalties",
@@ -49,7 +49,9 @@ def show_events(visit: Visit) -> dict[str, Any]:
 def show_new_event(visit: Visit) -> dict[str, Any]:
     """A form for a new tournament."""
     kept = [{"name": each.name, "hash": each.hash} for each in visit.library.profiles()]
-    return {"games": [*GAMES[:-1], *SHIPPED], "profiles": kept, "stages": STAGES, "sets": list(READY_SETS)}
+    games = [{"name": name, "title": title_of(name)} for name in GAMES[:-1]]
+    games += [{"name": name, "title": name} for name in SHIPPED]
+    return {"games": games, "profiles": kept, "stages": STAGES, "sets": list(READY_SETS)}
 
 
 def show_settings(visit: Visit) -> dict[str, Any]:

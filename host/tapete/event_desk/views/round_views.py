@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from tapete.command_result import describe_error
-from tapete.event_desk.views.table_rows import describe_tables
+from tapete.coded_notes import CodedNote
+from tapete.event_desk.page_words import describe_on_page
+from tapete.event_desk.views.table_rows import Players, describe_tables
 from tapete.event_desk.visit import Visit
-from tapete.event_station.player_names import name_of_player
+from tapete.event_station.player_names import list_names, name_of_player
 from tapete.event_station.price_words import describe_price
 from tapete.event_station.round_steps import prove_draft
 from tapete.event_station.station import EventStation
@@ -26,7 +27,7 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "rounds": state.settings.number("rounds"),
             "draft": rows,
             "has_draft": draft is not None,
-            "proof": [note.describe() for note in prove_draft(state, draft)] if draft else [],
+            "proof": [_with_name(note, players).describe() for note in prove_draft(state, draft)] if draft else [],
             "open": [table.number for _, table in state.open_tables()],
             "active": len(state.active_players()),
             "absent": _list_absent(state, station),
@@ -46,7 +47,7 @@ def show_repair(visit: Visit) -> dict[str, Any]:
         try:
             proposal = propose_repair(station.state)
         except EventError as error:
-            return {"reason": describe_error(error), "changed": [], "entry": "", "price": []}
+            return {"reason": describe_on_page(error), "changed": [], "entry": "", "price": []}
         players = station.players()
         changed = [
             {"table": new.number, "is_bye": new.is_bye,
@@ -65,3 +66,11 @@ def _list_absent(state: EventState, station: EventStation) -> list[str]:
     players = station.players()
     away = [number for number, each in state.players.items() if not each.is_checked_in and not each.has_dropped]
     return [name_of_player(number, players) for number in sorted(away)]
+
+
+def _with_name(note: CodedNote, players: Players) -> CodedNote:
+    """Return a note that names its player."""
+    number = note.fields.get("player")
+    if not isinstance(number, int):
+        return note
+    return CodedNote(note.code, {**note.fields, "player": list_names([number], players)})
