@@ -1,6 +1,7 @@
 """`tapete event resume|merge|copy`: at another computer, by two of them, and the next tournament like it."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from tapete.events.event_state import EventState
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret
 from tapete.events.log.merging import MergedEvent, count_common_entries, merge_events
-from tapete.library.event_values import StoredEvent, StoredPlayer
+from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.store import Library
 from tapete.words import translate
 
@@ -54,8 +55,8 @@ def resume_event(
         stored = opened.create_event(stored, lines)
         opened.save_event_players(stored, players)
         opened.save_event_notes(stored, beside.notes)
-        opened.save_event_decks(stored, [deck for deck in decks if deck.player in event.state.players])
         station = EventStation(opened, stored)
+        opened.save_event_decks(stored, _choose_decks(station, decks))
         station.copy_whole()
         lost, lost_profile = _list_lost_decks(station), _describe_lost_profile(station)
     notes = station.describe_notes()
@@ -86,6 +87,15 @@ def _describe_lost_profile(station: EventStation) -> tuple[str, ...]:
     except UserError as error:
         return (describe_error(error),)
     return ()
+
+
+def _choose_decks(station: EventStation, decks: Sequence[RegisteredDeck]) -> list[RegisteredDeck]:
+    """Return a list for each player: of two, which a laptop that died while one was replaced leaves, the log's."""
+    chosen: dict[int, RegisteredDeck] = {}
+    for deck in decks:
+        if deck.player in station.state.players and (deck.player not in chosen or station.is_in_log(deck)):
+            chosen[deck.player] = deck
+    return [chosen[player] for player in sorted(chosen)]
 
 
 def _list_lost_decks(station: EventStation) -> list[int]:

@@ -9,7 +9,7 @@ from tapete.errors import UserError
 from tapete.event_station.deck_lists import deck_digest
 from tapete.event_station.event_game import EventGame, find_profile_text
 from tapete.event_station.player_list import format_players
-from tapete.event_station.stick_beside import BesideLog, beside_path, decks_path, format_beside, format_decks
+from tapete.event_station.stick_beside import BesideLog, beside_path, decks_path, format_beside, format_decks, read_decks
 from tapete.event_station.stick_copy import append_to_copy, copy_path, players_path, replace_copy, size_of_copy
 from tapete.events.errors import EventError
 from tapete.events.event import Event
@@ -180,30 +180,43 @@ class EventStation:
             self._copy_beside()
         if has_new_players or is_behind:
             self._copy_players()
+        replaced = self._list_replaced_decks() if has_new_decks or is_behind else []
         if has_new_decks or is_behind:
+            self._copy_decks(replaced)
+        if self._copy_to_stick(lambda path: append_to_copy(path, text)) and replaced:
             self._copy_decks()
-        self._copy_to_stick(lambda path: append_to_copy(path, text))
 
     def _copy_beside(self) -> None:
         notes = self.library.event_notes(self.stored)
         text = format_beside(BesideLog(self.stored.name, self.stored.salt, notes, self.stored.profile))
         self._copy_to_stick(lambda path: replace_copy(beside_path(path), text.encode()))
 
-    def _copy_decks(self) -> None:
-        text = format_decks(list(self.decks().values()))
+    def _list_replaced_decks(self) -> list[RegisteredDeck]:
+        """Return the lists on the stick that new ones replace: its log names them until the next line is there."""
+        own = self.decks()
+        try:
+            held = read_decks(decks_path(copy_path(self.stored.copy_to, self.stored.code)))
+        except UserError:  # a stick that is gone, or was written by something else
+            return []
+        return [deck for deck in held if deck.player in own and deck != own[deck.player]]
+
+    def _copy_decks(self, replaced: Sequence[RegisteredDeck] = ()) -> None:
+        text = format_decks([*self.decks().values(), *replaced])
         self._copy_to_stick(lambda path: replace_copy(decks_path(path), text.encode()))
 
     def _copy_players(self) -> None:
         text = format_players(list(self.players().values()))
         self._copy_to_stick(lambda path: replace_copy(players_path(path), text.encode()))
 
-    def _copy_to_stick(self, copy: Callable[[Path], None]) -> None:
-        """Bring the stick up to date. Without it the event goes on, and says so once."""
+    def _copy_to_stick(self, copy: Callable[[Path], None]) -> bool:
+        """Bring the stick up to date; True if it is. Without it the event goes on, and says so once."""
         if not self.stored.copy_to:
-            return
+            return False
         path = copy_path(self.stored.copy_to, self.stored.code)
         try:
             copy(path)
         except OSError as error:
             if not any(note.code == _COPY_FAILED for note in self.notes):
                 self.notes.append(CodedNote(_COPY_FAILED, {"path": str(path), "reason": reason_of(error)}))
+            return False
+        return True

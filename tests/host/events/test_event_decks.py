@@ -20,6 +20,7 @@ from tapete.commands.event_players import forget_player, list_players, mark_paid
 from tapete.commands.event_rounds import pair_round
 from tapete.commands.event_rounds import publish_round as publish
 from tapete.errors import UserError
+from tapete.event_station import station as station_module
 from tapete.event_station.deck_lists import compare_decks, deck_digest
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_list import format_players, read_players
@@ -204,6 +205,75 @@ def test_a_laptop_dies_and_lists_salt_notes_and_the_long_name_go_on(tmp_path: Pa
     with pytest.raises(EventError, match=r"event\.decks_locked"):
         register_deck("LIGA", 1, str(DECKS[1]), "", None, "", second)
     assert json.loads((tmp_path / "stick" / "LIGA.beside.json").read_text("utf-8"))["name"] == "Liga de noviembre"
+
+
+class Killed(BaseException):
+    """The laptop dies: nothing catches it."""
+
+
+@pytest.mark.parametrize(("dies_at", "expected"), [("log", "BRU"), ("tidying", "ASC"), ("never", "ASC")])
+def test_a_laptop_that_dies_while_a_list_is_replaced_keeps_the_one_that_its_log_names(
+    dies_at: str, expected: str, tmp_path: Path, library: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA, "leo.txt": ASCUA})
+    stick = tmp_path / "stick"
+    copied: list[Path] = []
+    replace_copy = station_module.replace_copy
+
+    def die(*_: object) -> None:
+        raise Killed
+
+    def count_copies(path: Path, data: bytes) -> None:
+        copied.append(path)
+        if dies_at == "tidying" and copied.count(stick / "LIGA.decks.json") == 2:
+            raise Killed
+        replace_copy(path, data)
+
+    with monkeypatch.context() as dying:
+        dying.setattr(station_module, "replace_copy", count_copies)
+        if dies_at == "log":
+            dying.setattr(station_module, "append_to_copy", die)
+        try:
+            register_deck("LIGA", 1, str(DECKS[1]), "", None, "", library)
+            has_died = False
+        except Killed:
+            has_died = True
+        assert has_died == (dies_at != "never")
+    with Library(library) as opened:
+        letters = format_secret(bytes.fromhex(opened.events()[0].secret))
+    second = str(tmp_path / "second.sqlite3")
+    Library(second).close()
+    resumed = resume_event(stick / "LIGA.tapete-event", letters, "", "", second, stick)
+    assert resumed.data["lost_decks"] == []
+    with open_station("LIGA", second) as station:
+        assert {card.code[:3] for card in station.decks()[1].cards} == {expected}
+    assert len(json.loads((stick / "LIGA.decks.json").read_text("utf-8"))) == 2, "one list of each player is left"
+
+
+def test_a_list_that_was_replaced_while_the_stick_was_away_is_kept_until_its_log_is_there(
+    tmp_path: Path, library: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA, "leo.txt": ASCUA})
+    (tmp_path / "stick").rename(tmp_path / "pocket")
+    register_deck("LIGA", 1, str(DECKS[1]), "", None, "", library)
+    (tmp_path / "pocket").rename(tmp_path / "stick")
+
+    def die(*_: object) -> None:
+        raise Killed
+
+    with monkeypatch.context() as dying:
+        dying.setattr(station_module, "append_to_copy", die)
+        with pytest.raises(Killed):
+            register_players("LIGA", "Sofi", "", "", "", library)
+    with Library(library) as opened:
+        letters = format_secret(bytes.fromhex(opened.events()[0].secret))
+    second = str(tmp_path / "second.sqlite3")
+    Library(second).close()
+    resumed = resume_event(tmp_path / "stick" / "LIGA.tapete-event", letters, "", "", second)
+    assert resumed.data["lost_decks"] == []
+    forget_player("LIGA", 1, library, lambda _lines: True)
+    kept = json.loads((tmp_path / "stick" / "LIGA.decks.json").read_text("utf-8"))
+    assert [each["player"] for each in kept] == [2], "who is forgotten has no older list there either"
 
 
 def test_a_tournament_without_players_is_resumed_too(tmp_path: Path, library: str) -> None:
