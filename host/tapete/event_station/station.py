@@ -9,7 +9,14 @@ from tapete.errors import UserError
 from tapete.event_station.deck_lists import deck_digest
 from tapete.event_station.event_game import EventGame, find_profile_text
 from tapete.event_station.player_list import format_players
-from tapete.event_station.stick_beside import BesideLog, beside_path, decks_path, format_beside, format_decks, read_decks
+from tapete.event_station.stick_beside import (
+    BesideLog,
+    beside_path,
+    decks_path,
+    format_beside,
+    format_decks,
+    read_decks,
+)
 from tapete.event_station.stick_copy import append_to_copy, copy_path, players_path, replace_copy, size_of_copy
 from tapete.events.errors import EventError
 from tapete.events.event import Event
