@@ -53,7 +53,8 @@ def _work_on_boards(
         lines += describe_prepared(work.done, name_of) if work.done and work.done.status else []
         lines += [f"{work.place.describe()}: {describe_error(work.error)}"] if work.error else []
     codes = [getattr(work.error, "exit_code", BoardError.exit_code) for work in works if work.error]
-    return CommandResult({"boards": [_describe_row(work) for work in works]}, tuple(lines), max(codes, default=YES))
+    data = {"boards": [_describe_row(work) for work in works]}
+    return CommandResult(data, tuple(lines), max(codes, default=YES), asides=station.describe_notes())
 
 
 def _describe_row(work: BoardWork) -> dict[str, Any]:

@@ -19,7 +19,7 @@ def reopen_table(event: str, table: int, author: str, library: str) -> CommandRe
         number = running_round(station)
         station.write(Entry("reopen", (str(number), str(table))))
     data = {"round": number, "table": table}
-    return CommandResult(data, (translate("event.table.reopened", **data),))
+    return CommandResult(data, (translate("event.table.reopened", **data),), asides=station.describe_notes())
 
 
 def show_judge_codes(event: str, print_to: Path | None, library: str) -> CommandResult:

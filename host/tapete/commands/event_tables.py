@@ -82,4 +82,5 @@ def move_table(event: str, table: int, ports: Sequence[str], author: str, librar
     lines = [translate("event.moved" if moved.has_record else _BY_HAND, **data)]
     if moved.old is not None:
         lines.append(translate("event.moved_from", name=moved.old.board.name))
-    return CommandResult({**data, "old": moved.old.board.id if moved.old else ""}, tuple(lines))
+    return CommandResult({**data, "old": moved.old.board.id if moved.old else ""}, tuple(lines),
+                         asides=station.describe_notes())  # fmt: skip

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from tapete.commands.event_players import register_players
 from tapete.commands.event_rounds import pair_round, publish_round
 from tapete.event_boards.judge_lists import describe_pin
 from tapete.event_station.opening import open_station
+from tapete.library.store import Library
 from tapete_event.letters import LETTERS, check_letter
 from tapete_event.qr_matrix import make_qr_rows
 from tapete_event.table_result import TableResult
@@ -260,3 +262,17 @@ def test_clearing_leaves_the_boards_of_another_tournament(run: Run, boards: list
     data = data_of(run, "event", "boards", "LIGA", "--clear")
     assert [row["status"] for row in data["boards"]] == ["other", "cleared"]
     assert boards[0].sheet is not None
+
+
+def test_a_lost_stick_is_told_by_the_commands_about_boards(
+    run: Run, boards: list[FakeTableBoard], tmp_path: Path
+) -> None:
+    make_liga()
+    gone = tmp_path / "gone"
+    with Library("") as opened:
+        opened.update_event(replace(opened.events()[0], copy_to=str(gone)))
+    assert str(gone) in run("event", "boards", "LIGA", "--table", "1", "--port", boards[0].path)[2]
+    pair_round("LIGA", "", "")
+    publish_round("LIGA", "", "")
+    assert str(gone) in run("event", "move", "LIGA", "1")[2]
+    assert str(gone) in run("event", "boards", "LIGA", "--clear")[2]

@@ -208,3 +208,19 @@ def test_a_round_needs_two_players() -> None:
     event = new_event(1)
     with pytest.raises(EventError, match="too_few"):
         draft_round(event.state, seed_of_round(SECRET, 1))
+
+
+def test_a_league_ranks_equal_totals_by_the_best_evening_and_leaves_the_bracket_out() -> None:
+    event = new_event(4, "stage=league", "rounds=2", "evenings=2", "draws=yes")
+    lines = """pair 1 1:1-2 2:3-4 | 1 1 2-0 | 1 2 1-1 | pair 2 1:1-4 2:2-3 | 2 1 0-2 | 2 2 1-1 | evening 2
+        pair 3 1:1-2 2:3-4 | 3 1 0-2 | 3 2 1-1 | pair 4 1:1-4 2:2-3 | 4 1 0-2 | 4 2 2-0"""
+    for line in lines.replace("\n", "|").split("|"):
+        words = line.split()
+        push_lines(event, line.strip() if words[0] in ("pair", "evening") else "result " + line.strip())
+        if words[0] == "pair":
+            push_lines(event, f"publish {words[1]}")
+    before = compute_league(event.state)
+    assert [(each.place, each.player, each.points) for each in before] == [(1, 4, 8), (2, 2, 7), (3, 1, 3), (4, 3, 3)]
+    assert [each.evenings for each in before] == [(4, 4), (1, 6), (3, 0), (2, 1)]
+    push_lines(event, "cut 2 4 2 1 3", "pair 5 1:4-2", "publish 5", "result 5 1 0-2")
+    assert compute_league(event.state) == before
