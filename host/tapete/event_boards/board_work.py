@@ -7,7 +7,7 @@ from functools import partial
 from typing import Protocol
 
 from tapete.boards.board_connection import BoardConnection
-from tapete.boards.fleet import BoardOutcome, on_each
+from tapete.boards.fleet import on_each
 from tapete.boards.places import BoardPlace
 from tapete.errors import TapeteError
 from tapete.event_boards.plugged_boards import open_patiently
@@ -44,16 +44,22 @@ def prepare_places(
 ) -> list[BoardWork]:
     """Bring home what the boards hold, and give each its table, its key and its sheet. `table`: of the only board."""
     preparer = BoardPreparer(ReportTaker(station), partial(find_taker, station), table)
-    if len(found) > 1:
-        openings = [partial(_open_place, place) for place in found]
-        preparer.choose_tables(one.result for one in on_each(openings, preparer.look) if one.result is not None)
-    return _work_at(station, found, progress, preparer.prepare)
+    works = [BoardWork(place) for place in found]
+    if len(works) > 1:
+        looks = on_each([partial(_open_place, work.place) for work in works], preparer.look)
+        preparer.choose_tables(look.result for look in looks if look.result is not None)
+        for work, look in zip(works, looks, strict=True):
+            work.error = look.error  # who does not answer is not waited for twice
+    _work_at(station, works, progress, preparer.prepare)
+    return works
 
 
 def clear_places(station: EventStation, found: Sequence[BoardPlace], progress: WorkProgress) -> list[BoardWork]:
     """Bring home what the boards hold, and take the tournament off them."""
     preparer = BoardPreparer(ReportTaker(station), partial(find_taker, station))
-    return _work_at(station, found, progress, lambda connection, done, _advance: preparer.clear(connection, done))
+    works = [BoardWork(place) for place in found]
+    _work_at(station, works, progress, lambda connection, done, _advance: preparer.clear(connection, done))
+    return works
 
 
 def find_taker(station: EventStation, event: int) -> ReportTaker | None:
@@ -70,12 +76,14 @@ Advance = Callable[[str, int, int], None]
 
 
 def _work_at(
-    station: EventStation, found: Sequence[BoardPlace], progress: WorkProgress,
+    station: EventStation, works: Sequence[BoardWork], progress: WorkProgress,
     act: Callable[[BoardConnection, PreparedBoard, Advance], None],
-) -> list[BoardWork]:  # fmt: skip
-    works = [BoardWork(place) for place in found]
+) -> None:  # fmt: skip
+    """Do the same with each board that has met no error."""
+    numbers = [number for number, work in enumerate(works) if work.error is None]
 
-    def work(number: int, connection: BoardConnection) -> None:
+    def work_on(place: int, connection: BoardConnection) -> None:
+        number = numbers[place]
         board = connection.hello()
         progress.start_board(number, f"{board.name} ({board.id})")
         station.library.save_board(board.id, board.name, board.firmware)
@@ -83,10 +91,9 @@ def _work_at(
         act(connection, done, partial(progress.advance_board, number))
         progress.finish_board(number)
 
-    outcomes: list[BoardOutcome[None]] = on_each([partial(_open_place, place) for place in found], work)
-    for one, outcome in zip(works, outcomes, strict=True):
-        one.error = outcome.error
-    return works
+    outcomes = on_each([partial(_open_place, works[number].place) for number in numbers], work_on)
+    for number, outcome in zip(numbers, outcomes, strict=True):
+        works[number].error = outcome.error
 
 
 def _open_place(place: BoardPlace) -> AbstractContextManager[BoardConnection]:

@@ -1,5 +1,7 @@
 """Sixty-four boards hand in a round at once and ten of them die; boards are pulled; a clock is set back."""
 
+import json
+from collections.abc import Callable
 from contextlib import ExitStack
 from random import Random
 
@@ -8,10 +10,15 @@ from event_play import SECRET
 from fake_table_board import FakeTableBoard
 from fake_tables import begin_round, open_event, prepare, publish
 
+from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import BoardPlace
+from tapete.boards.ports import BoardPort
 from tapete.boards.sync import own_name
+from tapete.commands.event import create_event
+from tapete.commands.event_players import register_players
 from tapete.event_boards.port_watch import PortWatch
 from tapete.event_boards.table_sheets import make_sheet
+from tapete.event_station.opening import open_station
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import TableBoard
 from tapete.events.log.entry import Entry
@@ -20,6 +27,7 @@ from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
 
 BOARDS, DYING = 64, 10
+SILENT, OLDER, FULL, PULLED = 3, 17, 40, 51
 RESULTS = ((2, 0), (2, 1), (1, 2), (0, 2))
 
 
@@ -115,3 +123,34 @@ def test_a_clock_that_is_set_back_changes_nothing(library: Library, monkeypatch:
         assert len(results_of(station)) == 1
         assert board.unix == 5
     assert replay_event(station.event.format_text()).differences == ()
+
+
+def test_a_hub_of_64_boards_is_prepared_in_a_row_and_each_that_fails_is_told(
+    run: Callable[..., tuple[int, str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    create_event("Liga", "", "kodem", ["rounds=3", "tables=1-80"], None, "")
+    register_players("LIGA", "Ana", "", "", "", "")
+    monkeypatch.setattr(BoardConnection, "answer_s", 0.5)
+    with ExitStack() as plugged:
+        boards = [plugged.enter_context(FakeTableBoard(f"{number:04x}")) for number in range(BOARDS - 1)]
+        boards.insert(OLDER, plugged.enter_context(FakeTableBoard("older", can=("sync", "own"))))
+        boards[SILENT].reply = lambda request: b""
+        boards[FULL].store.room = 100
+        boards[PULLED].vanish_after(9, torn=20)
+        ports = [BoardPort(board.path, "Pico", "") for board in boards]
+        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: ports)
+        code, out, _ = run("event", "boards", "LIGA", "--json")
+        rows = json.loads(out)["boards"]
+        sheets = [board.sheet for board in boards]
+    failed = {number: row["error"]["code"] for number, row in enumerate(rows) if row["error"]}
+    assert failed == {SILENT: "board.silent", FULL: "board.full", PULLED: "board.gone"}
+    assert boards[SILENT].verbs() == ["hello"] * BoardConnection.tries, "nobody waits for it twice"
+    assert [row["status"] for number, row in enumerate(rows) if number == OLDER] == ["older"]
+    well = [number for number in range(BOARDS) if number not in (SILENT, OLDER, FULL, PULLED)]
+    assert {rows[number]["status"] for number in well} == {"prepared"}
+    tables = [sheet.table for number, sheet in enumerate(sheets) if sheet is not None]
+    assert tables == sorted(set(tables)), "a row of boards gets a row of tables"
+    assert [number for number, sheet in enumerate(sheets) if sheet is not None] == well
+    assert code == 3
+    with open_station("LIGA", "") as station:
+        assert sorted(board.board for board in station.state.boards.values()) == sorted(boards[n].id for n in well)
