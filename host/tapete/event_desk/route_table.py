@@ -73,7 +73,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{EVENT}/reopen", ORGANISERS, table_actions.reopen_codes, _DESK),
     Action(f"{EVENT}/extend", JUDGES, table_actions.extend_table, _DESK),
     Page(f"{EVENT}/penalties", STAFF, desk_views.show_penalties, "penalties.html"),
-    Action(f"{EVENT}/feature", ORGANISERS, table_actions.choose_feature, f"{EVENT}/tables"),
+    Action(f"{EVENT}/tables", ORGANISERS, table_actions.choose_feature, f"{EVENT}/tables"),
     Action(f"{EVENT}/penalties", JUDGES, table_actions.give_penalty, f"{EVENT}/penalties"),
     # Players
     Page(_PLAYERS, STAFF, desk_views.show_players, "players.html"),

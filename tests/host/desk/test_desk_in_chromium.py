@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import uvicorn
 from chromium import MISSING, PROGRAM, opened_browser
+from sample_pictures import begin_match, show_table
 
 from tapete.event_desk.application import make_application
 from tapete.event_desk.desk import Desk
@@ -33,8 +34,8 @@ FAR_MM = 10_000 * math.tan(math.radians(16 / 60))
 NAMES = "Ana Leo Nuria Beto Eva Iris Omar Saúl Zoe".split()
 PLAYED = "COPA"
 AXE_PAGES = ["/", "/new", "/people", *(f"/e/LIGA{end}" for end in (
-    "", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1", "/desk", "/table/1/1", "/table/1/2",
-    "/players", "/decks", "/round", "/repair", "/penalties", "/log", "/print", "/settings", "/explain/1",
+    "", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1", "/tables", "/live/3", "/desk", "/table/1/1",
+    "/table/1/2", "/players", "/decks", "/round", "/repair", "/penalties", "/log", "/print", "/settings", "/explain/1",
 ))]  # fmt: skip
 AXE_RULES = {
     "light": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
@@ -266,6 +267,9 @@ def test_axe_finds_nothing_and_no_page_is_wider_than_a_phone(filled: Path, tmp_p
                 ]
                 if faults:
                     found[f"{scheme} {end}"] = faults[:3]
+            if end.endswith("/live/3"):
+                show_table(desk, 3, begin_match(), pending=((1, "1", -2),))
+                organiser.page.wait_for_selector(".live-change:has-text('−2')", timeout=PATIENCE_MS)
     assert found == {}
 
 
@@ -278,3 +282,5 @@ def _play_half_a_round(desk: Desk) -> None:
         write_result(station, parse_result_line(["2", "20"]))
         station.write(Entry("dispute", ("1", "2", "0-2")))
         write_penalty(station, 1, "warning", "C2", "tarde")
+        station.write(Entry("change", ("feature=3",)))
+    show_table(desk, 3, begin_match())

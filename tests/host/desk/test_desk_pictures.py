@@ -7,30 +7,18 @@ import pytest
 from any_game import begun, lines, numbers, options, pushed
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sample_pictures import picture_of
 
-from tapete.event_boards.table_pictures import LastMove, ShownTable, TablePicture, TimerLeft
+from tapete.event_boards.table_pictures import ShownTable, TablePicture, TimerLeft
 from tapete.event_desk.desk import make_desk_environment
 from tapete.event_desk.views.picture_values import describe_shown
 from tapete.words import speak_language
-from tapete_rules.match import Match
 from tapete_rules.registry import GAMES
-from tapete_rules.view import GRID, View
 
 FEWER = settings(max_examples=10)
 SECRET = "SECRETO"
 NAMES = {1: "Ana", 2: "<b>Leo</b>", 3: "Sofi", 4: "Beto", 5: "Eva", 6: "Iris", 7: "Omar", 8: "Zoe"}
 ENVIRONMENT = make_desk_environment()
-
-
-def views_of(match: Match) -> tuple[View, ...]:
-    first = match.view(1)
-    return (first,) if first.layout == GRID else tuple(match.view(seat) for seat in match.state.all_seats())
-
-
-def picture_of(match: Match, **fields: Any) -> TablePicture:
-    move = match.last_move()
-    last = LastMove(move.seat, match.describe(move)) if move else None
-    return TablePicture("5b3c", match.game.NAME, tuple(NAMES), views_of(match), len(match.log), last, **fields)
 
 
 def render(picture: TablePicture, language: str = "es", **shown: Any) -> str:
