@@ -9,6 +9,7 @@ were lost, and the memory of the server.
 
 import argparse
 import asyncio
+import json
 import re
 import signal
 import subprocess
@@ -16,6 +17,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from tapete.event_station.creating import create_stored_event
 from tapete.event_station.opening import open_station
@@ -31,7 +33,7 @@ CODE = "CARGA"
 PAUSE_S = 0.12
 """Between two results of one station: four of them write a round of 256 tables in about ten seconds."""
 PAGES = ("pairings", "pairings", "pairings", "hall", "standings", "names", "clock", "me/7")
-RESULT = "2\\u20131"
+RESULT = "2\u20131"
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 PATIENCE_S = 120
 
@@ -69,19 +71,30 @@ class Reader:
         self.page = page
         self.seen: list[tuple[float, int]] = []
         self.bytes = 0
+        self._text = ""
         self._port = port
 
     async def follow(self) -> None:
         """Read messages until the server ends."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 24)
+        kind = b""
         writer.write(f"GET /e/{CODE}/{self.page}/live HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
         try:
             while line := await reader.readline():
                 self.bytes += len(line)
-                if line.startswith(b"data: "):
-                    self.seen.append((time.time(), line.count(RESULT.encode())))
+                if line.startswith(b"event: "):
+                    kind = line[7:].strip()
+                elif line.startswith(b"data: ") and kind in (b"live", b"patch"):
+                    self._show(kind, json.loads(line[6:]))
         finally:
             writer.close()
+
+    def _show(self, kind: bytes, told: Any) -> None:
+        """Note when the page showed how many results."""
+        if kind == b"patch":
+            told = self._text[: told["start"]] + told["text"] + self._text[len(self._text) - told["end"] :]
+        self._text = told
+        self.seen.append((time.time(), told.count(RESULT)))
 
 
 def start_server(library: str) -> tuple[subprocess.Popen[str], int]:

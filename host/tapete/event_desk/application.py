@@ -75,7 +75,7 @@ def _all_routes(desk: Desk) -> list[Route]:
 
 def _live_route(page: Page) -> DeskAddress:
     async def follow(desk: Desk, request: Request, visit: Visit) -> Response:
-        return follow_page(desk, page, request, visit)
+        return await follow_page(desk, page, request, visit)
 
     return DeskAddress(f"{page.path}/live", page.who, follow)
 

@@ -1,7 +1,6 @@
 """Changes brought to the pages that are open: one message with the part of the page that is live."""
 
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -10,13 +9,14 @@ from dataclasses import dataclass
 from starlette.concurrency import run_in_threadpool
 
 from tapete.errors import TapeteError
+from tapete.event_desk import live_messages
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.library_listener import LibraryListener
+from tapete.event_desk.live_messages import LiveMessage, make_message
 
 Version = tuple[object, ...]
 AWAY: Version = ("away",)
 """The version of all tournaments while the library cannot be read."""
-AWAY_MESSAGE = b"event: away\r\ndata: 1\r\n\r\n"
 _LONGEST_S = 5.0
 """Nobody waits longer for a look, in case a word of the library was lost."""
 Render = Callable[[], str]
@@ -45,7 +45,7 @@ class LivePages:
         self._desk = desk
         self._watched: dict[Place, Watched] = {}
         self._changed = asyncio.Condition()
-        self._rendered: dict[Place, tuple[Version, asyncio.Future[bytes]]] = {}
+        self._rendered: dict[Place, tuple[Version, asyncio.Future[LiveMessage]]] = {}
         self._news = asyncio.Event()
         self._is_written = False
         self._tables: set[str] = set()  # tournaments with a table whose picture has changed
@@ -128,13 +128,13 @@ class LivePages:
         place = (code, *key)
         async with self._watching(place if find_table else (code,), code, find_table) as watched:
             known: Version | None = None
-            shown = b""
+            shown: LiveMessage | None = None
             while True:
                 known = await self._await_news(watched, known)
-                part = await self._render(watched, place, known, render)
-                if part != shown:
-                    shown = part
-                    yield part
+                message = await self._render(watched, place, known, render)
+                if message is not shown:
+                    yield message.bytes_for(shown)
+                    shown = message
 
     async def _await_news(self, watched: Watched, known: Version | None) -> Version:
         async with self._changed:
@@ -142,12 +142,13 @@ class LivePages:
                 await self._changed.wait()
             return watched.version
 
-    async def _render(self, watched: Watched, place: Place, version: Version, render: Render) -> bytes:
+    async def _render(self, watched: Watched, place: Place, version: Version, render: Render) -> LiveMessage:
         if version == AWAY:
-            return AWAY_MESSAGE
+            return live_messages.AWAY
         held = self._rendered.get(place)
         if held is None or held[0] != version:
-            task: Awaitable[bytes] = run_in_threadpool(_make_message, render)
+            before = held[1].result() if held and held[1].done() and not held[1].exception() else None
+            task: Awaitable[LiveMessage] = run_in_threadpool(lambda: make_message(render(), before))
             held = self._rendered[place] = (version, asyncio.ensure_future(task))
         try:
             return await asyncio.shield(held[1])
@@ -157,7 +158,7 @@ class LivePages:
             if not is_away(error):
                 raise
             watched.version = AWAY  # the next look tells when it is back
-            return AWAY_MESSAGE
+            return live_messages.AWAY
 
     @asynccontextmanager
     async def _watching(self, place: Place, code: str, find_table: FindTable | None) -> AsyncIterator[Watched]:
@@ -181,11 +182,6 @@ class LivePages:
 def is_away(error: TapeteError) -> bool:
     """Return True if the library cannot be reached now; it comes back, and nothing is lost meanwhile."""
     return error.code in ("library.server", "library.locked", "library.failed", "library.missing")
-
-
-def _make_message(render: Render) -> bytes:
-    """Return the message that all readers of a page get."""
-    return f"event: live\r\ndata: {json.dumps(render())}\r\n\r\n".encode()
 
 
 @asynccontextmanager

@@ -23,7 +23,7 @@ from tapete.event_desk.views import (
     live_views,
     round_views,
 )
-from tapete.event_desk.views.standing_values import find_quiet_state
+from tapete.event_desk.views.standing_values import find_player_state, find_quiet_state
 
 _DESK, _PLAYERS, _ROUND = f"{EVENT}/desk", f"{EVENT}/players", f"{EVENT}/round"
 _BOARDS = f"{EVENT}/boards"
@@ -55,7 +55,7 @@ ROUTES: tuple[Route, ...] = (
         is_live=True,
         find_table=live_views.find_feature,
     ),
-    Page(f"{EVENT}/me/{{number}}", EVERYBODY, hall_views.show_player, "player.html", is_live=True),
+    Page(f"{EVENT}/me/{{number}}", EVERYBODY, hall_views.show_player, "player.html", True, find_player_state),
     DeskAddress(f"{EVENT}/me", EVERYBODY, login_pages.find_player_page),
     # Coming in
     DeskAddress("/login", EVERYBODY, login_pages.show_login_page),

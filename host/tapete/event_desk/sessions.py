@@ -2,7 +2,6 @@
 
 import hmac
 import secrets
-import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +11,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp
 
 from tapete.errors import UserError
+from tapete.event_desk.steady_time import steady_now
 
 COOKIE = "tapete"
 SESSION_S = 14 * 60 * 60
@@ -27,11 +27,9 @@ _MOST_TYPED = 12
 class SteadySigner(TimestampSigner):
     """Signs with the time that passes: a clock that is set back while the server runs ends no session."""
 
-    _began = time.time() - time.monotonic()
-
     def get_timestamp(self) -> int:
         """Return unix seconds, as this process counts them."""
-        return int(self._began + time.monotonic())
+        return steady_now()
 
 
 class SteadySessions(SessionMiddleware):

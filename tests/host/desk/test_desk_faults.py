@@ -11,12 +11,15 @@ from desk_browser import DeskBrowser, client_of, fill_library, make_browsers, op
 from httpx2 import Response
 
 from tapete.event_desk.access import ORGANISER
+from tapete.event_desk.answering import _make_time_message
 from tapete.event_desk.desk import Desk
-from tapete.event_desk.live_pages import AWAY_MESSAGE, LivePages, watching
+from tapete.event_desk.live_messages import AWAY
+from tapete.event_desk.live_pages import LivePages, watching
 from tapete.event_desk.people_codes import add_person
 from tapete.event_desk.route_table import ROUTES
 from tapete.event_desk.sessions import SteadySigner
 from tapete.event_desk.station_keeper import StationKeeper
+from tapete.event_desk.visit import Visit
 from tapete.event_station.opening import open_station
 from tapete.events.log.entry import Entry
 from tapete.library.store import Library
@@ -78,13 +81,16 @@ def test_a_line_that_is_sent_again_is_entered_once(opened: tuple[Desk, DeskBrows
 def test_a_clock_that_is_set_back_ends_no_session(
     opened: tuple[Desk, DeskBrowser], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, browser = opened
+    desk, browser = opened
     now = SteadySigner("x").get_timestamp()
     monkeypatch.setattr("time.time", lambda: now - 7 * 24 * 3600.0)
     assert browser.get(f"{LIGA}/desk").status_code == 200
     assert "!" not in browser.say(f"{LIGA}/players/drop", player="9")
     begin_round(browser)
     assert "!" not in browser.say(f"{LIGA}/result", line="1 20")
+    visit = Visit(desk.keeper, None, "LIGA", {"code": "LIGA"})
+    told = _make_time_message(visit).decode()  # what clocks of open pages are set to
+    assert int(told.split("data: ")[1]) >= now
 
 
 def test_a_desk_that_was_closed_in_the_middle_of_a_round_goes_on_the_next_day(
@@ -208,7 +214,7 @@ def test_open_pages_hear_what_another_process_writes_and_that_the_database_was_a
         seen = asyncio.run(follow(Desk(StationKeeper(library), poll_s=0.01)))
     assert b"10 entries" in seen[0]
     assert b"11 entries" in seen[1]
-    assert seen[2] == AWAY_MESSAGE
+    assert seen[2] == AWAY.whole
     assert b"11 entries" in seen[3]
 
 

@@ -14,6 +14,7 @@ from tapete.event_desk.live_pages import LivePages, watching
 from tapete.event_desk.route_table import ROUTES
 from tapete.event_desk.routes import Page
 from tapete.event_desk.visit import Visit
+from tapete.events.event_state import EventTable
 from tapete.library.store import Library
 from tapete.words import has_words
 
@@ -86,6 +87,17 @@ def test_pages_that_seldom_change_follow_names_and_rounds(opened: tuple[Desk, De
     before = render_live(desk, names, visit, "es")
     browser.say("/e/LIGA/result", line="1 20")
     assert render_live(desk, names, visit, "es") is before
+    table = next(each for each in _tables(desk) if 1 not in each.players)
+    own = next(each for each in _tables(desk) if 1 in each.players)
+    page = next(page for page in LIVE if "/me/" in page.path)
+    mine, other = (Visit(desk.keeper, None, "LIGA", {"code": "LIGA", "number": number}) for number in ("1", "2"))
+    shown = render_live(desk, page, mine, "es")
+    assert shown != render_live(desk, page, other, "es")
+    if table.number != 1:
+        browser.say("/e/LIGA/result", line=f"{table.number} 21")
+    assert render_live(desk, page, mine, "es") is shown
+    browser.say("/e/LIGA/result", line=f"{own.number} 21")
+    assert render_live(desk, page, mine, "es") is not shown or own.number == 1
     browser.say("/e/LIGA/players/forget", player="2")
     assert "Leo" in before
     assert "Leo" not in render_live(desk, names, visit, "es")
@@ -95,6 +107,11 @@ def test_pages_that_seldom_change_follow_names_and_rounds(opened: tuple[Desk, De
     assert "<table" not in empty
     assert "<table" in render_live(desk, standings, visit, "es")
     assert "<table" in render_live(desk, standings, visit, "en")
+
+
+def _tables(desk: Desk) -> list[EventTable]:
+    with desk.keeper.use("LIGA") as station:
+        return [table for table in station.state.rounds[-1].tables if not table.is_bye]
 
 
 def test_no_error_of_a_page_names_a_command() -> None:

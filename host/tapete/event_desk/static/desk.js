@@ -11,10 +11,18 @@ const byId = (id) => document.getElementById(id);
 function follow(path) {
   const source = new EventSource(path);
   let lostSince = 0;
-  source.addEventListener("live", (message) => {
-    replaceLive(JSON.parse(message.data));
+  let known = "";
+  const show = (text) => {
+    known = text;
+    replaceLive(text);
     showLost(false);
     document.dispatchEvent(new Event("live"));
+  };
+  source.addEventListener("live", (message) => show(JSON.parse(message.data)));
+  source.addEventListener("now", (message) => { serverAhead = Number(message.data) - performance.now() / 1000; });
+  source.addEventListener("patch", (message) => {
+    const { start, end, text } = JSON.parse(message.data);
+    show(known.slice(0, start) + text + known.slice(known.length - end));
   });
   source.addEventListener("away", () => showLost(true, body.dataset.away));
   source.onopen = () => { lostSince = 0; showLost(false); };
@@ -66,11 +74,13 @@ addEventListener("offline", () => showLost(true));
 // -- Clocks: they count on this computer's own ticks, so setting its time changes nothing
 
 const loaded = performance.now();
+let serverAhead = null;  // of this page's ticks, in seconds, as the server says when the page begins to follow
 function tick() {
   for (const face of document.querySelectorAll("[data-ends]")) {
     if (face.dataset.began === undefined) face.dataset.began = face.dataset.fresh ? performance.now() : loaded;
     const passed = (performance.now() - Number(face.dataset.began)) / 1000;
-    const left = Math.ceil(Number(face.dataset.ends) - Number(face.dataset.now) - passed);
+    const now = serverAhead === null ? Number(face.dataset.now) + passed : performance.now() / 1000 + serverAhead;
+    const left = Math.ceil(Number(face.dataset.ends) - now);
     const size = Math.abs(left);
     const text = `${left < 0 ? "+" : ""}${Math.floor(size / 60)}:${String(size % 60).padStart(2, "0")}`;
     const digits = face.querySelector(".digits");

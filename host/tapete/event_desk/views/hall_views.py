@@ -76,8 +76,8 @@ def show_player(visit: Visit) -> dict[str, Any]:
         for match in matches:
             match["others"] = [player for player in match["players"] if player["number"] != number]
             match["own"] = next(player for player in match["players"] if player["number"] == number)
-        rows = list_public_standings(station)
-        own = next((row for row in rows["standings"] if row["number"] == number), None)
+        rows = list_public_standings(station, number)
+        own = rows["standings"][0] if rows["standings"] else None
         return {
             **_hall_values(station),
             "number": number,

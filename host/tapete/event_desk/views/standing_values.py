@@ -28,12 +28,14 @@ def rounds_that_are_over(state: EventState) -> list[EventRound]:
     return over
 
 
-def list_public_standings(station: EventStation) -> dict[str, Any]:
-    """Return the standings after the last round that is over; none before the first one."""
+def list_public_standings(station: EventStation, player: int = 0) -> dict[str, Any]:
+    """Return the standings after the last round that is over, or the row of one player; none before the first one."""
     state = station.state
     rounds = rounds_that_are_over(state)
     names = state.settings.tie_breaks()
     standings = _standings_after(station, rounds) if rounds else []
+    if player:
+        standings = [each for each in standings if each.player == player]
     return {
         "after": len(rounds),
         "names_of_numbers": names,
@@ -48,6 +50,15 @@ def find_quiet_state(visit: Visit) -> object:
         over = len(rounds_that_are_over(station.state))
         is_open = any(station.state.open_tables())
         return _count_changes(station), over, is_open, visit.keeper.count_touches(visit.code)
+
+
+def find_player_state(visit: Visit) -> object:
+    """Return what changes whenever the page of one player does: a result of another table is none of his."""
+    with visit.station() as station:
+        number = int(visit.places["number"]) if visit.places["number"].isdecimal() else 0
+        table = station.state.rounds[-1].table_of(number) if station.state.rounds else None
+        own = (table.players, table.result, tuple(table.told), table.extra_minutes) if table else None
+    return find_quiet_state(visit), own
 
 
 def _count_changes(station: EventStation) -> int:

@@ -1,0 +1,10 @@
+"""The time as this process counts it: a computer's clock that is set back while the server runs changes nothing."""
+
+import time
+
+_BEGAN = time.time() - time.monotonic()
+
+
+def steady_now() -> int:
+    """Return unix seconds that never go back."""
+    return int(_BEGAN + time.monotonic())
