@@ -166,6 +166,7 @@ def test_a_board_without_an_event():
 
     table = Table()
     answers = LinkAnswers(table.board, table.director)
+    table.tick_after_answer = lambda: None
     exchange = lambda request: AskedTable.exchange(table, request)  # noqa: E731
     table._answers, table.requests = answers, 0
     status = read_table(exchange)
@@ -206,6 +207,47 @@ def test_a_second_sheet_takes_the_place_of_the_first_when_nothing_is_open():
     status = read_table(table.exchange)
     assert (status.code, status.table, status.counter) == ("COPA", 8, 0)
     assert list_files(table.exchange, "result") == []
+
+
+class DeepAnswer(Exception):
+    """A screen was made within an answer."""
+
+
+def test_no_screen_is_made_within_an_answer_for_a_pico_has_little_stack_left_there():
+    """A Pico ended its application with "maximum recursion depth exceeded" as soon as it had a sheet."""
+    table = AskedTable()
+    other = sheet_data(code="COPA", event=0x11111, table=8)
+
+    def fail(*_):
+        raise DeepAnswer
+
+    def ask(request):
+        """Return the answer; screens and marks of a judge come with the tick after it."""
+        makers = [(table.director.stage, name) for name in ("push", "pop", "show_only", "to_bottom")]
+        makers += [(table.director.moves, "make_move"), (table.director, "go_home")]
+        for owner, name in makers:
+            setattr(owner, name, fail)
+        table.tick_after_answer = lambda: [delattr(owner, name) for owner, name in makers]
+        answer = table.exchange(request)
+        assert "error" not in answer, answer
+        table.rest(300)
+        return answer
+
+    ask({"do": "drop", "name": sheet_name(sheet_data())})
+    assert table.texts(1)[0] == "TAPETE"
+    assert put_file(ask, sheet_name(other), other)
+    assert table.texts(1)[0] == "COPA · Mesa 8"
+    tell_seats(ask, (12, 31), "R3", 3000)
+    assert table.screens == ("seat", "seat")
+    table.press("1OK", "2OK")
+    ask({"do": "judge", "minutes": 4})
+    assert read_table(ask).left > 3200
+    ask({"do": "judge", "time": 1})
+    assert read_table(ask).time_called
+    table.agree(1, "Juez")
+    assert read_table(ask).judge
+    ask({"do": "judge", "answer": 1})
+    assert not read_table(ask).judge and table.screens == ("play", "play")
 
 
 def test_the_counter_goes_on_after_a_power_cut():

@@ -43,6 +43,7 @@ def test_the_match_goes_on_under_the_key_of_the_other_board():
     before, record = dying_table()
     table = OtherTable()
     name = table.put("match", record)
+    table.tick_after_answer = lambda: None
     resume_match(table.exchange, name)
     assert read_table(table.exchange).state == "free", "the answer comes first"
     table.rest(20)

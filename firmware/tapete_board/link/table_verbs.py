@@ -147,10 +147,14 @@ class TableVerbs:
             raise LinkError("in_use")
         if not (table.is_told and table.players == players and table.round == round_text):
             table.tell_seats(players, round_text, seconds)
-            from ..screens.seat_entry import show_seat_entry
-
-            show_seat_entry(self._director)
+            self._director.do_later(self._show_seats)
         return {}
+
+    def _show_seats(self) -> None:
+        from ..screens.seat_entry import show_seat_entry
+
+        if self._director.running_match_or_none is None:
+            show_seat_entry(self._director)
 
     def _answer_judge(self, request: "dict[str, object]") -> "dict[str, object]":
         table = self._known_table()
@@ -161,20 +165,23 @@ class TableVerbs:
         act = _judge_act(request)
         if number == table.last_judge_request:
             return {}  # asked again: it was done
-        if act == "answer":
-            from ..screens.judge_menu import answer_judge
-
-            answer_judge(self._director)
-        elif act == "minutes":
-            from ..screens.judge_menu import add_minutes
-
-            add_minutes(self._director, messages.number_field(request, "minutes", _MOST_MINUTES))
-        elif not running_match.match.state.time_left:
-            from ..screens.judge_menu import call_time
-
-            call_time(self._director)
+        minutes = messages.number_field(request, "minutes", _MOST_MINUTES) if act == "minutes" else 0
+        self._director.do_later(lambda: self._act_as_judge(act, minutes))
         table.last_judge_request = number
         return {}
+
+    def _act_as_judge(self, act: str, minutes: int) -> None:
+        from ..screens import judge_menu
+
+        running_match = self._director.running_match_or_none
+        if running_match is None:
+            return  # it has ended since
+        if act == "answer":
+            judge_menu.answer_judge(self._director)
+        elif act == "minutes":
+            judge_menu.add_minutes(self._director, minutes)
+        elif not running_match.match.state.time_left:
+            judge_menu.call_time(self._director)
 
     def _answer_resume(self, request: "dict[str, object]") -> "dict[str, object]":
         table = self._known_table()
@@ -196,8 +203,13 @@ class TableVerbs:
         except (BadRecordError, FormatError):
             raise LinkError("bad_field", field="name")
         table.taken_name = name
-        director.take_over_match(name)
+        director.do_later(lambda: self._take_over(name))
         return {}
+
+    def _take_over(self, name: str) -> None:
+        from ..screens.event_takeover import take_over
+
+        take_over(self._director, name)
 
 
 def _judge_act(request: "dict[str, object]") -> str:

@@ -75,7 +75,7 @@ class Director:
         self.woken_at = self.now_ms()
         self._timers_at = self.woken_at
         self._time_left = 0  # units after time was called, as announced last
-        self._taken_over = ""  # the file of a match that is taken over with the next tick
+        self._later: list = []  # what is done with the next tick
         self.journal_writer = journal_writer
         self.light = 0
         self.dim_after_ms = 0
@@ -141,6 +141,9 @@ class Director:
         """Follow a host that has put the sheet of an event on the board or dropped it."""
         self._event_table = None
         self._sheet_name = self.board.store.event_name()
+        self.do_later(self._go_home_between_matches)
+
+    def _go_home_between_matches(self) -> None:
         if self.running_match_or_none is None:
             self.go_home()
 
@@ -182,10 +185,6 @@ class Director:
         self._follow_outcome()
         housekeeping.forget_event_code()
         housekeeping.begin_match(_SETUP)
-
-    def take_over_match(self, name: str) -> None:
-        """Take a match over from a file with the next tick, when the host has its answer: that may take seconds."""
-        self._taken_over = name
 
     def leave_match(self) -> None:
         """Drop everything of a match that is over, before other code is loaded."""
@@ -306,15 +305,16 @@ class Director:
             self.running_match_or_none.drop_pending(display)  # nobody meant these presses
             self.announce_text(word("board.stuck", display))
 
+    def do_later(self, action) -> None:
+        """Have `action()` done with the next tick: an answer to a host goes deep, and a Pico's stack is 8 KB."""
+        self._later.append(action)
+
     def tick(self, now: int) -> None:
         """Let time pass: pending steps become moves when the hand rests, timers end, screens change."""
         if self.sound is not None:
             self.sound.tick(now)
-        if self._taken_over:
-            from .event_takeover import take_over
-
-            name, self._taken_over = self._taken_over, ""
-            take_over(self, name)
+        while self._later:
+            self._later.pop(0)()
         if self.running_match_or_none is not None:
             self._tick_timers(self.running_match_or_none, now)
         for display in DISPLAYS:

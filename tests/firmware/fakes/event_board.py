@@ -118,9 +118,15 @@ class AskedTable(EventTable):
         self.requests = 0
 
     def exchange(self, request):
+        """Return the answer to a request; the board's next tick follows it."""
         self.requests += 1
         self._answers.feed_bytes(make_frame(dict(request, id=self.requests), LONG))
-        return FrameReader().feed_bytes(self._answers.next_answer())[0]
+        answer = FrameReader().feed_bytes(self._answers.next_answer())[0]
+        self.tick_after_answer()
+        return answer
+
+    def tick_after_answer(self):
+        self.director.tick(self.board.clock.now())
 
     def feed(self, data):
         """Let bytes of a host come, whole frames or not; answer them, and return how many requests they made."""
