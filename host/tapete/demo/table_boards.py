@@ -1,7 +1,6 @@
 """The virtual boards of a tournament's demonstration, powered on side by side, and a scanner before one of them."""
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -12,15 +11,8 @@ from tapete.virtual.board import VirtualBoard
 @contextmanager
 def powered_players(folder: Path, count: int, speed: int) -> Iterator[list[TablePlayer]]:
     """The hands at so many virtual boards, which run while they are used. Raises BoardError."""
-
-    def power_on(number: int) -> VirtualBoard:
-        board = VirtualBoard(folder / f"board{number + 1}", speed)
-        board.start()
-        return board
-
     with ExitStack() as powered:
-        with ThreadPoolExecutor(count) as threads:
-            boards = list(threads.map(power_on, range(count)))
+        boards = [VirtualBoard(folder / f"board{number}", speed) for number in range(1, count + 1)]
         yield [TablePlayer(powered.enter_context(board)) for board in boards]
 
 

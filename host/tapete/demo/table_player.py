@@ -84,11 +84,21 @@ class TablePlayer:
         self._presser.press_key(seat, key, points)
 
     def concede(self, seat: int) -> None:
-        """A seat gives the match up, and both confirm the result."""
+        """A seat gives the match up, both confirm the result, and the board shows its code."""
+        self.give_up(seat)
+        self._wait_for_both("code")
+
+    def give_up(self, seat: int) -> None:
+        """A seat gives the match up, and both confirm the result, which a desk may take at once."""
         self._choose_in_menu(seat, "concede")
         self._wait_for_both("result")
         self._presser.hold_both()
-        self._wait_for_both("code")
+
+    def leave_result(self) -> None:
+        """Both leave the code, unless the board has done so since the desk has the result."""
+        for seat in SEATS:
+            if self._watcher.read_status().screen_of(seat) == "code":
+                self._presser.press_key(seat, "OK")
 
     def show_qr(self) -> list[bytearray]:
         """Show the QR of the result at display 1; returns its pixels."""

@@ -91,11 +91,15 @@ class EveningOnBoards(SelfPlayingEvening):
             player.change_number(seat, moves, self.chance.choice("---+"), points)
             if self.stopped.wait(self.chance.uniform(*self._rest_s)):
                 return
-        player.concede(self.chance.choice(SEATS))
-        if not has_cable:
+        loser = self.chance.choice(SEATS)
+        if has_cable:
+            player.give_up(loser)
+            self._wait_for_result(table.number)
+            player.leave_result()
+        else:
+            player.concede(loser)
             self._tell_without_cable(player)
-        self._wait_for_result(table.number)
-        player.leave_code()
+            player.leave_code()
 
     def _change_seats(self) -> Iterable[int]:
         """Return who changes a number, one after the other."""
