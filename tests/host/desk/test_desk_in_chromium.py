@@ -14,6 +14,7 @@ import uvicorn
 from chromium import MISSING, PROGRAM, opened_browser
 from sample_pictures import begin_match, show_table
 
+from tapete.event_boards.seen_boards import PREPARE, SeenBoard
 from tapete.event_desk.application import make_application
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.people_codes import add_person
@@ -35,7 +36,8 @@ NAMES = "Ana Leo Nuria Beto Eva Iris Omar Saúl Zoe".split()
 PLAYED = "COPA"
 AXE_PAGES = ["/", "/new", "/people", *(f"/e/LIGA{end}" for end in (
     "", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1", "/tables", "/live/3", "/desk", "/table/1/1",
-    "/table/1/2", "/players", "/decks", "/round", "/repair", "/penalties", "/log", "/print", "/settings", "/explain/1",
+    "/table/1/2", "/boards", "/players", "/decks", "/round", "/repair", "/penalties", "/log", "/print", "/settings",
+    "/explain/1",
 ))]  # fmt: skip
 AXE_RULES = {
     "light": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
@@ -137,6 +139,11 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
     seats.nth(2).press("Enter")
     organiser.press("Cambiar de lugar")
     assert organiser.told
+    names = [seat.text_content() for seat in seats.all()]
+    with organiser.page.expect_navigation():
+        seats.nth(1).drag_to(seats.nth(3))  # the same by the mouse
+    after = [seat.text_content() for seat in organiser.page.locator(".seat").all()]
+    assert (after[1], after[3]) == (names[3], names[1])
     organiser.press("Publicar")
     hall.wait_for_selector(".hall-list li")  # the screen of the hall shows it by itself, in its own language
     assert hall.locator("h2").first.text_content() == "Tables by name"
@@ -226,7 +233,8 @@ def test_an_evening_in_a_browser(tmp_path: Path) -> None:
     with Library(path) as library:
         _, code = add_person(library, "Ana", "organiser")
     with served(path) as (base, desk), opened_browser() as browser:
-        organiser = Organiser(browser.new_context(locale="es-MX").new_page(), base)
+        tall = {"width": 1280, "height": 1100}
+        organiser = Organiser(browser.new_context(locale="es-MX", viewport=tall).new_page(), base)
         create_evening(organiser, code)
         hall = browser.new_context(locale="en-GB", viewport={"width": 1920, "height": 1080}).new_page()
         hall.goto(f"{base}/e/{PLAYED}/hall")
@@ -238,7 +246,7 @@ def test_an_evening_in_a_browser(tmp_path: Path) -> None:
 
 def test_axe_finds_nothing_and_no_page_is_wider_than_a_phone(filled: Path, tmp_path: Path) -> None:
     """WCAG 2.2 A and AA, as far as a program sees it, in both colour schemes."""
-    from axe_playwright_python.sync_playwright import Axe
+    from axe_playwright_python.base import AXE_SCRIPT
 
     path = tmp_path / "library.sqlite3"
     shutil.copy(filled, path)
@@ -258,9 +266,12 @@ def test_axe_finds_nothing_and_no_page_is_wider_than_a_phone(filled: Path, tmp_p
             if organiser.page.evaluate("document.documentElement.scrollWidth") > 360:
                 found[f"360 {end}"] = ["wider than a phone"]
             organiser.page.set_viewport_size({"width": 1280, "height": 800})
+            organiser.page.evaluate(AXE_SCRIPT)
             for scheme, rules in AXE_RULES.items():
                 organiser.page.emulate_media(color_scheme=scheme)
-                report = Axe().run(organiser.page, options={"runOnly": rules}).response
+                report = organiser.page.evaluate(
+                    "(rules) => axe.run({ runOnly: rules, resultTypes: ['violations'] })", rules
+                )
                 assert report["passes"], end
                 faults = [
                     f"{fault['id']}: {node['html'][:120]}" for fault in report["violations"] for node in fault["nodes"]
@@ -282,5 +293,12 @@ def _play_half_a_round(desk: Desk) -> None:
         write_result(station, parse_result_line(["2", "20"]))
         station.write(Entry("dispute", ("1", "2", "0-2")))
         write_penalty(station, 1, "warning", "C2", "tarde")
+        station.write(Entry("board", ("1", "aaaa", "1")), Entry("board", ("3", "cccc", "1")))
         station.write(Entry("change", ("feature=3",)))
+    boards = desk.keeper.boards
+    boards.note(SeenBoard("aaaa", "Verde", "/dev/a", code="LIGA", table=1, state="playing", is_judge_called=True))
+    boards.note(SeenBoard("bbbb", "Azul", "/dev/b", need=PREPARE))
+    boards.note(SeenBoard("cccc", "Roja", "/dev/c", code="LIGA", table=3))
+    boards.note_absent(["/dev/a", "/dev/b"])
+    boards.note_work("/dev/b", 3, 10)
     show_table(desk, 3, begin_match())

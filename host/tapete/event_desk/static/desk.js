@@ -230,6 +230,7 @@ for (const area of document.querySelectorAll("[data-enter=submit]")) {
 
 const prefix = body.dataset.scanPrefix;
 const SCAN_GAP_MS = 120;
+const SCAN_END_MS = 600;  // behind the prefix: a busy computer may pause
 let scanned = "";
 let scannedAt = 0;
 let isScanning = false;
@@ -261,8 +262,8 @@ function endScan() {
 }
 
 function takeKey(event) {
-  const now = performance.now();
-  if (now - scannedAt > SCAN_GAP_MS) {
+  const now = event.timeStamp;
+  if (now - scannedAt > (isScanning ? SCAN_END_MS : SCAN_GAP_MS)) {
     if (isScanning) endScan();
     scanned = "";
   }
@@ -287,7 +288,7 @@ function takeKey(event) {
 
 if (prefix) {
   addEventListener("keydown", takeKey, true);
-  setInterval(() => { if (isScanning && performance.now() - scannedAt > 2 * SCAN_GAP_MS) endScan(); }, 100);
+  setInterval(() => { if (isScanning && performance.now() - scannedAt > SCAN_END_MS) endScan(); }, 100);
 }
 
 // -- Questions, lists that are searched, seats of a draft
