@@ -90,6 +90,16 @@ def test_presses_from_home_to_the_table():
     taken = [min(digit, 10 - digit) + 1 for digit in range(10)]
     usual = [first + second + 1 for first in taken for second in taken]
     assert (sum(usual), max(usual)) == (800, 13)
+    assert [count for count in usual if count > 12] == [13], "of all numbers of two digits 55 alone takes more than twelve"
+
+
+def test_a_result_takes_two_presses():
+    table = EventTable().sit_down(12, 31)
+    table.choose(2, "Rendirse")
+    before = table.director.button_reader.presses
+    table.hold_both()
+    assert table.screens == ("code", "code")
+    assert table.director.button_reader.presses - before == 2
 
 
 def test_three_sit_down_and_consent_in_turn():
