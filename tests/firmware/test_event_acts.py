@@ -109,7 +109,7 @@ def test_a_code_opens_the_menu_once_and_wrong_ones_have_to_wait():
     call_judge(table)
     table.press_judge_code(3)
     assert table.screens == ("ruling", "ruling")
-    assert table.reads(1, "quedan 15")
+    assert table.reads(1, "códigos: 15")
     table.hold("2OK")
     assert table.screens == ("play", "play")
     again = table.restart()
@@ -139,7 +139,9 @@ def test_a_judge_gives_minutes_and_players_cannot_take_them_back():
     table = judging(CLOCKED)
     table.take(1, "Dar minutos")
     table.press("1OK")
-    assert table.screens == ("ruling", "ruling")
+    assert table.screens == ("ruling", "ruling") and table.reads(1, "anotado") and table.reads(2, "anotado")
+    table.press("1+")
+    assert table.reads(1, "códigos: 15"), "the note goes with the next press"
     assert table.log[-2] == "0 ruling clock"
     kind, name, left = table.log[-1].split(" ")[1:]
     assert (kind, name) == ("timer_start", "match") and 3290 <= int(left) <= 3300
@@ -151,6 +153,13 @@ def test_a_judge_gives_minutes_and_players_cannot_take_them_back():
     again = table.restart()
     again.chord(1)
     assert [line for line in again.log if line.endswith("undo")] == []
+
+
+def test_presses_of_a_code_are_counted_on_the_displays():
+    table = EventTable().sit_down()
+    call_judge(table)
+    table.press("1-", "2+")
+    assert table.reads(1, "Código **····") and table.reads(2, "Código **····")
 
 
 def test_a_judge_corrects_a_number():
@@ -183,6 +192,7 @@ def test_a_judge_punishes_and_ends():
 def test_a_judge_swaps_the_players():
     table = judging()
     table.take(1, "Cambiar asientos")
+    assert table.reads(1, "anotado")
     table.hold("1OK")
     for each in (table, table.restart()):
         headers = each.director.running_match.record.headers

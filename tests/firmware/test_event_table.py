@@ -24,7 +24,7 @@ def result_of(table):
 def test_the_event_and_the_table_come_first():
     table = EventTable()
     assert table.texts(1)[0] == "LIGA · Mesa 7"
-    assert table.entries(1) == ["Sentarse", "Nueva partida", "English", "Herramientas"]
+    assert table.entries(1) == ["Sentarse", "Partida libre", "English", "Herramientas"]
 
 
 def test_sit_down_play_and_hand_in():
@@ -59,7 +59,7 @@ def test_a_number_alone_is_who_came_later_and_the_same_twice_is_told():
     table.type_number(1, 0)
     assert table.reads(1, "El 0 no es de nadie")
     table.type_number(1, 44)
-    assert table.reads(1, "44") and table.reads(1, "Sin nombre")
+    assert table.reads(1, "44") and table.reads(1, "No está en la lista")
     table.press("1OK")
     assert table.reads(1, "Listo. Falta el otro.")
     table.type_number(2, 44)
@@ -90,7 +90,22 @@ def test_presses_from_home_to_the_table():
     taken = [min(digit, 10 - digit) + 1 for digit in range(10)]
     usual = [first + second + 1 for first in taken for second in taken]
     assert (sum(usual), max(usual)) == (800, 13)
-    assert [count for count in usual if count > 12] == [13], "of all numbers of two digits 55 alone takes more than twelve"
+    assert [count for count in usual if count > 12] == [13], "of two digits 55 alone takes more than twelve"
+
+
+def test_screens_say_to_a_stranger_what_comes_next():
+    table = EventTable()
+    table.press("1OK")
+    table.rest(300)
+    assert table.reads(1, "-/+ cambia · OK sigue")
+    table.tell_seats(12, 31)
+    table.press("1OK", "2OK")
+    begins = [table.reads(seat, "Te toca empezar") or table.reads(seat, "Empieza ") for seat in (1, 2)]
+    table.rest(3100)
+    assert begins == [table.reads(seat, "Mantén OK: el menú") for seat in (1, 2)] == [True, True]
+    table.choose(2, "Rendirse")
+    table.hold_both()
+    assert table.reads(1, "Díctenlo · -/+: QR") and table.reads(2, "Díctenlo · -/+: QR")
 
 
 def test_a_result_takes_two_presses():

@@ -23,7 +23,8 @@ class EventHome(HomeScreen):
     def entry_text(self, action: str) -> "str | tuple[str, str]":
         if action == "results":
             return word("event.results"), str(self._kept)
-        return word("event.sit") if action == "sit" else super().entry_text(action)
+        own = {"sit": "event.sit", "new": "event.free"}.get(action)
+        return word(own) if own else super().entry_text(action)
 
     def do_action(self, action: str) -> None:
         if action == "sit":

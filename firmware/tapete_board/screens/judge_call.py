@@ -50,7 +50,10 @@ class CodeEntry:
         """Return what the displays say below the call."""
         if self._director.now_ms() < self._wait_until:
             return word("judge.wait", (self._wait_until - self._director.now_ms() + 999) // 1000)
-        return word("judge.code", "*" * len(self._presses)) if self._presses else self.note or word("judge.hint")
+        if self._presses:
+            typed = len(self._presses)
+            return word("judge.code", "*" * typed + "·" * (PRESSES - typed))
+        return self.note or word("judge.hint")
 
     def add_press(self, button: int) -> None:
         """Take a press of one of the six buttons; the sixth makes a code."""

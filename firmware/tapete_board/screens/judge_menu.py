@@ -35,13 +35,18 @@ class JudgeMenu(ListScreen):
     def __init__(self, director: "Director", left: int) -> None:
         self._actions = [action for action in _ACTIONS if action != "swap" or director.running_match.match.seats == 2]
         self._left = left
+        self._is_noted = False
         super().__init__(director, 0, word("menu.judge"), [self._action_text(action) for action in self._actions])
 
     def _action_text(self, action: str) -> str:
         return word("menu.correct" if action == "correct" else "judge." + action)
 
     def title_note(self) -> str:
-        return word("judge.left", self._left)
+        return word("judge.noted") if self._is_noted else word("judge.left", self._left)
+
+    def step(self, direction: int) -> None:
+        self._is_noted = False
+        super().step(direction)
 
     def leave(self) -> None:
         answer_judge(self.director)
@@ -55,6 +60,7 @@ class JudgeMenu(ListScreen):
             self._open(NumberScreen(self.director, 0, word("judge.minutes"), bounds, self._add_minutes))
         elif action == "swap":
             swap_players(self.director)
+            self._note_act()
         elif action == "end":
             self._open(JudgeChoice(self.director, word("judge.end"), self._end_choices(), self._end_match))
         else:
@@ -70,6 +76,11 @@ class JudgeMenu(ListScreen):
         while stage.top_screen(1) is not self:
             stage.pop(0)
 
+    def _note_act(self) -> None:
+        """Say in the title that an act stands in the record, until the next step."""
+        self._is_noted = True
+        self.mark_stale()
+
     def _seat_choices(self) -> "list[tuple[int, str]]":
         record = self.director.running_match.record
         seats = range(1, self.director.running_match.match.seats + 1)
@@ -82,12 +93,14 @@ class JudgeMenu(ListScreen):
         rule_moves(self.director, *moves)
         if self.director.running_match.match.game_outcome() is None:
             self._back()
+            self._note_act()
         else:
             answer_judge(self.director)
 
     def _add_minutes(self, minutes: int) -> None:
         self._back()
         add_minutes(self.director, minutes)
+        self._note_act()
 
     def _correct(self, seat: int) -> None:
         self._open(JudgeCorrection(self.director, seat, self._ask_reason))

@@ -77,10 +77,9 @@ def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:
     except OSError:
         director.show_notice("notice.full")
         return
+    hint = "" if plan.is_locked and not plan.event_headers else word("board.hint")  # a notice says it
     for match_screen in director.match_screens:
-        match_screen.show_beginning(
-            _beginner_words(director, match_screen.display), "" if plan.is_locked else word("board.hint")
-        )
+        match_screen.show_beginning(_beginner_words(director, match_screen.display), hint)
     if plan.is_locked and not plan.event_headers:
         director.show_notice("notice.locked")
 

@@ -158,7 +158,7 @@ class SeatEntry(Screen):
         is_pod = len(table.players) > len(DISPLAYS)
         if self._state == _TYPING:
             title = word("event.seat", self._seat) if is_pod else word("event.number")
-            hint = self._note or word("ask.hint")
+            hint = self._note or word("event.hint")
             event_widgets.draw_digits(canvas, title, table.title, self._digits, self._place, hint)
             return
         title = word("event.seat", self._seat) if is_pod else self._title()

@@ -9,6 +9,8 @@ language Español
     "event": """
 table {0} · Table {1}
 sit Sit down
+free Casual match
+hint -/+ change · OK next
 results Results
 seat Seat {0}: number
 number Your number
@@ -22,7 +24,7 @@ wait Ready. The other one?
 """,
     "code": """
 title Result {0}
-hint OK: go on · -/+: QR
+hint Tell desk · -/+: QR
 old Of another sheet
 taken Handed in
 """,
@@ -39,7 +41,8 @@ code Code {0}
 wrong Wrong code
 used Code used before
 wait Wait {0} s
-left {0} left
+left codes: {0}
+noted noted
 clock Give minutes
 minutes Minutes more
 penalty Penalty

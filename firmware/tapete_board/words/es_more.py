@@ -9,12 +9,14 @@ language English
     "event": """
 table {0} · Mesa {1}
 sit Sentarse
+free Partida libre
+hint -/+ cambia · OK sigue
 results Resultados
 seat Asiento {0}: número
 number Tu número
 zero El 0 no es de nadie
 taken El {0} ya está sentado
-unknown Sin nombre
+unknown No está en la lista
 against contra {0}
 check OK: soy yo · -/+: no
 told OK: estoy listo
@@ -22,7 +24,7 @@ wait Listo. Falta el otro.
 """,
     "code": """
 title Resultado {0}
-hint OK: sigue · -/+: QR
+hint Díctenlo · -/+: QR
 old De otra hoja
 taken Entregado
 """,
@@ -39,7 +41,8 @@ code Código {0}
 wrong Código incorrecto
 used Código ya usado
 wait Espera {0} s
-left quedan {0}
+left códigos: {0}
+noted anotado
 clock Dar minutos
 minutes Minutos más
 penalty Sanción

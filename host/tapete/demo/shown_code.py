@@ -10,6 +10,8 @@ from tapete_event.letters import LETTERS
 
 _LINES_Y = (14, 34)
 """The rows where the lines of a code begin (`draw_code` of the board's event_widgets)."""
+_MOST_MOVED = 2
+"""A display moves a dim picture by so many rows, to spare its pixels."""
 _SCALE = 2
 _ROWS = 8
 _WIDEST_GAP = 3
@@ -18,8 +20,13 @@ _WIDEST_GAP = 3
 
 def read_code(pixels: Sequence[Sequence[int]]) -> str:
     """Return the code that a display shows, as "ABCD-EFGH-JKMN"; "" where it shows something else."""
+    return next(filter(None, (_read_groups(pixels, rows) for rows in range(_MOST_MOVED + 1))), "")
+
+
+def _read_groups(pixels: Sequence[Sequence[int]], moved: int) -> str:
+    """Return the code of a picture that is so many rows higher than it was drawn, "" where there is none."""
     groups: list[str] = []
-    for top in _LINES_Y:
+    for top in (y - moved for y in _LINES_Y):
         letters = [_known_letters().get(columns, "?") for columns in _split_columns(_read_columns(pixels, top))]
         groups += "".join(letters).split()
     code = "-".join(groups)
