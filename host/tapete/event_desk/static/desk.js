@@ -8,8 +8,9 @@ const byId = (id) => document.getElementById(id);
 
 // -- The live part of a page
 
+let following = null;
 function follow(path) {
-  const source = new EventSource(path);
+  const source = following = new EventSource(path);
   let lostSince = 0;
   let known = "";
   const show = (text) => {
@@ -29,7 +30,7 @@ function follow(path) {
   source.onerror = () => {
     lostSince = lostSince || Date.now();
     const isClosed = source.readyState === EventSource.CLOSED;
-    if (isClosed) setTimeout(() => follow(path), 3000);
+    if (isClosed) setTimeout(() => { if (following === source) follow(path); }, 3000);
     if (isClosed && navigator.onLine) askWhy(path);
     else if (isClosed || Date.now() - lostSince > 1500) showLost(true);
   };
@@ -70,6 +71,11 @@ function showLost(isLost, text) {
   notice.hidden = !isLost;
 }
 addEventListener("offline", () => showLost(true));
+addEventListener("online", () => {
+  if (!following || following.readyState === EventSource.OPEN) return;
+  following.close();
+  follow(body.dataset.live);
+});
 
 // -- Clocks: they count on this computer's own ticks, so setting its time changes nothing
 
