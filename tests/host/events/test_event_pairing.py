@@ -1,17 +1,20 @@
 """Swiss rounds against an exact oracle: networkx on the complete graph."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
-from event_play import new_event, publish_round, random_problem, tell_all
+from event_play import new_event, play_rounds, publish_round, random_problem, tell_all
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pairing_oracle import cheapest_cost
 
 from tapete.events.event_state import pair_of
-from tapete.events.pairing import swiss
+from tapete.events.pairing import hard_gaps, swiss
 from tapete.events.pairing.candidates import bound_cost
+from tapete.events.pairing.problem import PairingProblem
 from tapete.events.pairing.relaxation import relaxed_cost
+from tapete.events.pairing.state_problem import build_problem
 from tapete.events.pairing.swiss import pair_swiss_round
 
 
@@ -38,12 +41,58 @@ def test_near_pairs_are_enough(players: int, rounds: int, seed: int) -> None:
     assert relaxed is None or bound_cost(problem) <= relaxed <= least
 
 
+@pytest.mark.parametrize("seed", [34, 120, 129])
+def test_a_near_round_that_is_not_the_cheapest_is_not_taken(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = Random(seed)
+    problem = random_problem(chance, 40, chance.randrange(4, 9))
+    monkeypatch.setattr(swiss, "COMPLETE_PLAYERS", 3)
+    least = cheapest_cost(problem).without_order()
+    near = swiss._pair_window(problem, 1, 6)
+    assert near is not None
+    assert near.cost.without_order() > least
+    assert pair_swiss_round(problem).cost.without_order() == least
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_a_bigger_round_costs_as_little_as_any(seed: int) -> None:
     problem = random_problem(Random(seed), 70 + seed, 3)
     paired = pair_swiss_round(problem)
     assert paired.cost.without_order() == cheapest_cost(problem).without_order()
     assert paired.is_complete or paired.meets_bound
+
+
+@settings(max_examples=60)
+@given(players=st.integers(6, 24), rounds=st.integers(1, 12), gap=st.sampled_from([1, 3]), seed=st.integers(0, 10**6))
+def test_no_round_is_below_the_sum_of_its_parts(players: int, rounds: int, gap: int, seed: int) -> None:
+    """Whichever round it is computed from: the cheapest one by another implementation is not below, or is that one."""
+    problem = random_problem(Random(seed), players, min(rounds, players - 4))
+    small = tuple(replace(each, points=each.points // gap) for each in problem.contestants)
+    problem = replace(problem, contestants=small)
+    cheapest = cheapest_cost(problem).without_order()
+    best = swiss.pair_swiss_round(problem)
+    others = [swiss.pair_swiss_round(replace(problem, forbidden=frozenset([pair_of(*pair)]))) for pair in best.pairs]
+    for paired in (best, *others):
+        pairs, found = paired.pairs, problem.round_cost(paired.pairs, paired.bye)
+        for margin in (0, 2):
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(hard_gaps, "_MARGIN", margin)
+                parts = hard_gaps.sum_of_parts(problem, pairs, found)
+            assert parts is None or min(found.without_order(), parts) <= cheapest
+
+
+def test_late_rounds_are_proven_by_their_parts_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The relaxed round is not needed where only few at the top and at the bottom have met each other."""
+    monkeypatch.setattr(swiss, "relaxed_cost", lambda *_: pytest.fail("the parts prove it"))
+    problems = [late_problem(seed) for seed in range(6)]
+    paired = [swiss.pair_swiss_round(problem) for problem in problems]
+    assert any(not each.meets_bound for each in paired)
+    assert all(each.is_complete or each.meets_bound for each in paired)
+
+
+def late_problem(seed: int) -> PairingProblem:
+    """Return the eighth round of 63 or 64 players, with draws: many small score groups."""
+    event = play_rounds(new_event(64 - seed % 2, "rounds=9"), 7, Random(seed))
+    return build_problem(event.state, str(seed))
 
 
 @settings(max_examples=25)

@@ -14,11 +14,11 @@ from tapete.events.pairing.cost import NO_COST, PairingCost, add_costs
 from tapete.events.pairing.matching import CostedEdge, find_cheapest_matching
 from tapete.events.pairing.problem import Contestant, PairingProblem
 
-_LEVELS = PairingCost._fields.index("score_differences")
+LEVELS = PairingCost._fields.index("score_differences")
 
 
 @dataclass(frozen=True)
-class _Group:
+class MoverGroup:
     """The members of a score group who may be paired down or up, or have the bye; `chained`: others do not matter."""
 
     members: list[Contestant]
@@ -34,12 +34,17 @@ def relaxed_cost(problem: PairingProblem, found: PairingCost) -> PairingCost | N
     Only the terms before the order count.
     """
     bound = bound_cost(problem)
-    if found[:_LEVELS] != bound[:_LEVELS]:
+    if found[:LEVELS] != bound[:LEVELS]:
         return None
     excess = found.score_differences - bound.score_differences
     reach = needed_reach(problem, excess)
-    groups = _choose_movers(problem, excess, bound)
-    nodes, edges = _list_edges(problem, groups, reach)
+    groups = choose_movers(problem, excess, bound)
+    count, edges, _ = list_relaxed_edges(problem, groups, reach)
+    return sum_cheapest(count + problem.has_bye, edges)
+
+
+def sum_cheapest(nodes: int, edges: list[CostedEdge]) -> PairingCost | None:
+    """Return the least cost of a matching of all nodes, without the order; None where there is none."""
     matched = find_cheapest_matching(nodes, edges)
     if matched is None:
         return None
@@ -77,7 +82,8 @@ def _most_met(problem: PairingProblem) -> int:
     return max(counts.values(), default=0)
 
 
-def _choose_movers(problem: PairingProblem, excess: int, bound: PairingCost) -> list[_Group]:
+def choose_movers(problem: PairingProblem, excess: int, bound: PairingCost) -> list[MoverGroup]:
+    """Return the score groups with those who can leave them."""
     chosen = []
     for group, count in zip(group_by_points(problem.contestants), count_movers(problem, excess), strict=True):
         down = sorted(group, key=lambda each: each.downs)[:count]
@@ -88,31 +94,37 @@ def _choose_movers(problem: PairingProblem, excess: int, bound: PairingCost) -> 
         moving = [each for each in group if each.number in numbers]
         others = [each for each in group if each.number not in numbers]
         members = moving + others[: len(others) % 2]
-        chosen.append(_Group(members, down, up, bye, is_chained=len(group) > count))
+        chosen.append(MoverGroup(members, down, up, bye, is_chained=len(group) > count))
     return chosen
 
 
-def _list_edges(problem: PairingProblem, groups: list[_Group], reach: int) -> tuple[int, list[CostedEdge]]:
-    """Return the nodes and edges of the relaxed round."""
+def list_relaxed_edges(
+    problem: PairingProblem, groups: list[MoverGroup], reach: int
+) -> tuple[int, list[CostedEdge], dict[int, int]]:
+    """Return the edges of the relaxed round, the number of its nodes without the bye, and the node of each player.
+
+    The node of the bye is the one after all others.
+    """
     nodes = {each.number: node for node, each in enumerate(member for group in groups for member in group.members)}
     count = len(nodes)
     edges: list[CostedEdge] = []
     for place, group in enumerate(groups):
         for lower in groups[place + 1 : place + 1 + reach]:
-            edges += _edges_of(problem, nodes, [(upper, other) for upper in group.down for other in lower.up])
+            edges += price_pairs(problem, nodes, [(upper, other) for upper in group.down for other in lower.up])
         if group.is_chained:
-            edges += _chain_edges([nodes[each.number] for each in group.members], count)
+            edges += chain_members([nodes[each.number] for each in group.members], count)
             count += 2 * len(group.members)
         else:
-            edges += _edges_of(problem, nodes, list(combinations(group.members, 2)))
+            edges += price_pairs(problem, nodes, list(combinations(group.members, 2)))
     byes = [each for group in groups for each in group.bye]
     edges += [CostedEdge(nodes[each.number], count, problem.bye_cost(each)) for each in byes]
-    return count + problem.has_bye, edges
+    return count, edges, nodes
 
 
-def _edges_of(
+def price_pairs(
     problem: PairingProblem, nodes: dict[int, int], pairs: list[tuple[Contestant, Contestant]]
 ) -> list[CostedEdge]:
+    """Return the edges of pairs that may meet, priced without the order."""
     costs = [problem.pair_cost(first, second) for first, second in pairs]
     unordered = {cost: cost.without_order() for cost in set(costs) if not cost.rematches and not cost.forbidden}
     return [
@@ -122,7 +134,7 @@ def _edges_of(
     ]
 
 
-def _chain_edges(members: list[int], free: int) -> list[CostedEdge]:
+def chain_members(members: list[int], free: int) -> list[CostedEdge]:
     """Let any even number of members stay; helper nodes are `free` and those after it, two for each member."""
     edges = []
     for step, node in enumerate(members):

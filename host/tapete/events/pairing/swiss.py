@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from tapete.events.errors import EventError
 from tapete.events.pairing.candidates import bound_cost, excess_beyond, list_all_edges, list_near_edges
 from tapete.events.pairing.cost import PairingCost, add_costs
+from tapete.events.pairing.hard_gaps import sum_of_parts
 from tapete.events.pairing.look_ahead import (
     LOOK_AHEAD_PLAYERS,
     choose_with_look_ahead,
@@ -114,10 +115,16 @@ class _NearSearch:
         paired = _pair_window(self._problem, reach, width)
         if paired is None or paired.meets_bound:
             return paired
+        if self._first is None and self._is_proven_by_parts(paired):
+            return replace(paired, is_complete=True)
         if self._relaxed is None:
             self._first, self._relaxed = paired, relaxed_cost(self._problem, paired.cost)
         is_proven = self._relaxed is not None and paired.cost.without_order() <= self._relaxed
         return replace(paired, is_complete=True) if is_proven else None
+
+    def _is_proven_by_parts(self, paired: PairedRound) -> bool:
+        parts = sum_of_parts(self._problem, paired.pairs, paired.cost)
+        return parts is not None and paired.cost.without_order() <= parts
 
     def try_movers(self) -> PairedRound | None:
         """Try as many pairs of each group as can take part in a round that is cheaper than the first one found."""
