@@ -7,4 +7,9 @@ _BEGAN = time.time() - time.monotonic()
 
 def steady_now() -> int:
     """Return unix seconds that never go back."""
-    return int(_BEGAN + time.monotonic())
+    return steady_at(time.monotonic())
+
+
+def steady_at(monotonic: float) -> int:
+    """Return the unix seconds of a moment by the monotonic clock."""
+    return int(_BEGAN + monotonic)

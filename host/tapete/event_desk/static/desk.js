@@ -9,21 +9,25 @@ const byId = (id) => document.getElementById(id);
 // -- The live part of a page
 
 let following = null;
-function follow(path) {
-  const source = following = new EventSource(path);
-  let lostSince = 0;
+function hear(path, show) {
+  const source = new EventSource(path);
   let known = "";
-  const show = (text) => {
-    known = text;
-    replaceLive(text);
-    showLost(false);
-    document.dispatchEvent(new Event("live"));
-  };
-  source.addEventListener("live", (message) => show(JSON.parse(message.data)));
+  const take = (text) => { known = text; show(text); };
+  source.addEventListener("live", (message) => take(JSON.parse(message.data)));
   source.addEventListener("now", (message) => { serverAhead = Number(message.data) - performance.now() / 1000; });
   source.addEventListener("patch", (message) => {
     const { start, end, text } = JSON.parse(message.data);
-    show(known.slice(0, start) + text + known.slice(known.length - end));
+    take(known.slice(0, start) + text + known.slice(known.length - end));
+  });
+  return source;
+}
+
+function follow(path) {
+  let lostSince = 0;
+  const source = following = hear(path, (text) => {
+    replaceLive(text);
+    showLost(false);
+    document.dispatchEvent(new Event("live"));
   });
   source.addEventListener("away", () => showLost(true, body.dataset.away));
   source.onopen = () => { lostSince = 0; showLost(false); };
@@ -110,16 +114,11 @@ function fillParts() {
   for (const part of document.querySelectorAll("[data-follow]")) {
     const path = part.dataset.follow;
     if (!followed.has(path)) {
-      followed.set(path, null);
-      new EventSource(path).addEventListener("live", (message) => {
-        followed.set(path, { text: JSON.parse(message.data), at: performance.now() });
-        fillParts();
-      });
+      followed.set(path, "");
+      hear(path, (text) => { followed.set(path, text); fillParts(); });
     }
-    const news = followed.get(path);
-    if (!news) continue;
-    part.innerHTML = news.text;
-    for (const face of part.querySelectorAll("[data-ends]")) face.dataset.began = news.at;
+    const text = followed.get(path);
+    if (text) part.innerHTML = text;
   }
   tick();
 }

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from tapete.event_boards.table_pictures import ShownTable, TablePicture
+from tapete.event_desk.steady_time import steady_at
 from tapete.rules_words import words_of_game
 from tapete.words import current_language, translate
 from tapete_rules.view import BIG, LINE, Cell, View
@@ -24,12 +25,13 @@ _SIZES = {BIG: "big", LINE: "line"}
 
 def describe_shown(shown: ShownTable, names: Mapping[int, str], now: float) -> Values:
     """Return the values of a table's picture. `names`: of the players by seat; `now`: monotonic seconds."""
-    passed = int(now - shown.heard_at) if shown.is_live and not shown.is_over else 0
+    runs = shown.is_live and not shown.is_over
     return {
         "is_live": shown.is_live,
         "is_over": shown.is_over,
         "since": datetime.fromtimestamp(shown.since).strftime("%H:%M:%S"),
-        **PictureWords(shown.picture, names).describe(passed),
+        "now": steady_at(now),
+        **PictureWords(shown.picture, names).describe(steady_at(shown.heard_at) if runs else None),
     }
 
 
@@ -44,8 +46,8 @@ class PictureWords:
         self._status = [text for text in views[0].status if all(text in view.status for view in views)]
         self._message = views[0].message if all(view.message == views[0].message for view in views) else None
 
-    def describe(self, passed: int) -> Values:
-        """Return the values of the picture; `passed`: seconds since it was taken."""
+    def describe(self, heard_at: int | None) -> Values:
+        """Return the values of the picture. `heard_at`: when its clocks stood as it says; None: they do not go on."""
         picture = self._picture
         return {
             "is_grid": picture.is_grid,
@@ -54,7 +56,11 @@ class PictureWords:
             "time": [self._format(text) for text in picture.views[0].time if text != self._message],
             "sides": self._grid_sides() if picture.is_grid else [self._duel_side(view) for view in picture.views],
             "timers": [
-                {"seat": timer.seat, "is_running": timer.is_running, "ends": timer.left, "now": passed}
+                {
+                    "seat": timer.seat,
+                    "left": timer.left,
+                    "ends": heard_at + timer.left if timer.is_running and heard_at is not None else None,
+                }
                 for timer in picture.timers
             ],
             "last": self._last_move(),
