@@ -61,9 +61,17 @@ class EveningOnBoards(SelfPlayingEvening):
             self._players = []
 
     def open_evening(self) -> None:
+        self._restart_boards()
         super().open_evening()
         if not self.stopped.is_set():
             prepare_boards(self.keeper, self.code, AUTHOR, [_place_of(player) for player in self._players])
+
+    def _restart_boards(self) -> None:
+        """Switch the boards off and on, as over night; the watch does not see them meanwhile."""
+        players, self._players = self._players, []
+        for player in players:
+            player.board.restart()
+        self._players = players
 
     def play_tables(self) -> None:
         with self.keeper.use(self.code, AUTHOR) as station:
