@@ -172,12 +172,25 @@ class Application:
         clock = self._board.clock
         while True:
             self._alive |= _ANSWERING
+            await self._let_press_pass()
             if self._link.pump_once():
                 self._heard_at = clock.now()
                 await clock.sleep_ms(0)
             else:
                 is_awake = clock.now() - self._heard_at < self.link_awake_ms
                 await clock.sleep_ms(1 if is_awake else self.link_idle_ms)
+
+    async def _let_press_pass(self) -> None:
+        """Wait while a press waits for its picture: a piece of a file takes 40 ms. No longer than `late_ms`."""
+        now = self._board.clock.now
+        began = now()
+        while self._is_press_open() and now() - began < self.late_ms:
+            await asyncio.sleep_ms(0)
+
+    def _is_press_open(self) -> bool:
+        """Return True if a button was pressed whose picture is not on the glass yet."""
+        is_drawn = self._between.is_set() and self._director.stage.is_answered
+        return not is_drawn or self._button_reader.has_fallen()
 
     async def _keep_time(self) -> None:
         clock = self._board.clock

@@ -228,6 +228,40 @@ async def test_a_host_that_stops_reading_stops_nothing():
     running.stop()
 
 
+async def test_a_press_is_shown_before_a_host_gets_its_next_answer():
+    running = RunningBoard()
+    await running.start()
+    await running.exchange({"do": "status"})  # what answers is loaded
+    board, order = running.board, []
+    write, look = board.stream.write, FakePanel.show
+
+    def note_answer(data):
+        order.append("answer")
+        return write(data)
+
+    def note_picture(panel, limit=0):
+        """Show a picture in three pieces."""
+        order.append("piece")
+        look(panel, limit)
+        return limit if order.count("piece") < 3 else 0
+
+    board.stream.write = note_answer
+    FakePanel.show = note_picture
+    try:
+        for _ in range(40):
+            board.stream.put(make_frame({"id": 1, "do": "status"}))
+        await running.advance(10)
+        assert "answer" in order
+        order.clear()
+        await running.press("1-")
+    finally:
+        FakePanel.show = look
+    first = order.index("piece")
+    assert order[first : first + 3] == ["piece"] * 3, order
+    assert order.count("answer") > 5, "the host is answered all the same"
+    running.stop()
+
+
 # -- failures
 
 
