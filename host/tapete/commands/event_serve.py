@@ -46,7 +46,7 @@ def serve_demo(port: int, is_lan: bool, write: Writer) -> CommandResult:
         OpenedDesk(f"{folder}/demo.sqlite3", "", port, is_lan) as desk,
     ):
         desk.keeper.boards.is_automatic = False  # the evening prepares its own ones, and looks at no other
-        evening = _make_evening(desk, Path(folder), write)
+        evening = make_evening(desk, Path(folder), write)
         desk.show_event(evening.code)
         write(desk.describe(desk.make_first_code()))
         evening.start()
@@ -57,7 +57,7 @@ def serve_demo(port: int, is_lan: bool, write: Writer) -> CommandResult:
     return CommandResult({"url": desk.url}, is_printed=True)
 
 
-def _make_evening(desk: "OpenedDesk", folder: Path, write: Writer) -> "SelfPlayingEvening":
+def make_evening(desk: "OpenedDesk", folder: Path, write: Writer) -> "SelfPlayingEvening":
     """Return the evening that plays itself. The desk watches its virtual boards and no others."""
     from tapete.event_desk.self_playing_evening import SelfPlayingEvening
     from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython

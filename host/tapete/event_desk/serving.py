@@ -1,5 +1,6 @@
 """The server of the desk, on this computer alone or for a hall."""
 
+import logging
 import socket
 from contextlib import suppress
 from dataclasses import dataclass
@@ -44,5 +45,11 @@ def run_server(app: Starlette, bound: socket.socket, tls: TlsFiles | None = None
         ssl_certfile=str(tls.certificate) if tls else None, ssl_keyfile=str(tls.key) if tls else None,
         proxy_headers=False,
     )  # fmt: skip
+    logging.getLogger("uvicorn.error").addFilter(_is_worth_telling)
     with suppress(KeyboardInterrupt):  # it was asked for, and all is let go by now
         uvicorn.Server(config).run(sockets=[bound])
+
+
+def _is_worth_telling(record: logging.LogRecord) -> bool:
+    """Return False for the complaint about pages that are still open when the server ends: they are let go."""
+    return "without completing response" not in record.getMessage()

@@ -4,10 +4,13 @@ import threading
 import time
 from pathlib import Path
 
+import pytest
 from virtual_boards import FAST, needs_micropython
 
+from tapete.commands.event_serve import make_evening
 from tapete.event_desk.board_watch import BoardWatch
 from tapete.event_desk.evening_on_boards import EveningOnBoards
+from tapete.event_desk.opened_desk import OpenedDesk
 from tapete.event_desk.station_keeper import StationKeeper
 from tapete.library.store import Library
 
@@ -54,3 +57,14 @@ def test_a_round_on_boards_is_followed_and_stops_in_the_middle_of_the_next(tmp_p
         evening.stop()
         assert time.monotonic() - start < 10
         assert [board.is_on() for board in boards] == [False] * 4
+
+
+def test_without_micropython_the_evening_is_played_as_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tapete.virtual.interpreter.find_spec", lambda name: None)
+    told: list[str] = []
+    with OpenedDesk(str(tmp_path / "demo.sqlite3"), "", 0, is_lan=False) as desk:
+        evening = make_evening(desk, tmp_path, told.extend)
+        assert not isinstance(evening, EveningOnBoards)
+        assert desk.find_places() == []
+    assert "MicroPython" in told[0]
+    assert "sin tableros" in told[1]
