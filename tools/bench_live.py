@@ -66,11 +66,22 @@ class Reader:
         self.wanted = text
 
     def _read(self) -> None:
+        page = kind = ""
         for line in self._answer:
-            if line.startswith(b"data: ") and self.wanted and self.wanted in json.loads(line[6:]):
-                self.at = time.perf_counter()
-                self.wanted = ""
-                self.came.set()
+            name, _, data = line.decode().rstrip().partition(": ")
+            if name == "event":
+                kind = data
+            elif name == "data" and kind in ("live", "patch"):
+                page = json.loads(data) if kind == "live" else apply_patch(page, **json.loads(data))
+                if self.wanted and self.wanted in page:
+                    self.at = time.perf_counter()
+                    self.wanted = ""
+                    self.came.set()
+
+
+def apply_patch(page: str, start: int, end: int, text: str) -> str:
+    """Return a page whose middle has changed."""
+    return page[:start] + text + page[len(page) - end :]
 
 
 def prepare(folder: Path, board: VirtualBoard) -> str:
@@ -144,7 +155,7 @@ def main() -> None:
             bound = bind_socket(LOOPBACK, 0)
             config = uvicorn.Config(make_application(desk), log_level="critical", timeout_graceful_shutdown=1)
             server = uvicorn.Server(config)
-            thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
+            thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
             thread.start()
             find_places = partial(list, [BoardPlace(board.port, "virtual")])
             watch = BoardWatch(desk.keeper, find_places, CODE)

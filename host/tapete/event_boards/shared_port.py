@@ -13,9 +13,9 @@ from tapete.errors import BoardError
 
 PATIENCE_S = 4.0
 """A desk holds a port for a moment at a time; who finds it held by another program waits so long."""
-HOLD_S = 1.0
+HOLD_S = 1.5
 """Other programs get in this often: a port that stays open is let go for a moment."""
-YIELD_S = 0.12
+YIELD_S = 0.08
 _PAUSE_S = 0.05
 _HELD = ("port.held", "port.busy")
 
