@@ -148,6 +148,7 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
     hall.wait_for_selector(".hall-list li")  # the screen of the hall shows it by itself, in its own language
     assert hall.locator("h2").first.text_content() == "Tables by name"
     assert hall.locator(".panel.is-shown").count() == 1
+    assert re.fullmatch(r"50:00|4\d:\d\d", hall.locator(".hall-bar .digits").text_content())
     for seen in (".hall-list li", ".hall-bar .clock"):  # on 40 inches read at ten metres: capitals of 16 minutes of arc
         font = hall.locator(seen).first.evaluate("(element) => parseFloat(getComputedStyle(element).fontSize)")
         assert font * CAPITALS * MM_A_POINT >= FAR_MM, seen
@@ -278,6 +279,8 @@ def test_axe_finds_nothing_and_no_page_is_wider_than_a_phone(filled: Path, tmp_p
                 ]
                 if faults:
                     found[f"{scheme} {end}"] = faults[:3]
+            clocks = organiser.page.locator(".digits").all_text_contents()
+            assert all(re.fullmatch(r"\s*\+?\d{1,3}:\d\d\s*", text) for text in clocks), (end, clocks)
             if end.endswith("/live/3"):
                 show_table(desk, 3, begin_match(), pending=((1, "1", -2),))
                 organiser.page.wait_for_selector(".live-change:has-text('−2')", timeout=PATIENCE_MS)
