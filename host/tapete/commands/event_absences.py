@@ -6,7 +6,6 @@ from tapete.event_station.absence_steps import list_missing, write_absence, writ
 from tapete.event_station.absence_words import (
     absent_to_data,
     describe_absent,
-    describe_entry,
     describe_step,
     terminal_command,
 )
@@ -19,9 +18,10 @@ def note_missing(event: str, player: int, author: str, library: str) -> CommandR
     with open_station(event, library, author) as station:
         step = write_missing(station, player)
         absent = next(each for each in list_missing(station) if each.player == player)
-        line = describe_absent(absent, station.players(), terminal_command(station.stored.code, absent))
+        command = terminal_command(station.stored.code, absent)
+        line = describe_absent(absent, station.players(), command, step.entry)
         data = {**absent_to_data(absent), "entry": step.entry}
-        return CommandResult(data, (f"{line} {describe_entry(step)}",), asides=station.describe_notes())
+        return CommandResult(data, (line,), asides=station.describe_notes())
 
 
 def note_arrived(event: str, player: int, author: str, library: str) -> CommandResult:

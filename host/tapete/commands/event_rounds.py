@@ -6,6 +6,7 @@ from pathlib import Path
 from tapete.command_result import CommandResult, lines_of
 from tapete.event_boards.seat_telling import tell_round
 from tapete.event_prints.event_csv import format_round_csv
+from tapete.event_station.absence_words import describe_still_in, list_still_in
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import list_names, name_of_player
 from tapete.event_station.round_steps import (
@@ -30,10 +31,12 @@ def pair_round(event: str, author: str, library: str) -> CommandResult:
         draft = draft_next_round(station)
         proof = [note.describe() for note in prove_draft(station.state, draft)]
         advice = advise_on_rounds(station.state)
+        still_in = describe_still_in(station)
+        no_shows = list_still_in(station.state)
         data, lines = describe_round(draft, station.players(), "event.drafted")
-    data = {**data, "proof": proof, "advice": [note.to_data() for note in advice]}
+    data = {**data, "proof": proof, "advice": [note.to_data() for note in advice], "no_shows": no_shows}
     return CommandResult(
-        data, (*lines, *proof), asides=(*station.describe_notes(), *(note.describe() for note in advice))
+        data, (*lines, *proof), asides=(*station.describe_notes(), *(note.describe() for note in advice), *still_in)
     )
 
 

@@ -8,14 +8,19 @@ from tapete.event_station.player_names import StoredPlayers, name_of_player
 from tapete.event_station.station import EventStation
 from tapete.events.absences import AbsentPlayer
 from tapete.events.event_state import EventState
+from tapete.events.no_show_steps import MATCH_LOSS
 from tapete.words import translate
 
 
-def describe_absent(absent: AbsentPlayer, players: StoredPlayers, command: str) -> str:
-    """Return a line about a player who is missing; `command`: what is typed for the loss that is due, "" for a page."""
+def describe_absent(absent: AbsentPlayer, players: StoredPlayers, command: str, entry: int = 0) -> str:
+    """Return a line about a player who is missing; `command`: what is typed for the loss that is due, "" for a page.
+
+    `entry`: the one that was just written, 0 for none.
+    """
     name = name_of_player(absent.player, players)
     noted = f"event.absent.{absent.noted or 'missing'}"
     words = [translate(noted, name=name, player=absent.player, table=absent.table)]
+    words += [translate("event.absent.entry", entry=entry)] if entry else []
     if absent.due:
         loses = translate("event.absent.loses." + absent.due)
         key = "event.absent.due_to_type" if command else "event.absent.due"
@@ -50,13 +55,33 @@ def describe_step(station: EventStation, step: AbsenceStep) -> str:
     """Return what was written, with its entry, which can be taken back."""
     absent = next((each for each in list_missing(station) if each.player == step.player), None)
     if step.kind == "missing" and absent is not None:
-        line = describe_absent(absent, station.players(), desk_command(station.state, absent))
-    elif step.kind == "arrived":
+        return describe_absent(absent, station.players(), desk_command(station.state, absent), step.entry)
+    if step.kind == "arrived":
         key = "event.absent.arrived" if step.player else "event.absent.both_arrived"
         line = translate(key, name=_name_of(station, step.player), player=step.player, table=step.table)
     else:
         line = translate("event.no_show." + step.kind, name=_name_of(station, step.player), table=step.table)
-    return f"{line} {describe_entry(step)}"
+    return f"{line} {translate('event.absent.entry', entry=step.entry)}"
+
+
+def list_still_in(state: EventState) -> list[int]:
+    """Return who lost the match of the last round by not coming, and takes part in the next one."""
+    absent = state.rounds[-1].absent if state.rounds else {}
+    return sorted(
+        player for player, noted in absent.items() if noted == MATCH_LOSS and state.is_active(state.players[player])
+    )
+
+
+def describe_still_in(station: EventStation) -> tuple[str, ...]:
+    """Return a line for each player who did not come and is paired again."""
+    state, players = station.state, station.players()
+    return tuple(
+        translate(
+            "event.absent.still_in", name=name_of_player(player, players), player=player, round=len(state.rounds),
+            event=station.stored.code,
+        )
+        for player in list_still_in(state)
+    )  # fmt: skip
 
 
 def describe_missing(station: EventStation, is_at_desk: bool) -> list[str]:
@@ -76,11 +101,6 @@ def describe_missing_rows(station: EventStation) -> list[dict[str, Any]]:
     return [
         {**absent_to_data(absent), "in_words": describe_absent(absent, players, "")} for absent in list_missing(station)
     ]
-
-
-def describe_entry(step: AbsenceStep) -> str:
-    """Return the number of the entry that was written."""
-    return translate("event.absent.entry", entry=step.entry)
 
 
 def _name_of(station: EventStation, player: int) -> str:

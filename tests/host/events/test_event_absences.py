@@ -10,7 +10,9 @@ from tapete.command_result import CommandResult
 from tapete.commands.event import show_event, take_entry_back
 from tapete.commands.event_absences import note_arrived, note_missing
 from tapete.commands.event_desk import run_desk
+from tapete.commands.event_players import drop_players
 from tapete.commands.event_results import note_no_show
+from tapete.commands.event_rounds import pair_round
 from tapete.commands.event_tables import show_tables
 from tapete.errors import UserError
 from tapete.event_station.absence_watch import AbsenceWatch
@@ -210,6 +212,8 @@ def test_commands_note_propose_and_undo(station: EventStation, library: Path) ->
     where = str(library)
     noted = note_missing("LIGA", absent, "", where)
     assert noted.data["due"] == "match_loss"
+    assert noted.lines[0].endswith(f"tapete event no-show LIGA {absent}"), "a command that is copied ends the line"
+    assert f"Es la entrada {noted.data['entry']}." in noted.lines[0]
     shown = show_event("LIGA", where)
     assert shown.data["absent"] == [
         {"round": 1, "table": 1, "player": absent, "noted": "", "due": "match_loss", "next": "", "next_at": None}
@@ -226,6 +230,25 @@ def test_commands_note_propose_and_undo(station: EventStation, library: Path) ->
     take_entry_back("LIGA", len(station.event.log), "", where)
     assert note_arrived("LIGA", absent, "", where).data["table"] == 1
     assert show_event("LIGA", where).data["absent"] == []
+
+
+def test_who_did_not_come_is_told_with_the_next_draft_while_he_is_still_in(
+    station: EventStation, library: Path
+) -> None:
+    absent, _ = publish_before(station, 11)
+    where = str(library)
+    note_no_show("LIGA", absent, "match_loss", "", where)
+    station.refresh()
+    station.write(Entry("result", ("1", "2", "2-0")))
+    paired = pair_round("LIGA", "", where)
+    assert paired.data["no_shows"] == [absent]
+    assert any(f"tapete event drop LIGA {absent}" in line for line in paired.asides)
+    note_arrived("LIGA", absent, "", where)
+    assert pair_round("LIGA", "", where).data["no_shows"] == []
+    station.refresh()
+    station.write(Entry("take_back", (str(len(station.event.log) - 1),)))
+    drop_players("LIGA", (absent,), "", where)
+    assert pair_round("LIGA", "", where).data["no_shows"] == []
 
 
 def test_the_desk_speaks_up_at_the_minute_and_once(station: EventStation) -> None:
