@@ -112,6 +112,33 @@ def test_a_board_that_is_pulled_while_it_is_told_its_match_is_told_once_more(lib
             assert (back.state, back.players) == ("seating", tables[1]), pulled_after
 
 
+@pytest.mark.parametrize("torn", [0, 40])
+def test_a_board_that_is_pulled_while_its_sheet_comes_has_the_old_one_or_the_new_one(
+    library: Library, torn: int
+) -> None:
+    station = open_event(library)
+    with ExitStack() as plugged:
+        board = plugged.enter_context(FakeTableBoard())
+        prepare(board, station)
+        numbers = range(5, 200)
+        station.register(
+            [Entry("register", (str(number),)) for number in numbers],
+            [StoredPlayer(number, f"Jugador {number}") for number in numbers],
+        )
+        seen = set()
+        for pulled_after in range(4, 30, 3):
+            again, back = (plugged.enter_context(FakeTableBoard()) for _ in range(2))
+            again.store.whole = dict(board.store.whole)
+            again.vanish_after(pulled_after, torn)
+            watch_of(library, station, [again]).look()
+            assert len(again.store.names("event")) == 1
+            seen.add(again.player_name(199))
+            back.store.whole, back.store.aside = again.store.whole, again.store.aside
+            assert prepare(back, station).status in ("prepared", "current")
+            assert back.player_name(199) == "Jugador 199"
+    assert seen == {"", "Jugador 199"}
+
+
 def test_a_clock_that_is_set_back_changes_nothing(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     with FakeTableBoard() as board:
         station, tables = begin_round(library, board)
