@@ -12,5 +12,6 @@ views/             the values of each page: no query in a template, no rule in a
 actions/           what a form does: the functions of tapete.event_station, and a line that says what was done
 templates/         one a page
 static/            the styles, and the scripts of our own
+self_playing_evening.py  the demo's evening, as results; evening_on_boards.py: on virtual boards
 serving.py         the server, with a certificate of its own in a hall
 """
