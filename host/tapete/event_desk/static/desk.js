@@ -89,7 +89,7 @@ function tick() {
   for (const face of document.querySelectorAll("[data-ends]")) {
     if (face.dataset.began === undefined) face.dataset.began = face.dataset.fresh ? performance.now() : loaded;
     const passed = (performance.now() - Number(face.dataset.began)) / 1000;
-    const now = serverAhead === null || !face.dataset.steady ? Number(face.dataset.now) + passed : performance.now() / 1000 + serverAhead;
+    const now = serverAhead === null ? Number(face.dataset.now) + passed : performance.now() / 1000 + serverAhead;
     const left = Math.ceil(Number(face.dataset.ends) - now);
     const size = Math.abs(left);
     const text = `${left < 0 ? "+" : ""}${Math.floor(size / 60)}:${String(size % 60).padStart(2, "0")}`;
