@@ -14,7 +14,7 @@ are those of NAME.mpy, then those of NAME.code.
 import binascii
 import sys
 
-import uctypes
+import micropython
 from micropython import const
 
 from . import files_in_flash
@@ -26,6 +26,10 @@ _CRC = const(4)
 _FROM = const(3)  # the first byte of a function that its record holds: those before are alike in many
 _KEY = const(4)
 _ENDING = const(4)  # characters of ".mpy"
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    ptr8 = bytes  # bytes at an address, as machine code reads them
 
 
 def run_from_flash(*names: str) -> None:
@@ -67,12 +71,6 @@ class CodePlacer:
     def __init__(self, index: bytes, blocks: "list[int]") -> None:
         self._index = index
         self._blocks = blocks
-        # The records that begin with a byte: where the first of them begins, and where the last one ends.
-        self._starts, self._ends = [0] * 256, [0] * 256
-        for at in range(len(index) - _RECORD, -1, -_RECORD):
-            first = index[at]
-            self._starts[first] = at
-            self._ends[first] = self._ends[first] or at + _RECORD
 
     def place_code(self, names) -> None:
         """Make all functions in these names, in the classes there and inside them run from the file."""
@@ -88,31 +86,56 @@ class CodePlacer:
 
         One loop over locals that makes little garbage, for it runs some hundred times while somebody waits.
         """
-        starts, ends, blocks = self._starts, self._ends, self._blocks
-        index, find, bytes_at = self._index, self._index.find, uctypes.bytearray_at
+        index, blocks, count = self._index, self._blocks, len(self._index) // _RECORD
         inner: "list[int]" = []
         lowest = min(functions)
         words = words_at(lowest, (max(functions) - lowest) // WORD + CODE + 1)
         for address in functions:
             place_of_code = (address - lowest) // WORD + code_at
-            copy = words[place_of_code]
-            key = bytes(bytes_at(copy + _FROM, _KEY))
-            end = ends[key[0]]
-            at = find(key, starts[key[0]], end)
-            while at >= 0:
-                block = index[at + 8]
-                if at % _RECORD == 0 and block < len(blocks):
-                    place = blocks[block] + (index[at + 4] | index[at + 5] << 8)
-                    size = index[at + 6] | index[at + 7] << 8
-                    if bytes_at(place, size) == bytes_at(copy, size):
-                        words[place_of_code] = place
-                        count = index[at + 9]
-                        if count:
-                            inside = words_at(words[(address - lowest) // WORD + INSIDE], count)
-                            inner.extend([inside[number] for number in range(count)])
-                        break
-                at = find(key, at + 1, end)
+            at = find_record(index, count, blocks, words[place_of_code])
+            if at >= 0:
+                words[place_of_code] = blocks[index[at + 8]] + (index[at + 4] | index[at + 5] << 8)
+                inside = index[at + 9]
+                if inside:
+                    codes = words_at(words[(address - lowest) // WORD + INSIDE], inside)
+                    inner.extend([codes[number] for number in range(inside)])
         return inner
+
+
+@micropython.viper
+def find_record(index: ptr8, count: int, blocks, copy: int) -> int:
+    """Return where in the index the record begins of the function whose copy lies there; -1 if no block holds it.
+
+    Machine code, because all bytes of a program pass through it at each start.
+    """
+    code = ptr8(copy)
+    low, high = 0, count
+    while low < high:  # until the first record whose key is not smaller
+        middle = (low + high) >> 1
+        at, same = middle * _RECORD, 0
+        while same < _KEY and index[at + same] == code[_FROM + same]:
+            same += 1
+        if same < _KEY and index[at + same] < code[_FROM + same]:
+            low = middle + 1
+        else:
+            high = middle
+    block_count = int(len(blocks))
+    while low < count:
+        at, same = low * _RECORD, 0
+        while same < _KEY and index[at + same] == code[_FROM + same]:
+            same += 1
+        if same < _KEY:
+            return -1
+        block = index[at + 8]
+        if block < block_count:
+            place = ptr8(int(blocks[block]) + (index[at + 4] | index[at + 5] << 8))
+            size, same = index[at + 6] | index[at + 7] << 8, 0
+            while same < size and place[same] == code[same]:
+                same += 1
+            if same == size:
+                return at
+        low += 1
+    return -1
 
 
 def _collect_functions(names, functions: "list[int]") -> None:

@@ -7,6 +7,7 @@ from tapete.install.squeeze.node_walk import StatementTransformer, walk_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
 _CHECKING = "TYPE_CHECKING"
+_VIPER = "viper"
 _TOLD = (_CHECKING, "__all__", "__version__", "__repo__")
 
 
@@ -33,6 +34,8 @@ class _HintRemover(StatementTransformer):
         return ast.arg(node.arg)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        if any(isinstance(each, ast.Attribute) and each.attr == _VIPER for each in node.decorator_list):
+            return node  # its annotations say which machine code it becomes
         node.returns = None
         return self.generic_visit(node)
 
