@@ -65,6 +65,10 @@ class Application:
         """Return True if no button has changed for so many milliseconds."""
         return self._board.clock.now() - self._button_reader.touched_at >= length
 
+    def _has_paused(self) -> bool:
+        """Return True if somebody has pressed, but not just now; before, everybody waits for the first pictures."""
+        return self._button_reader.presses > 0 and self._has_rested(self.pause_ms)
+
     def _is_busy(self) -> bool:
         """Return True if something is still to be drawn or written."""
         is_drawing = not self._between.is_set()
@@ -133,7 +137,7 @@ class Application:
                 self._between.set()
                 housekeeping.note_garbage(housekeeping.PICTURE)
                 await asyncio.sleep_ms(0)
-                if stage.has_stale and stage.is_answered and self._has_rested(self.pause_ms):
+                if stage.has_stale and stage.is_answered and self._has_paused():
                     housekeeping.collect_when_much()  # between two pictures, so that nothing is collected within one
                     await asyncio.sleep_ms(0)
             self._alive |= _DRAWING

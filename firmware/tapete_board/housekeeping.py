@@ -13,7 +13,7 @@ PICTURE = 3
 MOVE = 9
 MENU = 24
 
-_LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
+_LOADING = 120000  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 _PLAYING = 65536  # counts the frames of calls, too, which go at once
 
 _OURS = ("tapete_rules", "tapete_event", "tapete_board", "adafruit")

@@ -4,7 +4,7 @@ import sys
 
 path = sys.path[1:]
 sys.path.clear()  # else what is built in is looked for on the file system, at each import anew
-for name in ("binascii", "hashlib", "io", "json", "os", "select", "struct", "time"):
+for name in ("array", "binascii", "hashlib", "io", "json", "machine", "os", "select", "struct", "time"):
     sys.modules[name] = __import__(name)
 sys.path.extend(path)
 

@@ -94,7 +94,7 @@ class Director:
 
             resume_match(self)
         else:
-            self.go_home()
+            self._show_home()  # what loading left is collected in the first pause: somebody waits for this picture
             if self.journal_writer.journal.is_damaged:
                 self.show_notice("notice.damaged")
         if self.stage.top_screen(1).name == "home":
@@ -208,10 +208,13 @@ class Director:
     def go_home(self) -> None:
         """Show the first screen, as always while no match runs."""
         self.board.settings.save_if_room()
+        self._show_home()
+        housekeeping.collect_garbage()
+
+    def _show_home(self) -> None:
         words.load_language(self.language)
         self.stage.show_only(0, self._home_screen())
         self.show_as_usual(*DISPLAYS)
-        housekeeping.collect_garbage()
 
     def show_as_usual(self, *displays: int) -> None:
         """Let displays be read by people, not by a camera."""

@@ -19,7 +19,7 @@ def resume_match(director: "Director") -> None:
     """Resume the match that the journal holds, or show the first screen."""
     words.load_language(director.language)
     # First of all, so that the displays are not dark while the match is read.
-    director.board.show(prompt_widgets.draw_message, word("home.title"), word("notice.resuming"))
+    director.board.show(prompt_widgets.draw_message, word("home.title"), word("home.resuming"))
     from ..match.match_resuming import ResumedMatch
 
     _load_questions()

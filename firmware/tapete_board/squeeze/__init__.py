@@ -3,6 +3,7 @@
 `squeeze_board` is the only way in; README.md here lists the tricks, and what each costs and gives.
 """
 
+import gc
 import sys
 
 from .files_in_flash import bytes_in_flash, bytes_in_one_block, view_block
@@ -35,6 +36,7 @@ def squeeze_board(board: "Board") -> None:
         from .code_in_flash import run_from_flash
 
         run_from_flash(*_LASTING)
+        gc.collect()  # the copies, before anything lasting is put behind them
     fonts.keep_glyphs_in(bytes_in_one_block)
     board.store.lasting = bytes_in_flash
     housekeeping.forget_modules(

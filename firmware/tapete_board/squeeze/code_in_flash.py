@@ -9,6 +9,8 @@ Beside NAME.mpy lies NAME.code: how many functions there are; a record for each,
 those functions once more that lie in two blocks of NAME.mpy. A record holds four bytes of the function, from the fourth
 on; where it begins in its block, its size, the number of the block, and how many functions are right inside it. Blocks
 are those of NAME.mpy, then those of NAME.code.
+
+All bytes of a program pass through here at each start, so the loops are machine code.
 """
 
 import binascii
@@ -30,6 +32,7 @@ _ENDING = const(4)  # characters of ".mpy"
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     ptr8 = bytes  # bytes at an address, as machine code reads them
+    uint = int
 
 
 def run_from_flash(*names: str) -> None:
@@ -81,18 +84,19 @@ class CodePlacer:
             functions = self._place_all(functions, code_at)
             code_at = RAW_CODE
 
+    @micropython.native
     def _place_all(self, functions: "list[int]", code_at: int) -> "list[int]":
         """Place these functions, and return the addresses of those right inside them.
 
         One loop over locals that makes little garbage, for it runs some hundred times while somebody waits.
         """
-        index, blocks, count = self._index, self._blocks, len(self._index) // _RECORD
+        index, blocks, count, find = self._index, self._blocks, len(self._index) // _RECORD, find_record
         inner: "list[int]" = []
         lowest = min(functions)
         words = words_at(lowest, (max(functions) - lowest) // WORD + CODE + 1)
         for address in functions:
             place_of_code = (address - lowest) // WORD + code_at
-            at = find_record(index, count, blocks, words[place_of_code])
+            at = find(index, count, blocks, words[place_of_code])
             if at >= 0:
                 words[place_of_code] = blocks[index[at + 8]] + (index[at + 4] | index[at + 5] << 8)
                 inside = index[at + 9]
@@ -104,52 +108,56 @@ class CodePlacer:
 
 @micropython.viper
 def find_record(index: ptr8, count: int, blocks, copy: int) -> int:
-    """Return where in the index the record begins of the function whose copy lies there; -1 if no block holds it.
-
-    Machine code, because all bytes of a program pass through it at each start.
-    """
+    """Return where in the index the record begins of the function whose copy lies there; -1 if no block holds it."""
     code = ptr8(copy)
+    key = uint(code[3] << 24 | code[4] << 16 | code[5] << 8 | code[6])
     low, high = 0, count
     while low < high:  # until the first record whose key is not smaller
         middle = (low + high) >> 1
-        at, same = middle * _RECORD, 0
-        while same < _KEY and index[at + same] == code[_FROM + same]:
-            same += 1
-        if same < _KEY and index[at + same] < code[_FROM + same]:
+        record = ptr8(int(index) + middle * _RECORD)
+        if uint(record[0] << 24 | record[1] << 16 | record[2] << 8 | record[3]) < key:
             low = middle + 1
         else:
             high = middle
-    block_count = int(len(blocks))
     while low < count:
-        at, same = low * _RECORD, 0
-        while same < _KEY and index[at + same] == code[_FROM + same]:
-            same += 1
-        if same < _KEY:
+        record = ptr8(int(index) + low * _RECORD)
+        if uint(record[0] << 24 | record[1] << 16 | record[2] << 8 | record[3]) != key:
             return -1
-        block = index[at + 8]
-        if block < block_count:
-            place = ptr8(int(blocks[block]) + (index[at + 4] | index[at + 5] << 8))
-            size, same = index[at + 6] | index[at + 7] << 8, 0
-            while same < size and place[same] == code[same]:
-                same += 1
-            if same == size:
-                return at
+        block = record[8]
+        if block < int(len(blocks)):
+            place = int(blocks[block]) + (record[4] | record[5] << 8)
+            if int(is_same(copy, place, record[6] | record[7] << 8)):
+                return low * _RECORD
         low += 1
     return -1
 
 
+@micropython.viper
+def is_same(one: ptr8, other: ptr8, size: int) -> int:
+    """Return 1 if the bytes at both addresses are equal. Alone, for its three values stay in registers."""
+    while size > 0:
+        size -= 1
+        if one[size] != other[size]:
+            return 0
+    return 1
+
+
+@micropython.native
 def _collect_functions(names, functions: "list[int]") -> None:
     """Collect the addresses of all functions that modules or classes hold."""
-    for value in names.values():
-        kind = type(value)
-        if kind is _FUNCTION or kind is _GENERATOR:
-            functions.append(id(value))
-        elif kind is type:
-            _collect_functions(value.__dict__, functions)
-        elif kind is property:
-            _collect_inner(id(value), 3, functions)
-        elif kind in _HOLDERS:
-            _collect_inner(id(value), 1, functions)
+    function, generator, structure, holders, add = _FUNCTION, _GENERATOR, type, _HOLDERS, functions.append
+    waiting = [names]
+    while waiting:
+        for value in waiting.pop().values():
+            kind = type(value)
+            if kind is function or kind is generator:
+                add(id(value))
+            elif kind is structure:
+                waiting.append(value.__dict__)
+            elif kind is property:
+                _collect_inner(id(value), 3, functions)
+            elif kind in holders:
+                _collect_inner(id(value), 1, functions)
 
 
 def _collect_inner(holder: int, count: int, functions: "list[int]") -> None:
@@ -168,7 +176,7 @@ def _closure(value):
     return lambda: value
 
 
-_FUNCTION = type(_collect_functions)
+_FUNCTION = type(_collect_inner)
 _GENERATOR = type(_generator)
 _HOLDERS = (staticmethod, classmethod, type(_closure(0)))  # a method with `super` knows its class
 _KINDS = (id(_FUNCTION), id(_GENERATOR))

@@ -42,8 +42,11 @@ def bytes_in_flash(path: str, data: bytes) -> "bytes | PiecedBytes":
 
 
 def bytes_in_one_block(path: str, data: bytes) -> bytes:
-    """Return the bytes of a file where they lie, if they lie together; else `data`."""
-    found = bytes_in_flash(path, data)
+    """Return the bytes of a file of the application where they lie, if they lie together; else `data`."""
+    try:
+        found = mapped_files().find_bytes(path, data)
+    except OSError:
+        return data
     return data if isinstance(found, PiecedBytes) else found
 
 

@@ -19,17 +19,17 @@ _HEAD = const(2)
 class WordPages:
     """A table of words as tapete_rules.texts has them, with texts in bytes.
 
-    `path`: of its pages, without their numbers; `files`: those of the board.
+    `path`: of its pages, without their numbers; `count`: how many there are; `files`: those of the board.
     """
 
-    def __init__(self, path: str, files: "MappedFiles | None" = None) -> None:
+    def __init__(self, path: str, count: int, files: "MappedFiles | None" = None) -> None:
         files = files or mapped_files()
         self._pages: "list[bytearray]" = []
         try:
-            while True:
-                self._pages.append(files.read_block(path + "." + str(len(self._pages))))
+            for number in range(count):
+                self._pages.append(files.read_block(path + "." + str(number)))
         except OSError:
-            pass  # that was the last one
+            pass  # a damaged installation: a word reads as its key
 
     def get(self, group: str, default: str = "") -> "bytearray | str":
         """Return the text of a group, in UTF-8."""

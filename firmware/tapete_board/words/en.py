@@ -1,6 +1,12 @@
 """Words of the board: entries of 21 letters, questions of three lines."""
 
 WORDS = {
+    "home": """
+title TAPETE
+new New match
+language Español
+resuming The match resumes where it was…
+""",
     "seat": """
 name Player {0}
 display Side {0}

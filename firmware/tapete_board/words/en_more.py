@@ -1,11 +1,6 @@
 """Words of the board that no match needs, but seldom."""
 
 WORDS = {
-    "home": """
-title TAPETE
-new New match
-language Español
-""",
     "event": """
 table {0} · Table {1}
 sit Sit down
@@ -148,7 +143,6 @@ first Longer: first entry
 chord - and +: undo
 """,
     "notice": """
-resuming The match resumes where it was…
 ok OK
 title Notice
 saved The match is saved.

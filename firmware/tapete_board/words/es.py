@@ -1,6 +1,12 @@
 """Palabras del tablero: entradas de 21 letras, preguntas de tres líneas."""
 
 WORDS = {
+    "home": """
+title TAPETE
+new Nueva partida
+language English
+resuming La partida sigue donde estaba…
+""",
     "seat": """
 name Jugador {0}
 display Lado {0}

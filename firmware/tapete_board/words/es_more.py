@@ -1,11 +1,6 @@
 """Palabras del tablero que no hacen falta en una partida, salvo rara vez."""
 
 WORDS = {
-    "home": """
-title TAPETE
-new Nueva partida
-language English
-""",
     "event": """
 table {0} · Mesa {1}
 sit Sentarse
@@ -148,7 +143,6 @@ first Más rato: 1ª línea
 chord - y +: deshacer
 """,
     "notice": """
-resuming La partida sigue donde estaba…
 ok Listo
 title Aviso
 saved Partida guardada.

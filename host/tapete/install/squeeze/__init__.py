@@ -11,7 +11,7 @@ from pathlib import Path
 from tapete.install.blocks import BLOCK
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
-from tapete.install.squeeze.code_index import CODE_ENDING, index_functions
+from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, index_functions
 from tapete.install.squeeze.constants import inline_constants
 from tapete.install.squeeze.known_names import KnownNames, known_names
 from tapete.install.squeeze.module_joining import join_modules
@@ -44,7 +44,8 @@ def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], d
     for name, table in tables.items():
         files.update(pages_of(name, table))
     indexed = [place_of(name, modules[name]) for name in INDEXED]
-    indexed += [place for place, data in files.items() if place.endswith(".mpy") and len(data) > BLOCK]
+    long = [place for place, data in files.items() if place.endswith(".mpy") and len(data) > BLOCK]
+    indexed += [place for place in long if not has_machine_code(files[place])]
     files.update({place.removesuffix(".mpy") + CODE_ENDING: index_functions(files[place]) for place in indexed})
     return files, names
 

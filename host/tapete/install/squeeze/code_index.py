@@ -15,10 +15,16 @@ _KEY = slice(3, 7)  # bytes of a function that its record holds: those before ar
 _PLACE = "<HHBB"
 _RECORD = 4 + struct.calcsize(_PLACE)
 _HEADER = 4
+_CHIP, _CHIP_SHIFT = 2, 2  # in the header
 _HAS_INNER = 4
 _TERMINATED = (5, 6)  # constants of these kinds end with a zero: texts and bytes
 _TUPLE = 10
 _SINGLE = (0, 1, 2, 3, 4)  # these are what they are
+
+
+def has_machine_code(module: bytes) -> bool:
+    """Return True for a module with functions that are no bytecode: its header names a chip."""
+    return bool(module[_CHIP] >> _CHIP_SHIFT)
 
 
 def index_functions(module: bytes) -> bytes:

@@ -14,6 +14,7 @@ _JOINED = {
     "tapete_board.supervisor": (
         "hardware.wired_board",
         "hardware.bulk_serial",
+        "hardware.event_loop",
         "journal.flash_blocks",
         "squeeze.flash_housekeeper",
         "squeeze.words_in_flash",
@@ -22,7 +23,9 @@ _JOINED = {
         "screens.move_menu",
         "screens.consent_question",
     ),
+    "tapete_board.hardware.rp2040": ("watchdog",),
     "tapete_board.screens.move_questions": (),
+    "tapete_board.squeeze.code_in_flash": ("function_probe",),
     "tapete_link.errors": (),
     "tapete_link.server": ("frames",),
     "tapete_rules.match": ("common", "game", "view", "options", "menu", "deck", "texts"),

@@ -3,10 +3,10 @@
 import ast
 
 from tapete.install.squeeze.syntax_trees import FIELD, Program
-from tapete.install.squeeze.word_pages import path_of_words
+from tapete.install.squeeze.word_pages import pages_of, path_of_words
 
 _TABLE = "WORDS"
-_INSTEAD = "from tapete_board.squeeze.words_in_flash import WordPages\nWORDS = WordPages({path!r})\n"
+_INSTEAD = "from tapete_board.squeeze.words_in_flash import WordPages\nWORDS = WordPages({path!r}, {count})\n"
 
 
 def take_word_tables(program: Program) -> dict[str, dict[str, str]]:
@@ -15,7 +15,7 @@ def take_word_tables(program: Program) -> dict[str, dict[str, str]]:
     for name, table in tables.items():
         for text in table.values():
             program.fields.update(FIELD.findall(text))
-        program.trees[name] = ast.parse(_INSTEAD.format(path="/" + path_of_words(name)))
+        program.trees[name] = ast.parse(_INSTEAD.format(path="/" + path_of_words(name), count=len(pages_of(name, table))))
     return tables
 
 
