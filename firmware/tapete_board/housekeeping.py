@@ -13,7 +13,8 @@ PICTURE = 3
 MOVE = 9
 MENU = 24
 
-_LOADING = 120000  # bytes between two collections: more scatters what stays, less makes loading take twice as long
+_LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
+STARTING = 120000  # the same at the start, where somebody waits for the first picture
 _PLAYING = 65536  # counts the frames of calls, too, which go at once
 
 _OURS = ("tapete_rules", "tapete_event", "tapete_board", "adafruit")
@@ -55,10 +56,10 @@ def note_garbage(kilobytes: int) -> None:
     _garbage += kilobytes
 
 
-def begin_loading() -> None:
+def begin_loading(threshold: int = _LOADING) -> None:
     """Much code is loaded: collect before its garbage fills the heap, and when it is there."""
     note_garbage(MENU)
-    gc.threshold(_LOADING)
+    gc.threshold(threshold)
 
 
 def collect_garbage() -> None:

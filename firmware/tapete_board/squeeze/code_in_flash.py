@@ -25,8 +25,6 @@ from .function_probe import CODE, INSIDE, RAW_CODE, WORD, words_at
 _COUNT = const(2)  # bytes
 _RECORD = const(10)
 _CRC = const(4)
-_FROM = const(3)  # the first byte of a function that its record holds: those before are alike in many
-_KEY = const(4)
 _ENDING = const(4)  # characters of ".mpy"
 
 TYPE_CHECKING = False
@@ -74,6 +72,7 @@ class CodePlacer:
     def __init__(self, index: bytes, blocks: "list[int]") -> None:
         self._index = index
         self._blocks = blocks
+        self._count = len(index) // _RECORD if names_only_blocks(index, len(index), len(blocks)) else 0
 
     def place_code(self, names) -> None:
         """Make all functions in these names, in the classes there and inside them run from the file."""
@@ -90,20 +89,31 @@ class CodePlacer:
 
         One loop over locals that makes little garbage, for it runs some hundred times while somebody waits.
         """
-        index, blocks, count, find = self._index, self._blocks, len(self._index) // _RECORD, find_record
+        index, blocks, count, find, size = self._index, self._blocks, self._count, find_record, WORD
         inner: "list[int]" = []
         lowest = min(functions)
-        words = words_at(lowest, (max(functions) - lowest) // WORD + CODE + 1)
+        words = words_at(lowest, (max(functions) - lowest) // size + CODE + 1)
         for address in functions:
-            place_of_code = (address - lowest) // WORD + code_at
+            place_of_code = (address - lowest) // size + code_at
             at = find(index, count, blocks, words[place_of_code])
             if at >= 0:
                 words[place_of_code] = blocks[index[at + 8]] + (index[at + 4] | index[at + 5] << 8)
                 inside = index[at + 9]
                 if inside:
-                    codes = words_at(words[(address - lowest) // WORD + INSIDE], inside)
+                    codes = words_at(words[(address - lowest) // size + INSIDE], inside)
                     inner.extend([codes[number] for number in range(inside)])
         return inner
+
+
+@micropython.viper
+def names_only_blocks(index: ptr8, end: int, count: int) -> bool:
+    """Return True if no record names another block than the first `count`."""
+    at = 0
+    while at < end:
+        if index[at + 8] >= count:
+            return False
+        at += _RECORD
+    return True
 
 
 @micropython.viper
@@ -123,41 +133,34 @@ def find_record(index: ptr8, count: int, blocks, copy: int) -> int:
         record = ptr8(int(index) + low * _RECORD)
         if uint(record[0] << 24 | record[1] << 16 | record[2] << 8 | record[3]) != key:
             return -1
-        block = record[8]
-        if block < int(len(blocks)):
-            place = int(blocks[block]) + (record[4] | record[5] << 8)
-            if int(is_same(copy, place, record[6] | record[7] << 8)):
-                return low * _RECORD
+        place = ptr8(int(blocks[record[8]]) + (record[4] | record[5] << 8))
+        left = record[6] | record[7] << 8
+        while left > 0 and place[left - 1] == code[left - 1]:
+            left -= 1
+        if left == 0:
+            return low * _RECORD
         low += 1
     return -1
-
-
-@micropython.viper
-def is_same(one: ptr8, other: ptr8, size: int) -> int:
-    """Return 1 if the bytes at both addresses are equal. Alone, for its three values stay in registers."""
-    while size > 0:
-        size -= 1
-        if one[size] != other[size]:
-            return 0
-    return 1
 
 
 @micropython.native
 def _collect_functions(names, functions: "list[int]") -> None:
     """Collect the addresses of all functions that modules or classes hold."""
-    function, generator, structure, holders, add = _FUNCTION, _GENERATOR, type, _HOLDERS, functions.append
+    # What is looked up a thousand times is a local.
+    function, generator, accessor, structure, holders = _FUNCTION, _GENERATOR, property, type, _HOLDERS
+    add, address_of = functions.append, id
     waiting = [names]
     while waiting:
         for value in waiting.pop().values():
-            kind = type(value)
+            kind = structure(value)
             if kind is function or kind is generator:
-                add(id(value))
+                add(address_of(value))
             elif kind is structure:
                 waiting.append(value.__dict__)
-            elif kind is property:
-                _collect_inner(id(value), 3, functions)
+            elif kind is accessor:
+                _collect_inner(address_of(value), 3, functions)
             elif kind in holders:
-                _collect_inner(id(value), 1, functions)
+                _collect_inner(address_of(value), 1, functions)
 
 
 def _collect_inner(holder: int, count: int, functions: "list[int]") -> None:

@@ -32,7 +32,7 @@ def run() -> None:
     """
     board = None
     try:
-        housekeeping.begin_loading()
+        housekeeping.begin_loading(housekeeping.STARTING)
         profile, panel = _chosen_profile()
         board = _import_module("hardware." + profile.CHIP).make_board(profile, panel)
         from ...supervisor import supervise

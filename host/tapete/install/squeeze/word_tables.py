@@ -15,7 +15,8 @@ def take_word_tables(program: Program) -> dict[str, dict[str, str]]:
     for name, table in tables.items():
         for text in table.values():
             program.fields.update(FIELD.findall(text))
-        program.trees[name] = ast.parse(_INSTEAD.format(path="/" + path_of_words(name), count=len(pages_of(name, table))))
+        reader = _INSTEAD.format(path="/" + path_of_words(name), count=len(pages_of(name, table)))
+        program.trees[name] = ast.parse(reader)
     return tables
 
 
