@@ -8,11 +8,12 @@ from table import Table
 from tapete_board.screens.match_lifecycle import finish_match
 
 GAMES = ("kodem", "enadrya", "exalios", "invocacion")
-LEFT = ("tapete_board.link", "tapete_link", "tapete_board.screens.home_screen", "tapete_board.screens.notice")
+LEFT = ("tapete_board.link", "tapete_link", "tapete_board.screens.home_screen", "tapete_board.screens.notice",
+        "tapete_board.words.es_more")  # fmt: skip
 
 
 def ours():
-    """The modules of the application, but for what a host and the first screen load."""
+    """The modules of the application, but for what a host, the first screen and a notice load."""
     names = [name for name in sys.modules if name.startswith(("tapete_board", "tapete_rules"))]
     return sorted([name for name in names if not name.startswith(LEFT)])
 

@@ -17,7 +17,7 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
-from tapete.install.squeeze import squeeze_sources
+from tapete.install.squeeze import MACHINE_CODE, squeeze_sources
 from tapete.install.squeeze.call_sites import CallSites
 from tapete.install.squeeze.known_names import names_from_stubs
 from tapete.install.squeeze.syntax_trees import Program
@@ -217,7 +217,8 @@ def traced(tmp_path_factory: pytest.TempPathFactory) -> Traced:
     known = names_from_stubs(folder, {"gc"}, {"collect", "spare"})
     sources, names = squeeze_sources(program, {"thing.runner": ["thing.table"]}, known)
     table = places.names_after(program, names)
-    put(folder, compile_modules({place_of(name, modules[name]): text for name, text in sources.items()}, "-O3"))
+    texts = {place_of(name, modules[name]): text for name, text in sources.items()}
+    put(folder, compile_modules(texts, "-O3", MACHINE_CODE))
     path = environment([".frozen", folder / "lib"])
 
     def trace(amount: int) -> list[str]:

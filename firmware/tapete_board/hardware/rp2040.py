@@ -4,6 +4,7 @@ import machine
 from rp2 import Flash
 
 from ..journal.flash_blocks import FlashBlocks
+from ..squeeze import squeeze_board, view_block
 from . import wired_board
 from .board import Board
 from .watchdog import Watchdog
@@ -11,9 +12,6 @@ from .watchdog import Watchdog
 
 def make_board(profile, panel: str) -> Board:
     """Return a board that is wired as the profile says."""
-    # Within the function, so that the code of this goes when it is done.
-    from ..squeeze import squeeze_board, view_block
-
     # These remove something, be it there or not: only then has littlefs put right what a power cut left of a renaming,
     # and the squeeze may read the file system.
     blocks = FlashBlocks("", Flash(), view_block)

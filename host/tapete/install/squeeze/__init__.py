@@ -26,7 +26,7 @@ from tapete.install.squeeze.word_pages import pages_of
 from tapete.install.squeeze.word_tables import take_word_tables
 
 _NO_LINE_NUMBERS = "-O3"  # they take memory; a traceback names the function all the same
-_MACHINE_CODE = "-march=armv6m"  # an RP2040's, for functions that are compiled to it
+MACHINE_CODE = "-march=armv6m"  # an RP2040's, for functions that are compiled to it
 
 
 def squeeze_program(modules: Mapping[str, Path]) -> dict[str, bytes]:
@@ -40,7 +40,7 @@ def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], d
     tables = take_word_tables(program)
     sources, names = squeeze_sources(program, joined_sets(modules), known_names(), GAMES)
     texts = {place_of(name, modules[name]): text for name, text in sources.items()}
-    files = compile_modules(texts, _NO_LINE_NUMBERS, _MACHINE_CODE)
+    files = compile_modules(texts, _NO_LINE_NUMBERS, MACHINE_CODE)
     for name, table in tables.items():
         files.update(pages_of(name, table))
     indexed = [place_of(name, modules[name]) for name in INDEXED]

@@ -25,7 +25,6 @@ _JOINED = {
     ),
     "tapete_board.hardware.rp2040": ("watchdog",),
     "tapete_board.screens.move_questions": (),
-    "tapete_board.squeeze.code_in_flash": ("function_probe",),
     "tapete_link.errors": (),
     "tapete_link.server": ("frames",),
     "tapete_rules.match": ("common", "game", "view", "options", "menu", "deck", "texts"),
