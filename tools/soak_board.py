@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays on a virtual board without rest, cuts its power, syncs meanwhile, and says what was lost.
 
-    .venv/bin/python tools/soak_board.py [--minutes 10] [--cuts 30] [--every 300] [--speed 1] [--seed 1] [--heap 320wK]
+    .venv/bin/python tools/soak_board.py [--minutes 10] [--cuts 30] [--every 300] [--speed 1] [--seed 1] [--heap 368wK]
 
 Times are the board's: two players press every 300 ms through matches of all games, with three decks on the board. The
 power is cut at even intervals, half of the times beside a press; a host syncs between two cuts, while the players
