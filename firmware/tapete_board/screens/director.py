@@ -94,6 +94,7 @@ class Director:
 
             resume_match(self)
         else:
+            self.board.settings.save_if_room()
             self._show_home()  # what loading left is collected in the first pause: somebody waits for this picture
             if self.journal_writer.journal.is_damaged:
                 self.show_notice("notice.damaged")

@@ -44,6 +44,8 @@ def bytes_in_flash(path: str, data: bytes) -> "bytes | PiecedBytes":
 def bytes_in_one_block(path: str, data: bytes) -> bytes:
     """Return the bytes of a file of the application where they lie, if they lie together; else `data`."""
     try:
+        if not mapped_files().address:
+            return data
         found = mapped_files().find_bytes(path, data)
     except OSError:
         return data

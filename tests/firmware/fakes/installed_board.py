@@ -79,6 +79,11 @@ def copy(source, target):
                 here.write(there.read())
 
 
+def import_built_in(name):
+    """Import what is built in on a board: the modelled chips, not those of this machine's MicroPython."""
+    return sys.modules.get(name) or __import__(name)
+
+
 partition = Flash()
 os.VfsLfs2.mkfs(partition)
 files = os.VfsLfs2(partition)
@@ -94,7 +99,7 @@ sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": partition})
 sys.modules["rp2"] = type("rp2", (), {"Flash": lambda: partition})
 try:
     with open("main.py") as main:
-        exec(main.read())
+        exec(main.read(), {"__import__": import_built_in})
 except KeyboardInterrupt:
     for bus in BUSES:
         print("glass", bus.picture().hex(), bus.chip.unknown, file=sys.stderr)
