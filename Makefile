@@ -33,7 +33,7 @@ types: .venv/ready-tests
 	$(bin)/basedpyright --project tools/types/esp32_s3.json
 
 test-code: .venv/ready-tests
-	$(bin)/pytest -q -n 2
+	$(bin)/pytest -q -n 3
 
 format: .venv/ready-tests
 	$(bin)/ruff format --quiet
