@@ -20,7 +20,7 @@ from tapete.event_desk.menu import make_menu
 from tapete.event_desk.page_words import describe_on_page
 from tapete.event_desk.routes import Action, DeskAddress, Document, MadeDocument, Page, Route
 from tapete.event_desk.sessions import keep_line, make_token, take_line, wants_json
-from tapete.event_desk.steady_time import steady_now
+from tapete.event_desk.steady_time import steady_time
 from tapete.event_desk.visit import Visit
 from tapete.event_station.absence_steps import time_of_round
 from tapete.words import current_language, speak_language
@@ -79,10 +79,13 @@ async def _begin_with(first: bytes, messages: AsyncIterator[bytes]) -> AsyncIter
 
 
 def _make_time_message(visit: Visit) -> bytes:
-    """Return the message with the time, to which clocks of the page are set: what follows may have been made before."""
+    """Return the message with the time, to which clocks of the page are set: what follows may have been made before.
+
+    With its fraction: a round that is published a moment later would begin with a second too many.
+    """
     with visit.station() as station:
-        now = max(steady_now(), time_of_round(station)) if station.state.rounds else steady_now()
-    return f"event: now\r\ndata: {now}\r\n\r\n".encode()
+        now = max(steady_time(), time_of_round(station)) if station.state.rounds else steady_time()
+    return f"event: now\r\ndata: {now:.3f}\r\n\r\n".encode()
 
 
 def render_live(desk: Desk, page: Page, visit: Visit, language: str) -> str:

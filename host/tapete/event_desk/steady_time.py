@@ -5,9 +5,14 @@ import time
 _BEGAN = time.time() - time.monotonic()
 
 
+def steady_time() -> float:
+    """Return unix seconds with their fraction that never go back."""
+    return _BEGAN + time.monotonic()
+
+
 def steady_now() -> int:
-    """Return unix seconds that never go back."""
-    return steady_at(time.monotonic())
+    """Return whole unix seconds that never go back."""
+    return int(steady_time())
 
 
 def steady_at(monotonic: float) -> int:

@@ -84,13 +84,14 @@ addEventListener("online", () => {
 // -- Clocks: they count on this computer's own ticks, so setting its time changes nothing
 
 const loaded = performance.now();
+const ON_THE_WAY_S = 0.25;  // the server's time takes a moment to arrive
 let serverAhead = null;  // of this page's ticks, in seconds, as the server says when the page begins to follow
 function tick() {
   for (const face of document.querySelectorAll("[data-ends]")) {
     if (face.dataset.began === undefined) face.dataset.began = face.dataset.fresh ? performance.now() : loaded;
     const passed = (performance.now() - Number(face.dataset.began)) / 1000;
     const now = serverAhead === null ? Number(face.dataset.now) + passed : performance.now() / 1000 + serverAhead;
-    const left = Math.ceil(Number(face.dataset.ends) - now);
+    const left = Math.ceil(Number(face.dataset.ends) - now - ON_THE_WAY_S);
     const size = Math.abs(left);
     const text = `${left < 0 ? "+" : ""}${Math.floor(size / 60)}:${String(size % 60).padStart(2, "0")}`;
     const digits = face.querySelector(".digits");
