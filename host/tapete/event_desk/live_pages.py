@@ -98,8 +98,7 @@ class LivePages:
 
     def _note_table(self, code: str) -> None:
         self._tables.add(code)
-        self._is_written = True
-        self._news.set()
+        self._note_change()
 
     async def _look(self, watched: Watched) -> None:
         try:

@@ -17,7 +17,7 @@ _MOST_HOURS = 24
 
 @dataclass(frozen=True)
 class AbsenceStep:
-    """What was written: `kind` missing, arrived, or the loss. `player`: 0 where both of a table arrived."""
+    """An entry about who is missing. `kind`: missing, arrived or the loss. `player`: 0 where both arrived."""
 
     kind: str
     table: int
