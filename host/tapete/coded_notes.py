@@ -19,7 +19,7 @@ class CodedNote:
 
     def describe(self) -> str:
         """The words for a person."""
-        words = translate(f"note.{self.code}", **self.fields)
+        words = translate(f"note.{self.code}", **{"event": translate("metavar.event"), **self.fields})
         line = self.fields.get("line")
         return f"{translate('note.line', line=line)}: {words}" if line else words
 

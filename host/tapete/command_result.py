@@ -30,10 +30,13 @@ def lines_of(text: str) -> tuple[str, ...]:
 
 
 def describe_error(error: TapeteError, game: str = "") -> str:
-    """Return an error in words, whether it is the host's or the rules core's."""
+    """Return an error in words, whether it is the host's or the rules core's.
+
+    Commands in it name their tournament where the error knows it.
+    """
     key = f"error.{error.code}"
     if has_words(key):
-        return translate(key, **error.fields)
+        return translate(key, **{"event": translate("metavar.event"), **error.fields})
     from tapete.rules_words import load_rules_words
     from tapete_rules import texts
     from tapete_rules.custom import NAME as CUSTOM

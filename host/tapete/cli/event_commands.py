@@ -284,14 +284,18 @@ def _result_command(
 )
 @click.option("--round", "round_number", metavar="N", type=int, default=0, help=translate("help.event.of_round"))
 @click.option("--reason", metavar=translate("metavar.text"), default="", help=translate("help.event.reason"))
+@click.option(
+    "--then", metavar="stands|replay", type=click.Choice(["stands", "replay"]), default=None,
+    help=translate("help.event.then"), shell_complete=one_of("stands", "replay"),
+)  # fmt: skip
 @author_option
 @library_option
 def _correct_command(
-    code: str, words: tuple[str, ...], round_number: int, reason: str, author: str, library: str
+    code: str, words: tuple[str, ...], round_number: int, reason: str, then: str | None, author: str, library: str
 ) -> CommandResult:
     from tapete.commands.event_results import correct_result
 
-    return correct_result(code, round_number, words, reason, author, library)
+    return correct_result(code, round_number, words, reason, author, library, then or "")
 
 
 @event.command("missing", help=translate("help.event.missing"))
@@ -437,13 +441,14 @@ def _export_command(code: str, out: Path | None, library: str) -> CommandResult:
 
 @event.command("replay", help=translate("help.event.replay"))
 @click.argument(
-    "file", metavar=translate("metavar.file"), type=Path, help=translate("help.event.file"),
+    "source", metavar=translate("metavar.file_or_event"), help=translate("help.event.replay_of"),
     shell_complete=complete_files,
 )  # fmt: skip
-def _replay_command(file: Path) -> CommandResult:
-    from tapete.commands.event import replay_event_file
+@library_option
+def _replay_command(source: str, library: str) -> CommandResult:
+    from tapete.commands.event import replay_log
 
-    return replay_event_file(file)
+    return replay_log(source, library)
 
 
 @event.command("resume", help=translate("help.event.resume"))

@@ -69,7 +69,9 @@ def show_event(event: str, library: str) -> CommandResult:
         for each, table in state.open_tables()
     ]
     lines = [translate("event.line", **facts)]
-    lines += [translate("event.draft_waits", round=state.draft.number)] if state.draft else []
+    lines += (
+        [translate("event.draft_waits", round=state.draft.number, event=station.stored.code)] if state.draft else []
+    )
     lines += [*missing, *describe_open_tables(state, players)]
     settings = state.settings.public_values()
     lines.append(" ".join(f"{name}={value}" for name, value in settings.items()))
@@ -88,9 +90,25 @@ def export_event(event: str, out: Path | None, library: str) -> CommandResult:
     return CommandResult({"path": str(out)}, (translate("event.exported", path=str(out)),))
 
 
+def replay_log(source: str, library: str) -> CommandResult:
+    """Replay the file of a log, or a tournament of the library by its code.
+
+    A word that is no file and looks like none is a code.
+    """
+    path = Path(source)
+    if path.exists() or path.name != source or "." in source:
+        return replay_event_file(path)
+    with open_station(source, library) as station:
+        return _replay_text(station.event.format_text())
+
+
 def replay_event_file(file: Path) -> CommandResult:
-    """Compute every pairing and every standing of a text again; exit code 1 if one differs."""
-    report = replay_event(read_log(file))
+    """Compute every pairing and every standing of a file again; exit code 1 if one differs."""
+    return _replay_text(read_log(file))
+
+
+def _replay_text(text: str) -> CommandResult:
+    report = replay_event(text)
     differences = [
         {"number": each.number, "code": each.code, "stated": each.stated, "computed": each.computed}
         for each in report.differences

@@ -44,19 +44,21 @@ def register_folder(
     """Register the lists of a folder for players who are registered; exit code 1 if one is refused or locked."""
     with open_station(event, library, author) as station:
         handed = register_lists(station, DeckChecker(station.state.settings, cards, library), folder, note)
-        data, lines, asides = describe_handed_in(handed, station.players())
+        data, lines, asides = describe_handed_in(handed, station.players(), station.stored.code)
         notes = station.describe_notes()
     lines.append(translate("event.decks_registered", count=len(handed.taken)))
     code = NO if handed.has_refused or handed.locked else 0
     return CommandResult(data, tuple(lines), code, asides=(*notes, *asides))
 
 
-def describe_handed_in(handed: HandedIn, stored: StoredPlayers) -> tuple[dict[str, object], list[str], tuple[str, ...]]:
+def describe_handed_in(
+    handed: HandedIn, stored: StoredPlayers, code: str
+) -> tuple[dict[str, object], list[str], tuple[str, ...]]:
     """Return the lists as data, as lines, and what is missing as asides."""
     if handed == HandedIn():
         return {}, [], ()
     lines = [line for each in handed.lists for line in _describe_list(each, name_of_player(each.player, stored))]
-    lines += [translate("event.decks_refused")] if handed.has_refused else []
+    lines += [translate("event.decks_refused", event=code)] if handed.has_refused else []
     asides = []
     for key, numbers in (("event.decks_missing", handed.missing), ("event.decks_locked", handed.locked)):
         asides += [translate(key, names=list_names(numbers, stored))] if numbers else []

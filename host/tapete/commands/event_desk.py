@@ -13,7 +13,7 @@ from tapete.event_boards.plugged_boards import find_plugged
 from tapete.event_station.absence_line import is_absence_line
 from tapete.event_station.absence_watch import AbsenceWatch
 from tapete.event_station.absence_words import describe_missing
-from tapete.event_station.opening import open_station
+from tapete.event_station.opening import name_event, open_station
 from tapete.event_station.station import EventStation
 from tapete.words import translate
 
@@ -50,6 +50,7 @@ def run_desk(
             try:
                 entered = _enter_words(station, words)
             except TapeteError as error:
+                name_event(error, station.stored.code)
                 write([describe_error(error)])
                 continue
             told += not entered.exit_code and not is_absence_line(words)

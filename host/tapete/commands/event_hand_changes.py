@@ -40,7 +40,7 @@ def _change_draft(
         change = change_draft(station, make_change)
         draft = require_draft(station.state)
         data, lines = describe_round(draft, station.players(), "event.drafted")
-        proof = [note.describe() for note in prove_draft(station.state, draft)]
+        proof = [note.describe() for note in prove_draft(station, draft)]
         notes = station.describe_notes()
     price = change.price()
     data = {**data, "price": {name: list(terms) for name, terms in price.items()}, "proof": proof}

@@ -1,5 +1,6 @@
 """`tapete event register|players|check-in|drop|undrop|forget`: who takes part."""
 
+import os
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, lines_of
@@ -48,9 +49,9 @@ def register_players(
         notes = station.describe_notes()
     rows = [{"number": player.number, "name": player.name} for player in new]
     lines = [translate("event.player_line", **row) for row in rows]
-    data, told, asides = describe_handed_in(handed, {player.number: player for player in new})
+    data, told, asides = describe_handed_in(handed, {player.number: player for player in new}, station.stored.code)
     lines += [translate("event.registered", count=len(rows)), *told]
-    asides += (translate("event.decks_named"),) if named and not decks else ()
+    asides += (translate("event.decks_named", event=station.stored.code),) if named and not decks else ()
     code = NO if handed.has_refused else 0
     return CommandResult({"registered": rows, **data}, tuple(lines), code, asides=(*notes, *asides))
 
@@ -58,7 +59,8 @@ def register_players(
 def _list_new(station: EventStation, source: str, nickname: str) -> list[tuple[StoredPlayer, str]]:
     """Return the new players, each with the deck file that a list names."""
     path = Path(source)
-    if path.suffix.lower() in (".csv", ".tsv", ".txt") or path.is_file():
+    is_folder = os.path.isdir(source) and path.name != source
+    if path.suffix.lower() in (".csv", ".tsv", ".txt") or os.path.isfile(source) or is_folder:
         return read_players_with_decks(path, used_numbers(station))
     return [(make_new_player(station, source, nickname), "")]
 
@@ -71,7 +73,9 @@ def list_players(event: str, library: str, is_csv: bool = False) -> CommandResul
     if is_csv:
         return CommandResult({"players": rows}, lines_of(format_rows_csv(_COLUMNS, rows)))
     lines = [_describe_row(row) for row in rows]
-    return CommandResult({"players": rows}, tuple(lines) or (translate("event.no_players_yet"),))
+    return CommandResult(
+        {"players": rows}, tuple(lines) or (translate("event.no_players_yet", event=station.stored.code),)
+    )
 
 
 def _describe_row(row: dict[str, object]) -> str:

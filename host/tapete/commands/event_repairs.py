@@ -52,13 +52,13 @@ def describe_hindsight(
     """Return the pairs that a correction would have made otherwise, as data and in words."""
     other = sorted((sorted(seats) for seats in after - before), key=lambda seats: (len(seats) == 1, seats))
     if station.state.draft is not None:
-        return [], [translate("event.hindsight.draft", round=station.state.draft.number)]
+        return [], [translate("event.hindsight.draft", round=station.state.draft.number, event=station.stored.code)]
     if not other:
         return [], []
     stored = station.players()
     title = translate("event.hindsight.title", round=len(station.state.rounds))
     lines = ["  " + _describe_seats(players, stored) for players in other]
-    return other, [title, *lines, translate("event.hindsight.repair")]
+    return other, [title, *lines, translate("event.hindsight.repair", event=station.stored.code)]
 
 
 def _describe_seats(players: Sequence[int], stored: dict[int, StoredPlayer]) -> str:

@@ -65,14 +65,17 @@ def _write_result(station: EventStation, line: ResultLine) -> tuple[dict[str, ob
 
 
 def correct_result(
-    event: str, round_number: int, words: Sequence[str], reason: str, author: str, library: str
+    event: str, round_number: int, words: Sequence[str], reason: str, author: str, library: str, then: str = ""
 ) -> CommandResult:
-    """Correct the result of a table, in the running round or an older one; the reason is kept beside the log."""
+    """Correct the result of a table, in the running round or an older one; the reason is kept beside the log.
+
+    `then`: in a bracket, stands or replay, where a table that depends on the result has begun.
+    """
     line = parse_result_line(words)
     with open_station(event, library, author) as station:
         number = round_number or running_round(station)
         before = pairs_in_hindsight(station.state, number)
-        write_correction(station, number, line, reason)
+        write_correction(station, number, line, reason, then)
         otherwise, told = describe_hindsight(station, before, pairs_in_hindsight(station.state, number))
     data = {"round": number, "table": line.table, "result": line.games}
     return CommandResult(

@@ -29,8 +29,8 @@ def pair_round(event: str, author: str, library: str) -> CommandResult:
     """Draft the next round, and show it with its proof; nobody sees it before it is published."""
     with open_station(event, library, author) as station:
         draft = draft_next_round(station)
-        proof = [note.describe() for note in prove_draft(station.state, draft)]
-        advice = advise_on_rounds(station.state)
+        proof = [note.describe() for note in prove_draft(station, draft)]
+        advice = advise_on_rounds(station)
         still_in = describe_still_in(station)
         no_shows = list_still_in(station.state)
         data, lines = describe_round(draft, station.players(), "event.drafted")

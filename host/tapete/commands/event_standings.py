@@ -6,7 +6,7 @@ from tapete.command_result import CommandResult, lines_of
 from tapete.errors import UserError
 from tapete.event_prints.event_csv import format_standings_csv
 from tapete.event_station.final_places import format_places, list_bracket_places
-from tapete.event_station.league_rows import list_league
+from tapete.event_station.league_rows import describe_league, list_league
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import name_of_player
 from tapete.events.event_state import EventState
@@ -24,9 +24,10 @@ def show_standings(event: str, explained: int, library: str, is_csv: bool = Fals
     if explained:
         return _explain(state, explained, stored)
     names = state.settings.tie_breaks()
-    standings = compute_standings(state)
+    rounds = state.finished_rounds()
+    standings = compute_standings(state, rounds)
     rows = [_describe_standing(each, names, stored) for each in standings]
-    lines = [translate("event.standings_title", round=len(state.rounds), order=_order_in_words(state))]
+    lines = describe_standings_title(state)
     lines += [_standing_line(each, names, stored) for each in standings]
     places = list_bracket_places(state)
     final = [{"first": first, "last": last, "players": players} for first, last, players in places]
@@ -34,9 +35,21 @@ def show_standings(event: str, explained: int, library: str, is_csv: bool = Fals
     league = list_league(state, stored) if state.settings.word("stage") == "league" else []
     lines += _league_lines(state, league)
     data = {
-        "round": len(state.rounds), "tie_breaks": list(names), "standings": rows, "final": final, "league": league
+        "round": rounds[-1].number if rounds else 0, "tie_breaks": list(names), "standings": rows, "final": final,
+        "league": league,
     }  # fmt: skip
     return CommandResult(data, lines_of(format_standings_csv(names, rows)) if is_csv else tuple(lines))
+
+
+def describe_standings_title(state: EventState) -> list[str]:
+    """Return after which round the standings are, their order, and which round runs and does not count yet."""
+    rounds = state.finished_rounds()
+    evening = "_evening" if state.settings.word("stage") == "league" else ""
+    key = f"event.standings{evening}_none" if not rounds else f"event.standings{evening or '_title'}"
+    number = rounds[-1].number if rounds else 0
+    lines = [translate(key, round=number, evening=state.evening, order=_order_in_words(state))]
+    running = state.preliminary_rounds()[len(rounds) :]
+    return [*lines, *(translate("event.standings_running", round=each.number) for each in running)]
 
 
 def _final_lines(places: list[tuple[int, int, list[int]]], stored: dict[int, StoredPlayer]) -> list[str]:
@@ -48,8 +61,7 @@ def _final_lines(places: list[tuple[int, int, list[int]]], stored: dict[int, Sto
 
 
 def _league_lines(state: EventState, league: list[dict[str, object]]) -> list[str]:
-    best = state.settings.number("best_evenings") or state.settings.number("evenings")
-    lines = [translate("event.league_title", evening=state.evening, best=best)] if league else []
+    lines = [describe_league(state)] if league else []
     for row in league:
         evenings = row["evenings"]
         assert isinstance(evenings, list)

@@ -7,7 +7,7 @@ from functools import partial
 from tapete.boards.board_connection import EVENTS, BoardConnection, BoardInfo
 from tapete.boards.fleet import on_each
 from tapete.boards.places import BoardPlace
-from tapete.coded_notes import CodedNote
+from tapete.coded_notes import CodedNote, Fields
 from tapete.command_result import describe_error
 from tapete.errors import TapeteError
 from tapete.event_boards.code_search import keys_of_event
@@ -17,6 +17,7 @@ from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
 from tapete.event_boards.seat_telling import find_open_table, tell_table
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.absence_steps import is_first_step_due
+from tapete.event_station.opening import name_event
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventTable
@@ -92,6 +93,7 @@ class PortWatch:
 
     def tell_failure(self, place: BoardPlace, error: TapeteError) -> None:
         """Tell once that the board of a place could not be spoken with."""
+        name_event(error, self._station.stored.code)
         self._tell_once((place.path, error.code), partial(_describe_errors, error, place.describe()))
 
     def _look_at(self, _number: int, connection: BoardConnection) -> None:
@@ -102,7 +104,8 @@ class PortWatch:
         status: TableStatus = connection.run_client(read_table)
         if status.event != self.event_number:
             code = "event.board_of_other_event" if status.event else "event.board_unprepared"
-            self._tell_note(board.id, CodedNote(code, {"name": board.name, "event": status.code}))
+            fields: Fields = {"name": board.name, "other": status.code, "event": self._station.stored.code}
+            self._tell_note(board.id, CodedNote(code, fields))
             return
         self.attend_board(connection, board, status)
 

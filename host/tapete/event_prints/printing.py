@@ -16,7 +16,7 @@ from tapete.event_prints.page_rows import (
 )
 from tapete.event_prints.qr_picture import draw_qr
 from tapete.event_station.event_game import title_of_event
-from tapete.event_station.league_rows import list_league
+from tapete.event_station.league_rows import describe_league, list_league
 from tapete.event_station.player_names import public_name
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventRound, EventState
@@ -48,14 +48,16 @@ class EventPages:
         best_of, has_pins = self._state.settings.number("best_of"), self._state.settings.is_yes("pins")
         slips = list_slips(shown, self._players)
         self._write_page("slips", shown.number, pages=slips, best_of=best_of, has_pins=has_pins)
-        if shown.number > 1:
-            self.print_standings([each for each in self._state.preliminary_rounds() if each.number < shown.number])
+        before = [each for each in self._state.preliminary_rounds() if each.number < shown.number]
+        if before:
+            self.print_standings(before)
 
     def print_standings(self, rounds: list[EventRound] | None = None) -> None:
-        """Write the standings with their tie-breaks in words."""
+        """Write the standings with their tie-breaks in words; without rounds after those that are over."""
         names = self._state.settings.tie_breaks()
-        standings = compute_standings(self._state, rounds)
-        number = len(self._state.rounds) if rounds is None else len(rounds)
+        counted = self._state.finished_rounds() if rounds is None else rounds
+        standings = compute_standings(self._state, counted)
+        number = counted[-1].number if counted else 0
         rows = list_standings(standings, names, self._players)
         floor = self._state.settings.floor()
         self._write_page("standings", number, rows=rows, names=names, floor=floor)
@@ -66,8 +68,7 @@ class EventPages:
             {**row, "name": public_name(int(str(row["number"])), self._players)}
             for row in list_league(self._state, self._players)
         ]
-        best = self._state.settings.number("best_evenings") or self._state.settings.number("evenings")
-        self._write_page("league", 0, rows=rows, evenings=self._state.evening, best=best)
+        self._write_page("league", 0, rows=rows, evenings=self._state.evening, counted=describe_league(self._state))
 
     def print_check_in(self) -> None:
         """Write the list of players, with a box for each to tick."""

@@ -4,8 +4,16 @@ from tapete.event_station.player_names import StoredPlayers, name_of_player
 from tapete.events.event_state import EventState
 from tapete.events.stages.league import compute_league
 from tapete.events.standings.number_texts import format_tie_break
+from tapete.words import translate
 
 STAYED_AWAY = "-"
+
+
+def describe_league(state: EventState) -> str:
+    """Return the title of the totals: up to which evening, and how many of each player count."""
+    best = state.settings.number("best_evenings")
+    key = "event.league_title" if best else "event.league_title_all"
+    return translate(key, evening=state.evening, best=best)
 
 
 def list_league(state: EventState, stored: StoredPlayers) -> list[dict[str, object]]:

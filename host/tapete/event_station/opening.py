@@ -6,6 +6,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from tapete.errors import TapeteError
 from tapete.event_station.event_codes import find_event
 from tapete.event_station.station import EventStation
 from tapete.library.store import Library
@@ -16,10 +17,22 @@ _UNKNOWN = "-"
 
 @contextmanager
 def open_station(event: str, library: str, author: str = "") -> Iterator[EventStation]:
-    """Open a tournament by its code. Raises UserError "events.unknown", "events.ambiguous"."""
+    """Open a tournament by its code. Raises UserError "events.unknown", "events.ambiguous".
+
+    An error that is raised meanwhile gets the code of the tournament, so that a command in its words can be copied.
+    """
     with Library(library) as opened:
         stored = find_event(event, opened.events())
-        yield EventStation(opened, stored, to_log_word(author) if author else find_author(), find_station())
+        try:
+            yield EventStation(opened, stored, to_log_word(author) if author else find_author(), find_station())
+        except TapeteError as error:
+            name_event(error, stored.code)
+            raise
+
+
+def name_event(error: TapeteError, code: str) -> None:
+    """Give an error the code of the tournament that it happened in, unless it names one."""
+    error.fields.setdefault("event", code)
 
 
 def find_author() -> str:

@@ -9,6 +9,7 @@ from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
 from tapete.folding import clean_line
 from tapete.library.event_values import RegisteredDeck, StoredPlayer
+from tapete.text_limits import LONGEST_NAME
 
 
 def used_numbers(station: EventStation) -> set[int]:
@@ -17,8 +18,11 @@ def used_numbers(station: EventStation) -> set[int]:
 
 
 def make_new_player(station: EventStation, name: str, nickname: str = "") -> StoredPlayer:
-    """Return a player with the next free number."""
-    return StoredPlayer(next_number(used_numbers(station)), clean_line(name), clean_line(nickname))
+    """Return a player with the next free number. Raises UserError("events.nameless")."""
+    cleaned = clean_line(name)[:LONGEST_NAME]
+    if not cleaned:
+        raise UserError("events.nameless")
+    return StoredPlayer(next_number(used_numbers(station)), cleaned, clean_line(nickname)[:LONGEST_NAME])
 
 
 def register_new_players(
@@ -45,9 +49,13 @@ def _registration(number: int, late: str, deck: str) -> Entry:
 
 
 def _refuse_same_names(station: EventStation, new: Sequence[StoredPlayer]) -> None:
-    """A list that is imported twice would register everybody twice."""
-    known = {(player.name.casefold(), player.store_id): player for player in station.players().values()}
+    """A list that is imported twice, or names somebody twice, would register people twice."""
+    known = {_identity(player): player for player in station.players().values()}
     for player in new:
-        same = known.get((player.name.casefold(), player.store_id))
-        if same is not None:
+        same = known.setdefault(_identity(player), player)
+        if same is not player:
             raise UserError("events.registered_before", name=player.name, number=same.number)
+
+
+def _identity(player: StoredPlayer) -> tuple[str, str]:
+    return player.name.casefold(), player.store_id

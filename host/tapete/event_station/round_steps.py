@@ -1,8 +1,9 @@
 """The steps of a round: its draft with changes by hand and a proof, its publishing, the cut."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from tapete.coded_notes import CodedNote
+from tapete.coded_notes import CodedNote, Fields
 from tapete.event_station.station import EventStation
 from tapete.events.changes_by_hand import HandChange, require_draft
 from tapete.events.drafting import FEWEST_PLAYERS, draft_cut, draft_round, publish_entry
@@ -20,14 +21,16 @@ def draft_next_round(station: EventStation) -> EventRound:
     return require_draft(station.state)
 
 
-def advise_on_rounds(state: EventState) -> list[CodedNote]:
+def advise_on_rounds(station: EventStation) -> list[CodedNote]:
     """Return what a person should know of the number of rounds before the first Swiss round is published."""
+    state = station.state
     players, rounds = len(state.active_players()), state.settings.number("rounds")
     if state.rounds or state.stage != SWISS or players < FEWEST_PLAYERS:
         return []
     if not rounds:
         return [CodedNote("event.rounds_suggested", {"players": players, "rounds": suggest_rounds(players)})]
-    return [CodedNote("event.robin_proposed", {"players": players, "rounds": rounds})] if rounds >= players - 1 else []
+    fields: Fields = {"players": players, "rounds": rounds, "event": station.stored.code}
+    return [CodedNote("event.robin_proposed", fields)] if rounds >= players - 1 else []
 
 
 def change_draft(station: EventStation, make_change: Callable[[EventState], HandChange]) -> HandChange:
@@ -60,17 +63,19 @@ def _size_of_cut(state: EventState, size: int) -> int:
     return declared
 
 
-def prove_draft(state: EventState, draft: EventRound) -> list[CodedNote]:
+def prove_draft(station: EventStation, draft: EventRound) -> list[CodedNote]:
     """Return the proof of a drafted Swiss round; nothing for other stages."""
     if draft.stage != SWISS:
         return []
     pairs, bye = table_pairs(draft.tables)
-    notes = prove_round(build_problem(state, draft.seed), pairs, bye)
-    return [note for note in notes if not (draft.is_by_hand and note.code == "event.proof.solved")]
+    notes = prove_round(build_problem(station.state, draft.seed), pairs, bye)
+    if draft.is_by_hand:
+        notes = [note for note in notes if note.code != "event.proof.solved"]
+    return [replace(note, fields={**note.fields, "event": station.stored.code}) for note in notes]
 
 
 def running_round(station: EventStation) -> int:
-    """Return the number of the running round. Raises EventError("event.not_begun")."""
+    """Return the number of the running round. Raises EventError("event.no_rounds")."""
     if not station.state.rounds:
-        raise EventError("event.not_begun")
+        raise EventError("event.no_rounds")
     return len(station.state.rounds)

@@ -53,7 +53,9 @@ class EventStation:
 
     @property
     def secret(self) -> bytes:
-        """The secret of the tournament. Raises EventError("event.wrong_secret") where this library has none."""
+        """The secret of the tournament. Raises EventError "event.closed", or "event.wrong_secret" for none here."""
+        if self.state.is_closed:
+            raise EventError("event.closed")
         if not self.stored.secret:
             raise EventError("event.wrong_secret")
         return bytes.fromhex(self.stored.secret)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from tapete.events.pairing.cost import PairingCost
 from tapete.events.result import MatchResult
@@ -167,9 +168,14 @@ class EventState:
         """Return the numbers of those who take part in the next round, in their order."""
         return sorted(number for number, player in self.players.items() if self.is_active(player))
 
-    def preliminary_rounds(self) -> list[EventRound]:
-        """Return the published rounds of this evening before the bracket, oldest first."""
-        return [each for each in self.rounds if each.stage != BRACKET and each.evening == self.evening]
+    def preliminary_rounds(self, evening: int = 0) -> list[EventRound]:
+        """Return the published rounds of an evening before the bracket, oldest first; without a number of this one."""
+        wanted = evening or self.evening
+        return [each for each in self.rounds if each.stage != BRACKET and each.evening == wanted]
+
+    def finished_rounds(self, evening: int = 0) -> list[EventRound]:
+        """Return those of `preliminary_rounds` before the first one that owes a result; standings show these."""
+        return list(takewhile(lambda each: not each.open_tables(), self.preliminary_rounds(evening)))
 
     def round(self, number: int) -> EventRound | None:
         """Return a published round, or None."""

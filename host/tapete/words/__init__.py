@@ -11,6 +11,7 @@ from contextvars import ContextVar
 from functools import cache
 from locale import getlocale
 from pathlib import Path
+from string import Formatter
 
 from tapete.words.po import Messages
 
@@ -75,14 +76,31 @@ def has_words(key: str) -> bool:
 def translate(key: str, /, **fields: object) -> str:
     """The words for a key with its fields filled in; a key without words is said as it is.
 
-    A whole number in the field `count` decides between the forms of a message that has several.
+    A whole number in the field `count` decides between the forms of a message that has several. A message with more
+    than one number has the forms of a word in its place: "{rounds} {rounds:round|rounds}".
     """
     count = fields.get("count")
     for code in (current_language(), SPANISH):
-        words = _load_messages(code).find(key, count if isinstance(count, int) else 1)
+        messages = _load_messages(code)
+        words = messages.find(key, count if isinstance(count, int) else 1)
         if words is not None:
-            return words.format(**fields)
+            return _FormFiller(messages).vformat(words, (), fields)
     return key
+
+
+class _FormFiller(Formatter):
+    """Fills fields in as `str.format` does, and chooses the form of a word by the number of its field."""
+
+    def __init__(self, messages: Messages) -> None:
+        self._messages = messages
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        """Return the value, or the form for it where the forms of a word are given."""
+        if "|" not in format_spec:
+            return format(value, format_spec)
+        number = str(value)
+        forms = format_spec.split("|")
+        return forms[self._messages.form_of(int(number)) if number.isdecimal() else -1]
 
 
 @cache

@@ -27,9 +27,9 @@ class Messages:
         if entry is None:
             return None
         forms = _decode_forms(entry)
-        return forms[self._form_of(count) if len(forms) > 1 else 0] or None
+        return forms[self.form_of(count) if len(forms) > 1 else 0] or None
 
-    def _form_of(self, count: int) -> int:
+    def form_of(self, count: int) -> int:
         """Return which form of a message goes with a number, by the rule in the head of the file."""
         rule = _PLURAL.search(self.find("") or "")
         return _rule_of(rule[1] if rule else "n != 1")(count)

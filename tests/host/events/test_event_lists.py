@@ -67,7 +67,7 @@ def test_a_league_ends_with_the_totals_of_its_evenings(tmp_path: Path) -> None:
     print_event("LIGA", tmp_path / "paper", library)
     page = (tmp_path / "paper" / "liga.html").read_text("utf-8")
     assert "Fecha 2" in page
-    assert "cuentan las mejores 1 fechas" in page
+    assert "de cada quien cuenta su mejor fecha" in page
 
 
 @pytest.mark.parametrize(

@@ -139,7 +139,7 @@ def test_in_a_round_robin_everybody_meets_everybody_once(players: int, seed: int
     event = play_rounds(new_event(players, "stage=round_robin"), players - 1 + players % 2, Random(seed))
     tables = [table for each in event.state.rounds for table in each.tables if not table.is_bye]
     assert sorted(pair_of(*table.players) for table in tables) == list(combinations(range(1, players + 1), 2))
-    with pytest.raises(EventError, match="rounds_over"):
+    with pytest.raises(EventError, match="robin_over"):
         publish_round(event)
 
 

@@ -27,7 +27,7 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "rounds": state.settings.number("rounds"),
             "draft": rows,
             "has_draft": draft is not None,
-            "proof": [_with_name(note, players).describe() for note in prove_draft(state, draft)] if draft else [],
+            "proof": [_with_name(note, players).describe() for note in prove_draft(station, draft)] if draft else [],
             "open": [table.number for _, table in state.open_tables()],
             "active": len(state.active_players()),
             "absent": _list_absent(state, station),

@@ -18,26 +18,16 @@ _OF_RUNNING_ROUND = ("result", "begin", "missing", "arrived", "extend", "try", "
 _known: WeakKeyDictionary[EventStation, tuple[tuple[int, int], list[Standing]]] = WeakKeyDictionary()
 
 
-def rounds_that_are_over(state: EventState) -> list[EventRound]:
-    """Return the rounds before the bracket up to the first one that owes a result."""
-    over = []
-    for each in state.preliminary_rounds():
-        if each.open_tables():
-            break
-        over.append(each)
-    return over
-
-
 def list_public_standings(station: EventStation, player: int = 0) -> dict[str, Any]:
     """Return the standings after the last round that is over, or the row of one player; none before the first one."""
     state = station.state
-    rounds = rounds_that_are_over(state)
+    rounds = state.finished_rounds()
     names = state.settings.tie_breaks()
     standings = _standings_after(station, rounds) if rounds else []
     if player:
         standings = [each for each in standings if each.player == player]
     return {
-        "after": len(rounds),
+        "after": rounds[-1].number if rounds else 0,
         "names_of_numbers": names,
         "standings": list_standings(standings, names, station.players()),
         "floor": state.settings.floor(),
@@ -47,7 +37,7 @@ def list_public_standings(station: EventStation, player: int = 0) -> dict[str, A
 def find_quiet_state(visit: Visit) -> object:
     """Return what changes whenever a page does that shows nothing of the running round but its pairings."""
     with visit.station() as station:
-        over = len(rounds_that_are_over(station.state))
+        over = len(station.state.finished_rounds())
         is_open = any(station.state.open_tables())
         return _count_changes(station), over, is_open, visit.keeper.count_touches(visit.code)
 

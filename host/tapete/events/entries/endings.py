@@ -34,7 +34,8 @@ def _check_evening(state: EventState, arguments: Arguments) -> None:
     if state.settings.word("stage") != "league" or arguments["number"] != state.evening + 1:
         raise EventError("event.wrong_evening", evening=arguments["number"])
     if arguments["number"] > state.settings.number("evenings"):
-        raise EventError("event.evenings_over", evenings=state.settings.number("evenings"))
+        evenings = state.settings.number("evenings")
+        raise EventError("event.evenings_over", evenings=evenings, more=evenings + 1)
 
 
 def _evening(state: EventState, arguments: Arguments) -> None:

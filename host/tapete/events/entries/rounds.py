@@ -46,9 +46,16 @@ def require_ready_for_round(state: EventState, number: int) -> None:
     played = len(state.preliminary_rounds())
     limit = state.settings.number("rounds")
     if state.stage != BRACKET and limit and played >= limit:
-        raise EventError("event.rounds_over", rounds=limit)
+        raise _rounds_over(state, limit)
     if state.stage == BRACKET and not state.bracket:
         raise EventError("event.no_cut")
+
+
+def _rounds_over(state: EventState, limit: int) -> EventError:
+    """Return the error that all planned rounds were played: of the evening of a league, or of the event."""
+    if state.settings.word("stage") == "league" and state.evening < state.settings.number("evenings"):
+        return EventError("event.evening_over", rounds=limit, evening=state.evening, more=limit + 1)
+    return EventError("event.rounds_over", rounds=limit, more=limit + 1)
 
 
 def _check_pair(state: EventState, arguments: Arguments) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tapete.events.event_state import BRACKET, EventState
+from tapete.events.event_state import EventState
 from tapete.events.standings.standing import compute_standings
 
 
@@ -40,7 +40,7 @@ def compute_league(state: EventState) -> list[LeagueStanding]:
 
 
 def _points_of_evening(state: EventState, evening: int) -> dict[int, Fraction]:
-    rounds = [each for each in state.rounds if each.evening == evening and each.stage != BRACKET]
+    rounds = state.finished_rounds(evening)
     if not rounds:
         return {}
     return {each.player: each.points for each in compute_standings(state, rounds) if each.record.rounds}

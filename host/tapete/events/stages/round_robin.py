@@ -19,7 +19,7 @@ def pair_robin_round(state: EventState, seed: str) -> list[tuple[int, ...]]:
     players = sorted(player for table in played[0].tables for player in table.players) if played else []
     circle = _draw_circle(players or state.active_players(), played[0].seed if played else seed)
     if len(played) >= len(circle) - 1:
-        raise EventError("event.rounds_over", rounds=len(circle) - 1)
+        raise EventError("event.robin_over", rounds=len(circle) - 1)
     active = set(state.active_players())
     pairs = (tuple(player for player in pair if player in active) for pair in circle_pairs(circle, len(played)))
     return [pair for pair in pairs if pair]

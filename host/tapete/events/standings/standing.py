@@ -61,10 +61,10 @@ def compute_standings(
 
 
 def explain_player(state: EventState, player: int) -> list[ExplainedNumber]:
-    """Return each tie-break of a player with its derivation, in the declared order."""
-    rounds = state.preliminary_rounds()
+    """Return each tie-break of a player after the finished rounds with its derivation, in the declared order."""
+    rounds = state.finished_rounds()
     table = RecordTable(state.settings, collect_records(state, rounds))
-    standing = next((each for each in compute_standings(state) if each.player == player), None)
+    standing = next((each for each in compute_standings(state, rounds) if each.player == player), None)
     if standing is None:
         return []
     points = tuple(
