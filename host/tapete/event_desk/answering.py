@@ -2,7 +2,7 @@
 
 import re
 from base64 import b64encode
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Mapping
 from hashlib import sha256
 from http import HTTPStatus
 from typing import Any
@@ -20,9 +20,7 @@ from tapete.event_desk.menu import make_menu
 from tapete.event_desk.page_words import describe_on_page
 from tapete.event_desk.routes import Action, DeskAddress, Document, MadeDocument, Page, Route
 from tapete.event_desk.sessions import keep_line, make_token, take_line, wants_json
-from tapete.event_desk.steady_time import steady_time
 from tapete.event_desk.visit import Visit
-from tapete.event_station.absence_steps import time_of_round
 from tapete.words import current_language, speak_language
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 
@@ -62,30 +60,13 @@ async def follow_page(desk: Desk, page: Page, request: Request, visit: Visit) ->
     language = current_language()
     key = (page.path, language, visit.role, places)
     find_table = page.find_table
-    now = await run_in_threadpool(_make_time_message, visit)
     messages = request.app.state.live.follow(
         visit.code,
         key,
         lambda: render_live(desk, page, visit, language),
         (lambda: find_table(visit)) if find_table else None,
     )
-    return EventSourceResponse(_begin_with(now, messages), ping=_PING_S)
-
-
-async def _begin_with(first: bytes, messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    yield first
-    async for message in messages:
-        yield message
-
-
-def _make_time_message(visit: Visit) -> bytes:
-    """Return the message with the time, to which clocks of the page are set: what follows may have been made before.
-
-    With its fraction: a round that is published a moment later would begin with a second too many.
-    """
-    with visit.station() as station:
-        now = max(steady_time(), time_of_round(station)) if station.state.rounds else steady_time()
-    return f"event: now\r\ndata: {now:.3f}\r\n\r\n".encode()
+    return EventSourceResponse(messages, ping=_PING_S)
 
 
 def render_live(desk: Desk, page: Page, visit: Visit, language: str) -> str:

@@ -19,7 +19,6 @@ from tapete.event_station.opening import find_author
 from tapete.event_station.station import EventStation
 from tapete.events.log.event_secret import hash_secret
 from tapete.library.event_values import StoredEvent
-from tapete.library.opened import unix_now
 from tapete_event.event_keys import event_number
 from tapete_link.table_client import TableStatus, read_table
 
@@ -138,7 +137,7 @@ class BoardWatch:
     def _is_running(self, code: str) -> bool:
         with self._keeper.use(code) as station:
             log = station.event.log
-            is_young = len(log) > 0 and abs(unix_now() - log.entry_at(len(log)).entry.at) < _RUNNING_S
+            is_young = len(log) > 0 and station.read_time() - log.entry_at(len(log)).entry.at < _RUNNING_S
             return is_young and not station.state.is_closed
 
 

@@ -26,6 +26,14 @@ AWAY = LiveMessage(0, "", b"event: away\r\ndata: 1\r\n\r\n")
 """Tells that the library cannot be read now."""
 
 
+def make_time_message(now: float) -> bytes:
+    """Return the message to which clocks of a page are set, as what comes with it may have been made before.
+
+    With its fraction: a round that is published a moment later would begin with a second too many.
+    """
+    return f"event: now\r\ndata: {now:.3f}\r\n\r\n".encode()
+
+
 def make_message(text: str, before: LiveMessage | None) -> LiveMessage:
     """Return the message of a text; the one before itself if nothing has changed."""
     if before is not None and text == before.text:

@@ -12,7 +12,7 @@ from tapete.errors import TapeteError
 from tapete.event_desk import live_messages
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.library_listener import LibraryListener
-from tapete.event_desk.live_messages import LiveMessage, make_message
+from tapete.event_desk.live_messages import LiveMessage, make_message, make_time_message
 
 Version = tuple[object, ...]
 AWAY: Version = ("away",)
@@ -120,7 +120,7 @@ class LivePages:
     async def follow(
         self, code: str, key: tuple[object, ...], render: Render, find_table: FindTable | None = None
     ) -> AsyncIterator[bytes]:
-        """Yield the live part of a page now and whenever it changes, as messages of server-sent events.
+        """Yield the live part of a page now and whenever it changes, as messages of server-sent events; with the time.
 
         While the library is away one message says so; the page comes again when it is back.
         """
@@ -132,7 +132,7 @@ class LivePages:
                 known = await self._await_news(watched, known)
                 message = await self._render(watched, place, known, render)
                 if message is not shown:
-                    yield message.bytes_for(shown)
+                    yield make_time_message(self._desk.keeper.read_time(code)) + message.bytes_for(shown)
                     shown = message
 
     async def _await_news(self, watched: Watched, known: Version | None) -> Version:

@@ -11,11 +11,13 @@ from starlette.requests import Request
 from starlette.types import ASGIApp
 
 from tapete.errors import UserError
-from tapete.event_desk.steady_time import steady_now
+from tapete.steady_time import steady_now
 
 COOKIE = "tapete"
 SESSION_S = 14 * 60 * 60
-"""A long day of a tournament."""
+"""A long day of a tournament, as the server counts it."""
+_COOKIE_S = 400 * 24 * 60 * 60
+"""The longest that a browser keeps a cookie: it goes by the computer's clock, which may be set forward."""
 PERSON = "person"
 TOKEN = "token"  # noqa: S105 the name of the field
 TOKEN_HEADER = "x-token"  # noqa: S105
@@ -25,11 +27,15 @@ _MOST_TYPED = 12
 
 
 class SteadySigner(TimestampSigner):
-    """Signs with the time that passes: a clock that is set back while the server runs ends no session."""
+    """Signs with the time that passes: a clock that is set while the server runs ends no session."""
 
     def get_timestamp(self) -> int:
         """Return unix seconds, as this process counts them."""
         return steady_now()
+
+    def unsign(self, signed_value: Any, **_asked: Any) -> Any:  # type: ignore[override]
+        """Return what was signed in the last `SESSION_S`. Raises SignatureExpired, BadSignature."""
+        return super().unsign(signed_value, max_age=SESSION_S)
 
 
 class SteadySessions(SessionMiddleware):
@@ -37,7 +43,7 @@ class SteadySessions(SessionMiddleware):
 
     def __init__(self, app: ASGIApp, secret_key: str, is_secure: bool) -> None:
         super().__init__(
-            app, secret_key, session_cookie=COOKIE, max_age=SESSION_S, same_site="strict", https_only=is_secure
+            app, secret_key, session_cookie=COOKIE, max_age=_COOKIE_S, same_site="strict", https_only=is_secure
         )
         self.signer = SteadySigner(secret_key)
 

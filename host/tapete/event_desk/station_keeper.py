@@ -15,6 +15,7 @@ from tapete.event_station.opening import find_station
 from tapete.event_station.station import EventStation
 from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
+from tapete.steady_time import steady_time
 from tapete.words import current_language, list_languages, speak_language
 
 UNKNOWN = "-"
@@ -64,6 +65,11 @@ class StationKeeper:
     def open_own(self, code: str, author: str = UNKNOWN) -> EventStation:
         """Return a station that nobody else here uses, for work that takes a while."""
         return EventStation(self.library, self.find(code), author, self._computer)
+
+    def read_time(self, code: str) -> float:
+        """Return the time of a tournament; its station need not be free for that."""
+        station = self._stations.get(code)
+        return station.clock.read() if station else steady_time()
 
     def version(self, code: str) -> tuple[int, int, tuple[str, ...]]:
         """Return what changes whenever something of a tournament was written, or a loss of a no-show becomes due."""

@@ -10,7 +10,6 @@ from tapete.event_station.station import EventStation
 from tapete.events.absences import AbsentPlayer, due_loss, first_step_at, list_absent
 from tapete.events.errors import EventError
 from tapete.events.log.entry import Entry
-from tapete.library.opened import unix_now
 
 _MOST_HOURS = 24
 
@@ -26,13 +25,9 @@ class AbsenceStep:
 
 
 def time_of_round(station: EventStation) -> int:
-    """Return the time by which a round is counted, in unix seconds: never before the last entry's.
-
-    So a clock that is set back gives nobody more time; one that runs ahead stops a day after the round began.
-    """
+    """Return the time by which a round is counted, in unix seconds; it stops a day after the round began."""
     begun = station.state.rounds[-1].published_at if station.state.rounds else 0
-    last = station.event.log.entry_at(len(station.event.log)).entry.at
-    return min(max(unix_now(), last), begun + _MOST_HOURS * 3600)
+    return min(int(station.read_time()), begun + _MOST_HOURS * 3600)
 
 
 def list_missing(station: EventStation) -> list[AbsentPlayer]:

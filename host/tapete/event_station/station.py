@@ -7,6 +7,7 @@ from pathlib import Path
 from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
 from tapete.event_station.deck_lists import deck_digest
+from tapete.event_station.event_clock import EventClock
 from tapete.event_station.event_game import EventGame, find_profile_text
 from tapete.event_station.player_list import format_players
 from tapete.event_station.stick_beside import (
@@ -25,7 +26,6 @@ from tapete.events.log.entry import Entry, LoggedEntry, parse_line
 from tapete.events.log.event_secret import hash_deck
 from tapete.files import reason_of
 from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
-from tapete.library.opened import unix_now
 from tapete.library.store import Library
 from tapete_rules.custom import NAME as CUSTOM
 
@@ -44,6 +44,7 @@ class EventStation:
         self.author = author
         self.station = station
         self.notes: list[CodedNote] = []
+        self.clock = EventClock()
         self.event = Event()
         self.refresh()
 
@@ -77,6 +78,12 @@ class EventStation:
         if not text:
             raise UserError("events.no_profile", hash=wanted, event=self.stored.code)
         return text
+
+    def read_time(self) -> float:
+        """Return the time of the tournament in unix seconds: what is written now has it, and pages count from it."""
+        if not any(self.state.open_tables()):
+            self.clock.catch_up()
+        return self.clock.read()
 
     def describe_notes(self) -> tuple[str, ...]:
         """Return in words what a person should know of what was written."""
@@ -161,7 +168,8 @@ class EventStation:
             self._fold_again()
 
     def _push(self, entry: Entry) -> LoggedEntry:
-        at = entry.at or unix_now()
+        at = entry.at or int(self.read_time())
+        self.clock.hear_entry(at)
         return self.event.push(replace(entry, author=self.author, station=self.station, at=at))
 
     def _fold_again(self) -> None:
@@ -173,6 +181,7 @@ class EventStation:
             logged = self.event.push(parse_line(line).entry)
             if logged.format_line() != line:
                 raise EventError("event.broken_chain", line=logged.number + 1, number=logged.number)
+            self.clock.hear_entry(logged.entry.at)
 
     def copy_whole(self) -> None:
         """Write the whole copy of a tournament that has just come to this library."""

@@ -166,7 +166,7 @@ def test_a_missing_player_is_noted_proposed_and_arrives_on_the_page(
     assert browser.say("/e/LIGA/missing", player=str(absent)).startswith("Mesa 1: falta")
     waiting = desk.keeper.version("LIGA")
     assert "/no-show" not in browser.get("/e/LIGA/desk").text
-    monkeypatch.setattr("tapete.event_station.absence_steps.unix_now", lambda: begun + 10 * 60)
+    monkeypatch.setattr("tapete.event_station.event_clock.steady_time", lambda: begun + 10 * 60.0)
     assert desk.keeper.version("LIGA") != waiting, "open pages are told when a loss becomes due"
     page = browser.get("/e/LIGA/desk").text
     assert 'name="loses" value="match_loss"' in page
@@ -186,7 +186,7 @@ def test_a_clock_that_is_set_back_gives_a_round_no_time(opened: tuple[Desk, Desk
     browser.say("/e/LIGA/round/publish")
     with desk.keeper.use("LIGA") as station:
         before = clock_of_round(station)
-        monkeypatch.setattr("tapete.event_station.absence_steps.unix_now", lambda: before["ends"] - 100000)
+        monkeypatch.setattr("tapete.event_station.event_clock.steady_time", lambda: before["ends"] - 100000.0)
         after = clock_of_round(station)
     assert before
     assert after == {**before, "now": after["now"]}

@@ -11,20 +11,21 @@ from desk_browser import DeskBrowser, client_of, fill_library, make_browsers, op
 from httpx2 import Response
 
 from tapete.event_desk.access import ORGANISER
-from tapete.event_desk.answering import _make_time_message
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.live_messages import AWAY
 from tapete.event_desk.live_pages import LivePages, watching
 from tapete.event_desk.people_codes import add_person
 from tapete.event_desk.route_table import ROUTES
-from tapete.event_desk.sessions import SteadySigner
+from tapete.event_desk.sessions import SESSION_S
 from tapete.event_desk.station_keeper import StationKeeper
-from tapete.event_desk.visit import Visit
+from tapete.event_desk.views.round_clock import clock_of_round
 from tapete.event_station.opening import open_station
 from tapete.events.log.entry import Entry
 from tapete.library.store import Library
+from tapete.steady_time import steady_now, steady_time
 
 LIGA = "/e/LIGA"
+DAY_S = 24 * 60 * 60
 
 
 def begin_round(browser: DeskBrowser) -> None:
@@ -78,19 +79,50 @@ def test_a_line_that_is_sent_again_is_entered_once(opened: tuple[Desk, DeskBrows
     assert results_in(desk) == ["1 1 2-0", "1 2 2-1"]
 
 
-def test_a_clock_that_is_set_back_ends_no_session(
-    opened: tuple[Desk, DeskBrowser], monkeypatch: pytest.MonkeyPatch
+def test_a_clock_that_is_set_ends_no_session(opened: tuple[Desk, DeskBrowser], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The browser's jar goes by the clock of the computer, the server by what has passed."""
+    _, browser = opened
+    now = steady_now()
+    for days in (-7, 7):
+        monkeypatch.setattr("time.time", lambda days=days: now + days * DAY_S)
+        assert browser.get(f"{LIGA}/desk").status_code == 200
+    monkeypatch.setattr("tapete.event_desk.sessions.steady_now", lambda: now + SESSION_S + 60)
+    assert browser.get(f"{LIGA}/desk").status_code == 401
+
+
+@pytest.mark.parametrize("days", [-7, 7])
+def test_a_clock_that_is_set_in_mid_round_changes_neither_the_log_nor_what_remains(
+    opened: tuple[Desk, DeskBrowser], monkeypatch: pytest.MonkeyPatch, days: int
 ) -> None:
     desk, browser = opened
-    now = SteadySigner("x").get_timestamp()
-    monkeypatch.setattr("time.time", lambda: now - 7 * 24 * 3600.0)
-    assert browser.get(f"{LIGA}/desk").status_code == 200
-    assert "!" not in browser.say(f"{LIGA}/players/drop", player="9")
+    ticks = [float(steady_now())]
+    for place in ("event_station.event_clock", "event_desk.station_keeper"):
+        monkeypatch.setattr(f"tapete.{place}.steady_time", lambda: ticks[0])
     begin_round(browser)
-    assert "!" not in browser.say(f"{LIGA}/result", line="1 20")
-    visit = Visit(desk.keeper, None, "LIGA", {"code": "LIGA"})
-    told = _make_time_message(visit).decode()  # what clocks of open pages are set to
-    assert float(told.split("data: ")[1]) >= now
+    begun = clock_on_pages(desk)
+    monkeypatch.setattr("tapete.event_station.event_clock.unix_now", lambda: int(ticks[0]) + days * DAY_S)
+    ticks[0] += 600
+    assert clock_on_pages(desk) == begun - 600
+    for table in range(1, 5):
+        assert send_line(browser, f"{table} 21").status_code == 200
+    browser.say(f"{LIGA}/round/pair")
+    browser.say(f"{LIGA}/round/publish")
+    assert clock_on_pages(desk) == begun, "a new round has all its minutes"
+    with desk.keeper.use("LIGA") as station:
+        times = [each.entry.at for each in station.event.log]
+        first = station.state.rounds[0]
+        results = [each.entry.at for each in station.event.log if each.entry.kind == "result"]
+    assert times == sorted(times)
+    assert results == [first.published_at + 600] * 4
+
+
+def clock_on_pages(desk: Desk) -> float:
+    """Return the seconds that remain of a round, as pages count them."""
+    with desk.keeper.use("LIGA") as station:
+        clock = clock_of_round(station)
+    assert clock
+    assert clock["now"] == int(desk.keeper.read_time("LIGA"))
+    return float(clock["ends"] - desk.keeper.read_time("LIGA"))
 
 
 def test_a_desk_that_was_closed_in_the_middle_of_a_round_goes_on_the_next_day(
@@ -104,8 +136,8 @@ def test_a_desk_that_was_closed_in_the_middle_of_a_round_goes_on_the_next_day(
         assert send_line(browser, "1 20").status_code == 200
     with open_station("LIGA", str(path)) as other:  # another station was at it, and is gone now
         tables = [table.number for table in other.state.rounds[0].open_tables()]
-    now = SteadySigner("x").get_timestamp()
-    monkeypatch.setattr("tapete.event_station.absence_steps.unix_now", lambda: now + 20 * 3600)
+    now = steady_time()
+    monkeypatch.setattr("tapete.event_station.event_clock.steady_time", lambda: now + 20 * 3600)
     with opened_desk(path) as (desk, client):
         again = DeskBrowser(client)
         again.log_in(add_person(desk.keeper.library, "Mañana", ORGANISER)[1])
@@ -121,10 +153,11 @@ def test_a_tournament_of_last_month_is_shown_and_exported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
 ) -> None:
     path = tmp_path / "library.sqlite3"
-    now = SteadySigner("x").get_timestamp()
+    now = steady_now()
     with monkeypatch.context() as earlier:
-        for place in ("tapete.event_station.station", "tapete.event_station.creating", "tapete.library.event_shelf"):
-            earlier.setattr(f"{place}.unix_now", lambda: now - 31 * 24 * 3600)
+        for place in ("event_station.event_clock", "event_station.creating", "library.event_shelf"):
+            earlier.setattr(f"tapete.{place}.unix_now", lambda: now - 31 * DAY_S)
+        earlier.setattr("tapete.event_station.event_clock.steady_time", lambda: now - 31.0 * DAY_S)
         fill_library(path)
         with opened_desk(path) as (desk, client):
             browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
@@ -214,7 +247,7 @@ def test_open_pages_hear_what_another_process_writes_and_that_the_database_was_a
         seen = asyncio.run(follow(Desk(StationKeeper(library), poll_s=0.01)))
     assert b"10 entries" in seen[0]
     assert b"11 entries" in seen[1]
-    assert seen[2] == AWAY.whole
+    assert seen[2].endswith(AWAY.whole)
     assert b"11 entries" in seen[3]
 
 

@@ -144,7 +144,7 @@ def test_a_clock_that_is_set_back_changes_nothing(library: Library, monkeypatch:
         station, tables = begin_round(library, board)
         board.sit_down(*tables[1])
         board.hand_in(2, 1)
-        monkeypatch.setattr("tapete.event_station.station.unix_now", lambda: 5)
+        monkeypatch.setattr("tapete.event_station.event_clock.unix_now", lambda: 5)
         monkeypatch.setattr("tapete.event_boards.table_reports.time.time", lambda: 5.0)
         watch_of(library, station, [board]).look()
         assert len(results_of(station)) == 1

@@ -163,7 +163,7 @@ def test_a_board_without_its_players_is_told_at_the_first_minute_of_a_no_show(
     begun = station.state.rounds[0].published_at
     desk = Desk(library, station, board)
     assert desk.look() == []
-    monkeypatch.setattr("tapete.event_station.absence_steps.unix_now", lambda: begun + 5 * 60)
+    monkeypatch.setattr("tapete.event_station.event_clock.steady_time", lambda: begun + 5 * 60.0)
     (line,) = desk.look()
     assert "no se han sentado" in line
     assert "falta 1 2" in line

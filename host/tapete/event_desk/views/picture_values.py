@@ -8,8 +8,8 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from tapete.event_boards.table_pictures import ShownTable, TablePicture
-from tapete.event_desk.steady_time import steady_at
 from tapete.rules_words import words_of_game
+from tapete.steady_time import steady_at
 from tapete.words import current_language, translate
 from tapete_rules.view import BIG, LINE, Cell, View
 
