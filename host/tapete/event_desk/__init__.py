@@ -4,6 +4,7 @@ access.py          roles, and who they are
 route_table.py     every address of the pages: who may, and what answers
 application.py     the routes made into an application of starlette; headers that keep strangers out
 guarding.py        each request: its person, its language, its token; then the function that answers
+page_texts.py      pages and their live parts made into text
 visit.py           Visit: one request as the functions that answer see it
 station_keeper.py  the tournaments that are open, one at a time for each request
 live_pages.py      changes brought to the pages that are open

@@ -5,10 +5,9 @@ from base64 import b64encode
 from collections.abc import Mapping
 from hashlib import sha256
 from http import HTTPStatus
-from typing import Any
+from typing import TypeVar
 from urllib.parse import quote
 
-from jinja2 import Template
 from sse_starlette import EventSourceResponse
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -16,14 +15,14 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from tapete.errors import TapeteError
 from tapete.event_desk.desk import Desk
-from tapete.event_desk.menu import make_menu
+from tapete.event_desk.page_texts import layout_values, render_live, render_page
 from tapete.event_desk.page_words import describe_on_page
 from tapete.event_desk.routes import Action, DeskAddress, Document, MadeDocument, Page, Route
-from tapete.event_desk.sessions import keep_line, make_token, take_line, wants_json
+from tapete.event_desk.sessions import keep_line, take_line, wants_json
 from tapete.event_desk.visit import Visit
-from tapete.words import current_language, speak_language
-from tapete_event.result_qr import PREFIX, TEXT_LETTERS
+from tapete.words import current_language
 
+T = TypeVar("T")
 _STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 _FIELD = re.compile(r"\{(\w+)\}")
 _PING_S = 20
@@ -44,14 +43,8 @@ async def show_page(desk: Desk, page: Page, request: Request, visit: Visit) -> R
     """Return a page with what is around it."""
     line = take_line(request)
     values = {**layout_values(desk, request, visit), **line, "live": f"{request.url.path}/live" if page.is_live else ""}
-    text = await run_in_threadpool(_render_page, desk, page, visit, values)
+    text = await run_in_threadpool(render_page, desk, page, visit, values)
     return HTMLResponse(text, headers={"cache-control": "no-store"})
-
-
-def _render_page(desk: Desk, page: Page, visit: Visit, values: Mapping[str, Any]) -> str:
-    own = page.view(visit)
-    template: Template = desk.environment.get_template(page.template)
-    return template.render({**values, **event_values(visit), **own, "shown_once": visit.shown_once})
 
 
 async def follow_page(desk: Desk, page: Page, request: Request, visit: Visit) -> Response:
@@ -67,22 +60,6 @@ async def follow_page(desk: Desk, page: Page, request: Request, visit: Visit) ->
         (lambda: find_table(visit)) if find_table else None,
     )
     return EventSourceResponse(messages, ping=_PING_S)
-
-
-def render_live(desk: Desk, page: Page, visit: Visit, language: str) -> str:
-    """Return the live part of a page, in the language of the request that it was asked for with."""
-    template: Template = desk.environment.get_template(page.template)
-    with speak_language(language):
-        place = (page.path, language, visit.role, *sorted(visit.places.values()))
-        state = page.find_state(visit) if page.find_state else None
-        if state is not None and desk.rendered.get(place, (None, ""))[0] == state:
-            return desk.rendered[place][1]
-        own = page.view(visit)
-        context = template.new_context({**event_values(visit), "role": visit.role, "token": "", **own})
-        text = "".join(template.blocks["live"](context))
-        if state is not None:
-            desk.rendered[place] = (state, text)
-        return text
 
 
 async def _act(desk: Desk, action: Action, request: Request, visit: Visit) -> Response:
@@ -130,30 +107,3 @@ def show_error(desk: Desk, request: Request, text: str, status: int) -> Response
     values = layout_values(desk, request, Visit(desk.keeper))
     page = desk.environment.get_template("error.html").render({**values, "message": text, "status": status})
     return HTMLResponse(page, status)
-
-
-def layout_values(desk: Desk, request: Request, visit: Visit) -> dict[str, Any]:
-    """Return what every page has around it."""
-    return {
-        "token": make_token(request, is_needed=False),
-        "person": visit.person,
-        "role": visit.role,
-        "code": visit.code,
-        "menu": make_menu(visit.code, visit.role, request.url.path) if visit.code else [],
-        "path": request.url.path,
-        "desk": desk,
-        "live": "",
-        "told": "",
-        "error": "",
-        "typed": {},
-        "event": None,
-        "base": f"/e/{visit.code}",
-        "shown_once": {},
-        "scan": {"prefix": PREFIX, "length": TEXT_LETTERS},
-    }
-
-
-def event_values(visit: Visit) -> dict[str, Any]:
-    """Return the tournament of a page."""
-    event = visit.keeper.find(visit.code) if visit.code else None
-    return {"event": event, "code": visit.code, "base": f"/e/{visit.code}"}

@@ -1,6 +1,7 @@
 """Desk: what all requests share."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from jinja2 import Environment
 
@@ -26,7 +27,7 @@ class Desk:
     fingerprint: str = ""
     is_demo: bool = False
     poll_s: float = POLL_S
-    rendered: dict[tuple[str, ...], tuple[object, str]] = field(default_factory=dict)
+    rendered: dict[tuple[str, ...], tuple[object, Any]] = field(default_factory=dict)
     tries: LoginTries = field(default_factory=LoginTries)
     environment: Environment = field(default_factory=lambda: make_desk_environment())
 

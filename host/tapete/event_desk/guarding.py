@@ -16,6 +16,7 @@ from tapete.event_desk.live_pages import is_away
 from tapete.event_desk.login_pages import show_login
 from tapete.event_desk.page_words import describe_on_page
 from tapete.event_desk.routes import Route
+from tapete.event_desk.serving import LOOPBACK
 from tapete.event_desk.sessions import PERSON, make_token, require_token, wants_json
 from tapete.event_desk.spoken_language import language_of_request
 from tapete.event_desk.visit import Visit
@@ -42,6 +43,7 @@ def make_endpoint(desk: Desk, route: Route) -> Callable[[Request], Awaitable[Res
 async def _answer(desk: Desk, route: Route, request: Request) -> Response:
     person = await run_in_threadpool(_find_person, desk, request)
     visit = Visit(desk.keeper, person, request.path_params.get("code", ""), request.path_params, request.query_params)
+    visit.is_here = request.client is not None and request.client.host in (LOOPBACK, "::1")
     if route.method == "POST":
         visit.form, visit.files = await _read_form(request)
     if visit.role not in route.who:

@@ -9,8 +9,8 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from tapete.command_result import describe_error
 from tapete.errors import UserError
-from tapete.event_desk.answering import layout_values
 from tapete.event_desk.desk import Desk
+from tapete.event_desk.page_texts import layout_values
 from tapete.event_desk.people_codes import find_person
 from tapete.event_desk.sessions import TOKEN, begin_session, make_token, wants_json
 from tapete.event_desk.visit import Visit, read_number

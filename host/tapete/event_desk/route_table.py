@@ -13,7 +13,7 @@ from tapete.event_desk.actions import (
     round_actions,
     table_actions,
 )
-from tapete.event_desk.routes import EVENT, Action, DeskAddress, Document, Page, Route
+from tapete.event_desk.routes import EVENT, Action, DeskAddress, Document, Page, QuietPart, Route
 from tapete.event_desk.views import (
     board_views,
     deck_views,
@@ -37,7 +37,14 @@ ROUTES: tuple[Route, ...] = (
     Page(f"{EVENT}/names", EVERYBODY, hall_views.show_names, "names.html", True, find_quiet_state),
     Page(f"{EVENT}/standings", EVERYBODY, hall_views.show_standings, "standings.html", True, find_quiet_state),
     Page(f"{EVENT}/clock", EVERYBODY, hall_views.show_clock, "clock.html", is_live=True),
-    Page(f"{EVENT}/hall", EVERYBODY, hall_views.show_hall, "hall.html", is_live=True),
+    Page(
+        f"{EVENT}/hall",
+        EVERYBODY,
+        hall_views.show_hall,
+        "hall.html",
+        is_live=True,
+        quiet=QuietPart(("names", "standings"), hall_views.list_quiet_values, find_quiet_state),
+    ),
     Page(f"{EVENT}/tables", EVERYBODY, live_views.show_live_tables, "live_tables.html", is_live=True),
     Page(
         f"{EVENT}/live/{{table}}",

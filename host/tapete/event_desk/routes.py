@@ -18,10 +18,20 @@ EVENT = "/e/{code}"
 
 
 @dataclass(frozen=True)
+class QuietPart:
+    """The blocks of a page that show nothing of the running round but its pairings, with the values that they need."""
+
+    blocks: tuple[str, ...]
+    view: Callable[[Visit], Values]
+    find_state: Callable[[Visit], object]
+
+
+@dataclass(frozen=True)
 class Page:
     """A page: `view` returns the values of its template. A live one is brought up to date while it is open.
 
     `find_state`: returns what changes whenever the page does, for a page that is costly and seldom changes.
+    `quiet`: the part of such a page that changes seldom, where the rest changes with each result.
     `find_table`: returns the table whose picture the page shows, for one that follows its presses too.
     """
 
@@ -32,6 +42,7 @@ class Page:
     is_live: bool = False
     find_state: Callable[[Visit], object] | None = None
     find_table: Callable[[Visit], int] | None = None
+    quiet: QuietPart | None = None
     method = "GET"
 
     @property

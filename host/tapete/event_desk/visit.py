@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
 from tapete.errors import UserError
 from tapete.event_boards.table_pictures import TablePictures
@@ -19,7 +18,8 @@ from tapete.library.store import Library
 class Visit:
     """A request: who comes, for which tournament, with which form.
 
-    `made`: what an action made, for the address of the next page; `shown_once`: a secret that only that page shows.
+    `is_here`: he sits at this very computer; `made`: what an action made, for the address of the next page;
+    `shown_once`: a secret that only that page shows.
     """
 
     keeper: StationKeeper
@@ -29,7 +29,7 @@ class Visit:
     query: Mapping[str, str] = field(default_factory=dict)
     form: Mapping[str, str] = field(default_factory=dict)
     files: Mapping[str, bytes] = field(default_factory=dict)
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    is_here: bool = False
     made: dict[str, str] = field(default_factory=dict)
     shown_once: dict[str, str] = field(default_factory=dict)
 

@@ -20,6 +20,8 @@ from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
 
 HOST = "testserver"
+THIS_COMPUTER = ("127.0.0.1", 50000)
+ANOTHER_COMPUTER = ("192.0.2.7", 50000)
 TOKEN = re.compile(r'name="token" value="([^"]*)"')
 NAMES = ("Ana", "Leo", "Nuria", "Beto", "Eva", "Iris", "Omar", "Saúl", "Zoe")
 
@@ -70,7 +72,7 @@ def opened_desk(path: Path, poll_s: float = 0.01) -> Iterator[tuple[Desk, TestCl
     """Open the desk of a library, with a client that has its server's threads."""
     with Library(path) as library:
         desk = Desk(StationKeeper(library), poll_s=poll_s)
-        with TestClient(make_application(desk, [HOST])) as client:
+        with TestClient(make_application(desk, [HOST]), client=THIS_COMPUTER) as client:
             yield desk, client
 
 
@@ -83,8 +85,8 @@ def make_browsers(desk: Desk, client: TestClient, roles: Iterable[str] = ROLES) 
     return browsers
 
 
-def client_of(client: TestClient) -> TestClient:
+def client_of(client: TestClient, place: tuple[str, int] = THIS_COMPUTER) -> TestClient:
     """Return a client of the same server with cookies of its own."""
-    other = TestClient(client.app)
+    other = TestClient(client.app, client=place)
     other.portal = client.portal
     return other

@@ -6,9 +6,9 @@ import re
 from desk_browser import DeskBrowser, client_of
 from sample_pictures import begin_match, show_table
 
-from tapete.event_desk.answering import render_live
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.live_pages import LivePages, watching
+from tapete.event_desk.page_texts import render_live
 from tapete.event_desk.route_table import ROUTES
 from tapete.event_desk.routes import Page
 from tapete.event_desk.visit import Visit

@@ -9,9 +9,9 @@ from desk_browser import DeskBrowser
 from fake_table_board import FakeTableBoard
 
 from tapete.boards.places import BoardPlace
-from tapete.event_desk.answering import render_live
 from tapete.event_desk.board_watch import BoardWatch
 from tapete.event_desk.desk import Desk
+from tapete.event_desk.page_texts import render_live
 from tapete.event_desk.route_table import ROUTES
 from tapete.event_desk.routes import Page
 from tapete.event_desk.visit import Visit

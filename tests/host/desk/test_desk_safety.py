@@ -5,11 +5,11 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from desk_browser import HOST, DeskBrowser, fill_library, opened_desk
+from desk_browser import ANOTHER_COMPUTER, HOST, DeskBrowser, client_of, fill_library, opened_desk
 from starlette.testclient import TestClient
 
 from tapete.errors import UserError
-from tapete.event_desk.access import SCOREKEEPER
+from tapete.event_desk.access import ORGANISER, SCOREKEEPER
 from tapete.event_desk.application import make_application
 from tapete.event_desk.certificate import make_certificate
 from tapete.event_desk.desk import Desk
@@ -193,3 +193,27 @@ def test_the_session_outlives_the_server(tmp_path: Path) -> None:
         again = TestClient(make_application(Desk(desk.keeper.__class__(library)), [HOST]), cookies=cookies)
         assert again.get("/e/LIGA/desk").status_code == 200
         assert again.post("/e/LIGA/players", data={"name": "Otro", "token": browser.token}).status_code == 200
+
+
+def test_another_computer_chooses_no_folder_of_this_one_but_a_stick(
+    opened: tuple[Desk, DeskBrowser], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An organiser in the hall would else learn which folders there are, and fill any of them."""
+    desk, here = opened
+    stick, home = tmp_path / "stick", tmp_path / "home"
+    stick.mkdir()
+    home.mkdir()
+    for place in ("actions.event_actions", "views.event_views"):
+        monkeypatch.setattr(f"tapete.event_desk.{place}.list_sticks", lambda: [str(stick)], raising=False)
+    away = DeskBrowser(client_of(here.client, ANOTHER_COMPUTER))
+    away.log_in(add_person(desk.keeper.library, "Iris", ORGANISER)[1])
+    told = {away.say("/e/LIGA/copy", folder=str(folder)) for folder in (home, tmp_path / "nothing", "/etc")}
+    assert len(told) == 1, "nobody learns there what folders this computer has"
+    assert told.pop().startswith("!")
+    assert 'id="folder" name="folder" list=' not in away.get("/e/LIGA/settings").text
+    assert f'<option value="{stick}"' in away.get("/e/LIGA/settings").text
+    assert str(stick) in away.say("/e/LIGA/copy", folder=str(stick))
+    assert "!" not in here.say("/e/LIGA/copy", folder=str(home))
+    assert "!" not in away.say("/e/LIGA/copy", folder=str(home)), "it is the one that was chosen here"
+    assert "!" not in away.say("/e/LIGA/copy", folder="")
+    assert list(home.iterdir())

@@ -2,15 +2,16 @@
 
 import asyncio
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from desk_browser import DeskBrowser, make_browsers, opened_desk
 
 from tapete import event_desk, words
 from tapete.event_desk.access import ORGANISER
-from tapete.event_desk.answering import render_live
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.live_pages import LivePages, watching
+from tapete.event_desk.page_texts import render_live
 from tapete.event_desk.route_table import ROUTES
 from tapete.event_desk.routes import Page
 from tapete.event_desk.visit import Visit
@@ -105,6 +106,35 @@ def test_pages_that_seldom_change_follow_names_and_rounds(opened: tuple[Desk, De
     assert "<table" not in empty
     assert "<table" in render_live(desk, standings, visit, "es")
     assert "<table" in render_live(desk, standings, visit, "en")
+
+
+def test_a_result_leaves_the_names_and_the_standings_of_the_hall_as_they_were_made(
+    opened: tuple[Desk, DeskBrowser],
+) -> None:
+    desk, browser = opened
+    hall = next(route for route in ROUTES if isinstance(route, Page) and route.quiet)
+    assert hall.quiet
+    asked: list[Visit] = []
+    quiet = replace(hall.quiet, view=lambda visit: asked.append(visit) or hall.quiet.view(visit))  # type: ignore
+    visit = Visit(desk.keeper, None, "LIGA", {"code": "LIGA"})
+
+    def show() -> str:
+        return render_live(desk, replace(hall, quiet=quiet), visit, "es")
+
+    browser.say("/e/LIGA/round/pair")
+    browser.say("/e/LIGA/round/publish")
+    before = show()
+    browser.say("/e/LIGA/result", line="1 21")
+    after = show()
+    assert (before.count('hall-result">2–1'), after.count('hall-result">2–1')) == (0, 1)
+    assert len(asked) == 1
+    browser.say("/e/LIGA/players/forget", player="3")
+    assert "Nuria" in after
+    assert "Nuria" not in show()
+    for table in (2, 3, 4):
+        browser.say("/e/LIGA/result", line=f"{table} 20")
+    assert 'data-panel="standings"' in show()
+    assert len(asked) == 3
 
 
 def _tables(desk: Desk) -> list[EventTable]:

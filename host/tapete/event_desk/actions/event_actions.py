@@ -6,7 +6,7 @@ from tapete.errors import UserError, unknown_game
 from tapete.event_desk.actions.table_actions import with_notes
 from tapete.event_desk.people_codes import add_person
 from tapete.event_desk.visit import Visit
-from tapete.event_station.copy_steps import choose_copy_folder
+from tapete.event_station.copy_steps import choose_copy_folder, list_sticks
 from tapete.event_station.creating import create_stored_event
 from tapete.event_station.entry_sentences import sentences_of
 from tapete.event_station.opening import to_log_word
@@ -84,9 +84,11 @@ def close_event(visit: Visit) -> str:
 
 
 def choose_copy(visit: Visit) -> str:
-    """Choose the folder of this computer that gets a copy of each entry, such as a stick; without one, no copy."""
+    """Choose the folder that gets a copy of each entry; from another computer one of its sticks, or none."""
     folder = visit.text("folder")[:_LONGEST_PATH]
     with visit.station() as station:
+        if not visit.is_here and folder not in ("", station.stored.copy_to, *list_sticks()):
+            raise UserError("desk.folder_from_here")
         choose_copy_folder(station, folder)
         key = "desk.copy_chosen" if folder else "desk.copy_ended"
         return with_notes(station, translate(key, path=station.stored.copy_to))

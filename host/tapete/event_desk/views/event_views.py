@@ -56,6 +56,7 @@ def show_new_event(visit: Visit) -> dict[str, Any]:
 
 def show_settings(visit: Visit) -> dict[str, Any]:
     """The settings; which of them can still be changed."""
+    sticks = list_sticks()
     with visit.station() as station:
         settings = station.state.settings
         has_begun = bool(station.state.rounds)
@@ -72,7 +73,9 @@ def show_settings(visit: Visit) -> dict[str, Any]:
             "is_archived": station.stored.archived is not None,
             "copy_to": station.stored.copy_to,
             "copy_state": state_of_copy(station),
-            "sticks": list_sticks(),
+            "sticks": sticks,
+            "copy_places": list(dict.fromkeys(filter(None, (station.stored.copy_to, *sticks)))),
+            "is_here": visit.is_here,
         }
 
 

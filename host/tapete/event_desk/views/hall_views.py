@@ -52,11 +52,14 @@ def show_hall(visit: Visit) -> dict[str, Any]:
             **_hall_values(station),
             "calls": list_calls(visit.keeper.boards, visit.code, station.state),
             "tables": _tables(station),
-            "names": _names(station),
-            **list_public_standings(station),
-            "final": list_final(station),
             **feature_values(station, visit.pictures),
         }
+
+
+def list_quiet_values(visit: Visit) -> dict[str, Any]:
+    """Return what a screen of the hall shows that no result of the running round changes."""
+    with visit.station() as station:
+        return {"names": _names(station), **list_public_standings(station)}
 
 
 def show_player(visit: Visit) -> dict[str, Any]:
