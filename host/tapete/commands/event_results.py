@@ -17,6 +17,7 @@ from tapete.event_station.player_names import name_of_player
 from tapete.event_station.repair_steps import pairs_in_hindsight
 from tapete.event_station.result_line import ResultLine, parse_result_line
 from tapete.event_station.result_steps import write_correction, write_result
+from tapete.event_station.result_words import describe_score
 from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
 from tapete.words import translate
@@ -61,7 +62,8 @@ def _write_result(station: EventStation, line: ResultLine) -> tuple[dict[str, ob
     data: dict[str, object] = {
         "round": found.number, "table": line.table, "result": line.games, "open": len(found.open_tables()),
     }  # fmt: skip
-    return data, translate("event.told", names=" – ".join(names), **data)
+    told = describe_score(table.result) if table.result else line.games
+    return data, translate("event.told", names=" – ".join(names), **{**data, "result": told})
 
 
 def correct_result(
@@ -79,8 +81,17 @@ def correct_result(
         otherwise, told = describe_hindsight(station, before, pairs_in_hindsight(station.state, number))
     data = {"round": number, "table": line.table, "result": line.games}
     return CommandResult(
-        {**data, "otherwise": otherwise}, (translate("event.corrected", **data), *told), asides=station.describe_notes()
+        {**data, "otherwise": otherwise},
+        (translate("event.corrected", **{**data, "result": describe_corrected(station, number, line)}), *told),
+        asides=station.describe_notes(),
     )
+
+
+def describe_corrected(station: EventStation, number: int, line: ResultLine) -> str:
+    """Return the result that a table of a round has now."""
+    found = station.state.round(number)
+    table = found.table(line.table) if found else None
+    return describe_score(table.result) if table and table.result else line.games
 
 
 def note_no_show(event: str, player: int, loses: str, author: str, library: str) -> CommandResult:

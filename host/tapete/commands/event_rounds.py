@@ -9,6 +9,7 @@ from tapete.event_prints.event_csv import format_round_csv
 from tapete.event_station.absence_words import describe_still_in, list_still_in
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import list_names, name_of_player
+from tapete.event_station.result_words import describe_score
 from tapete.event_station.round_steps import (
     advise_on_rounds,
     cut_to_bracket,
@@ -179,7 +180,7 @@ def _table_line(table: EventTable, stored: dict[int, StoredPlayer]) -> str:
     names = [f"{name_of_player(number, stored)} ({number})" for number in table.players]
     if table.is_bye:
         return translate("event.bye_line", name=names[0])
-    result = " ".join(table.result.format_words()) if table.result else ""
+    result = describe_score(table.result) if table.result else ""
     return translate("event.table_line", table=table.number, names=" – ".join(names), result=result).rstrip()
 
 

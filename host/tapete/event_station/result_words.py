@@ -9,6 +9,15 @@ NameOf = Callable[[int], str]
 """Returns the name of a player by number."""
 
 
+def describe_score(result: MatchResult) -> str:
+    """Return a result as it is said: "2-1", with a drawn game "1-1-1", the places of a pod; "d2" for who retires."""
+    if result.places:
+        score = translate("event.table.places", places=", ".join(map(str, result.places)))
+    else:
+        score = "-".join(map(str, (*result.games, *([result.drawn] if result.drawn else []))))
+    return " ".join([score, *(f"d{seat}" for seat in result.retired)])
+
+
 def describe_games(players: Sequence[int], result: MatchResult, name_of: NameOf) -> str:
     """Return a result with names: "Ana 2 – 1 Leo", or the places of a pod."""
     names = [name_of(player) for player in players]

@@ -8,7 +8,7 @@ from tapete.event_station.station import EventStation
 from tapete.events.changes_by_hand import HandChange, require_draft
 from tapete.events.drafting import FEWEST_PLAYERS, draft_cut, draft_round, publish_entry
 from tapete.events.errors import EventError
-from tapete.events.event_state import SWISS, EventRound, EventState
+from tapete.events.event_state import BRACKET, SWISS, EventRound, EventState
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import seed_of_round
 from tapete.events.pairing.proof import prove_round
@@ -57,9 +57,12 @@ def cut_to_bracket(station: EventStation, size: int = 0) -> None:
 
 
 def _size_of_cut(state: EventState, size: int) -> int:
+    """Return the declared size; a tournament that is a bracket alone takes everybody."""
     declared = size or state.settings.number("cut")
-    if not declared:
-        raise EventError("event.wrong_cut", size=0, players=len(state.players))
+    if not declared and state.stage == BRACKET:
+        declared = len(state.active_players())
+    if declared < FEWEST_PLAYERS:
+        raise EventError("event.wrong_cut", size=declared, players=len(state.active_players()))
     return declared
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from tapete.events.drafting import BY_COST, BY_HAND, cost_of_tables, number_tables, pair_entry
 from tapete.events.errors import EventError
-from tapete.events.event_state import SWISS, EventRound, EventState, EventTable, pair_of
+from tapete.events.event_state import PODS, SWISS, EventRound, EventState, EventTable, pair_of
 from tapete.events.log.entry import Entry
 from tapete.events.pairing.cost import NO_COST, PairingCost, changed_terms
 from tapete.events.pairing.problem import Pair, PairingProblem
@@ -26,8 +26,13 @@ class HandChange:
 
 
 def swap_players(state: EventState, first: int, second: int) -> HandChange:
-    """Exchange the seats of two players of the draft; one of them may have the bye."""
+    """Exchange the seats of two players of the draft; one of them may have the bye.
+
+    Brackets and round robins have a plan: a swap would let some meet twice, and leave others out.
+    """
     draft = require_draft(state)
+    if draft.stage not in (SWISS, PODS):
+        raise EventError("event.fixed_plan", round=draft.number)
     for player in (first, second):
         if draft.table_of(player) is None:
             raise EventError("event.wrong_players", player=player)
@@ -78,7 +83,7 @@ def require_draft(state: EventState) -> EventRound:
 def _require_swiss_draft(state: EventState) -> EventRound:
     draft = require_draft(state)
     if draft.stage != SWISS:
-        raise EventError("event.not_swiss", round=draft.number)
+        raise EventError("event.not_swiss" if draft.stage == PODS else "event.fixed_plan", round=draft.number)
     return draft
 
 

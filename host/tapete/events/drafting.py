@@ -81,8 +81,8 @@ def draft_cut(state: EventState, size: int, seed: str = "") -> Entry:
 
 def order_of_cut(state: EventState, seed: str) -> list[int]:
     """Return those who are still there, best first."""
-    standings = compute_standings(state, first_seed=seed)
-    return [each.player for each in standings if not state.players[each.player].has_dropped]
+    staying = set(state.active_players())
+    return [each.player for each in compute_standings(state, first_seed=seed) if each.player in staying]
 
 
 def number_tables(state: EventState, seats: list[tuple[int, ...]]) -> list[EventTable]:

@@ -10,6 +10,8 @@ from tapete.events.settings import EventSettings
 
 SWISS = "swiss"
 BRACKET = "bracket"
+ROUND_ROBIN = "round_robin"
+PODS = "pods"
 MOST_TRIES = 5
 """Wrong codes that close a table for codes."""
 
@@ -98,6 +100,10 @@ class EventRound:
     published_at: int = 0
     absent: dict[int, str] = field(default_factory=dict)
 
+    def is_match(self, table: EventTable) -> bool:
+        """Return True for a table of two who play games; a pod of two has places."""
+        return len(table.players) == 2 and self.stage != PODS
+
     def table(self, number: int) -> EventTable | None:
         """Return the table of a number, or None."""
         return next((table for table in self.tables if table.number == number and not table.is_bye), None)
@@ -139,6 +145,8 @@ class EventState:
     penalties: list[Penalty] = field(default_factory=list)
     bracket: list[int] = field(default_factory=list)
     cut_order: list[int] = field(default_factory=list)
+    cut_size: int = 0
+    circle: list[int] = field(default_factory=list)  # of a round robin that has begun; 0: an empty place
     evening: int = 1
     entry_number: int = 0
     entry_at: int = 0

@@ -60,7 +60,13 @@ def problem_of_running(state: EventState) -> PairingProblem:
     for table in running.tables:
         for number in table.players:
             seated = state.players[number]
-            before.players[number] = replace(seated, has_dropped=False, joined=min(seated.joined, running.number))
+            before.players[number] = replace(
+                seated,
+                is_checked_in=True,
+                has_dropped=False,
+                is_disqualified=False,
+                joined=min(seated.joined, running.number),
+            )
     away = set(before.active_players()) - {number for table in running.tables for number in table.players}
     for number in away:
         before.players[number] = replace(before.players[number], has_dropped=True)

@@ -174,10 +174,11 @@ class EventSettings:
         return self.word("penalties").split(",")
 
     def tie_breaks(self) -> tuple[str, ...]:
-        """Return the names of the tie-breaks in their order."""
+        """Return the names of the tie-breaks in their order. Best of 1 has no percentages of games, nor have pods."""
         word = self.word("tie_breaks")
         names = READY_SETS[word][0] if word in READY_SETS else tuple(word.split(","))
-        without = ("game_win", "opponents_game_win") if self.number("best_of") == 1 else ()
+        has_games = self.number("best_of") > 1 and self.word("stage") != "pods"
+        without = () if has_games else ("game_win", "opponents_game_win")
         return tuple(name for name in names if name not in without)
 
     def floor(self) -> Fraction:

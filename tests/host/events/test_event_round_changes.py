@@ -6,10 +6,11 @@ import pytest
 
 from tapete.commands.event import create_event, export_event, replay_event_file
 from tapete.commands.event_hand_changes import forbid_players, give_bye, pin_players, swap_seats
+from tapete.commands.event_penalties import give_penalty
 from tapete.commands.event_players import register_players
 from tapete.commands.event_repairs import repair_round
 from tapete.commands.event_results import correct_result, tell_result
-from tapete.commands.event_rounds import pair_round, publish_round, show_round
+from tapete.commands.event_rounds import cut_event, pair_round, publish_round, show_round
 from tapete.errors import UserError
 from tapete.events.errors import EventError
 from tapete.library.store import Library
@@ -97,13 +98,30 @@ def test_who_does_not_play_is_no_part_of_a_change(tmp_path: Path) -> None:
 
 
 def test_only_a_swiss_round_is_paired_again(tmp_path: Path) -> None:
-    library = make_event(tmp_path, 5, "stage=round_robin")
+    library = make_event(tmp_path, 5, "stage=pods")
     pair_round("LIGA", "", library)
     with pytest.raises(EventError, match=r"event\.not_swiss"):
         give_bye("LIGA", 1, "", library)
     with pytest.raises(EventError, match=r"event\.not_swiss"):
         pin_players("LIGA", 1, 2, "", library)
     assert swap_seats("LIGA", 1, 2, "", library).data["price"] == {}
+
+
+@pytest.mark.parametrize("stage", ["round_robin", "elimination"])
+def test_a_plan_is_not_changed_by_hand(stage: str, tmp_path: Path) -> None:
+    """Found by a fuzzer: a swap in a bracket left nobody to go on, one in a round robin let two meet twice."""
+    library = make_event(tmp_path, 5, f"stage={stage}")
+    if stage == "elimination":
+        assert cut_event("LIGA", 0, "", library).data["bracket"][4:]  # type: ignore[index]
+    drafted = seats_of(pair_round("LIGA", "", library).data)
+    for change in (
+        lambda: swap_seats("LIGA", 1, 2, "", library),
+        lambda: give_bye("LIGA", 1, "", library),
+        lambda: forbid_players("LIGA", 1, 2, False, "", library),
+    ):
+        with pytest.raises(EventError, match=r"event\.fixed_plan"):
+            change()
+    assert seats_of(publish_round("LIGA", "", library).data) == drafted
 
 
 def test_a_correction_says_what_would_have_been_paired_otherwise_and_a_repair_does_it(tmp_path: Path) -> None:
@@ -164,4 +182,21 @@ def test_a_pair_is_not_pinned_and_forbidden_at_once(in_all_rounds: bool, tmp_pat
     forbid_players("LIGA", 2, 5, in_all_rounds, "", library)
     with pytest.raises(EventError, match=r"event\.pair_is_forbidden"):
         pin_players("LIGA", 5, 2, "", library)
+    require_same_replay(tmp_path, library)
+
+
+def test_a_round_is_paired_again_and_corrected_after_a_disqualification(tmp_path: Path) -> None:
+    """Found by a fuzzer: whoever was disqualified in the running round broke its repair."""
+    library = make_event(tmp_path, 8)
+    play_round(library)
+    pair_round("LIGA", "", library)
+    seats = seats_of(publish_round("LIGA", "", library).data)
+    give_penalty("LIGA", seats[0][0], "disqualification", "", "", "", library)
+    assert repair_round("LIGA", "", library, lambda _lines: True).data["repaired"] is False
+    corrected = correct_result("LIGA", 1, ["1", "02"], "", "", library)
+    otherwise = corrected.data["otherwise"]
+    assert all(len(players) == 2 for players in otherwise)  # type: ignore[attr-defined]
+    repair_round("LIGA", "", library, lambda _lines: True)
+    seats = seats_of(show_round("LIGA", 2, library).data)
+    assert sorted(number for players in seats for number in players) == list(range(1, 9))
     require_same_replay(tmp_path, library)

@@ -1,5 +1,6 @@
 """Brackets and cuts, round robin, pods, leagues."""
 
+from fractions import Fraction
 from itertools import combinations
 from random import Random
 
@@ -8,7 +9,7 @@ from event_play import SECRET, new_event, play_rounds, publish_round, push_lines
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapete.events.drafting import draft_cut, draft_round
+from tapete.events.drafting import draft_cut, draft_round, order_of_cut
 from tapete.events.errors import EventError
 from tapete.events.event import Event, parse_event
 from tapete.events.event_state import pair_of
@@ -17,6 +18,7 @@ from tapete.events.log.replay import replay_event
 from tapete.events.stages.elimination import bracket_order, final_places
 from tapete.events.stages.league import compute_league
 from tapete.events.stages.pods import choose_pod_sizes
+from tapete.events.standings.standing import compute_standings
 
 WINS = ("2-0", "2-1", "1-2", "0-2")
 
@@ -167,8 +169,6 @@ def test_who_does_not_fit_into_pods_is_declared(rest: str, sizes: list[int]) -> 
 def test_places_of_a_pod_are_worth_points_and_shared_ones_share_them() -> None:
     event = push_lines(new_event(4, "stage=pods", "rounds=1"), "pair 1 1:1-2-3-4", "publish 1")
     push_lines(event, "result 1 1 places:2,1,2,4")
-    from tapete.events.standings.standing import compute_standings
-
     points = {each.player: each.points for each in compute_standings(event.state)}
     assert {player: str(each) for player, each in points.items()} == {2: "4", 1: "5/2", 3: "5/2", 4: "1"}
 
@@ -224,3 +224,112 @@ def test_a_league_ranks_equal_totals_by_the_best_evening_and_leaves_the_bracket_
     assert [each.evenings for each in before] == [(4, 4), (1, 6), (3, 0), (2, 1)]
     push_lines(event, "cut 2 4 2 1 3", "pair 5 1:4-2", "publish 5", "result 5 1 0-2")
     assert compute_league(event.state) == before
+
+
+def _play_robin(event: Event) -> None:
+    """Pair and play every round that is left; the first player of each table wins."""
+    while len(event.state.rounds) < len(event.state.circle) - 1:
+        publish_round(event)
+        for table in event.state.rounds[-1].open_tables():
+            push_lines(event, f"result {len(event.state.rounds)} {table.number} 2-0")
+    with pytest.raises(EventError, match=r"event\.robin_over"):
+        publish_round(event)
+
+
+@pytest.mark.parametrize(("rounds", "how"), [(1, "join"), (1, "wait"), (2, "join"), (3, "wait")])
+def test_one_who_comes_late_has_the_empty_place_of_a_round_robin(rounds: int, how: str) -> None:
+    event = new_event(5, "stage=round_robin", "late=bye")
+    for _ in range(rounds):
+        publish_round(event)
+        push_lines(event, *(f"result {len(event.state.rounds)} {table} 2-0" for table in (1, 2)))
+    push_lines(event, f"late 6 {how}")
+    if how == "join":
+        push_lines(event, f"result {rounds} 3 0-2")
+    with pytest.raises(EventError, match=r"event\.too_late"):
+        push_lines(event, "late 7 wait")
+    _play_robin(event)
+    met = [pair_of(*table.players) for each in event.state.rounds for table in each.tables if not table.is_bye]
+    assert len(met) == len(set(met))
+    missed = rounds - (how == "join")
+    assert len(event.state.rounds) == 5
+    assert len(met) == 15 - missed
+    assert len([pair for pair in met if 6 in pair]) == 5 - missed
+
+
+def test_a_round_robin_goes_on_when_somebody_arrives_or_comes_back() -> None:
+    """Found by a fuzzer: who was not in round 1 stopped every round after it."""
+    event = push_lines(new_event(7, "stage=round_robin", "check_in=required"), *(f"check_in {n}" for n in range(1, 6)))
+    publish_round(event)
+    push_lines(event, "result 1 1 2-0", "result 1 2 2-0", "drop 7", "check_in 6")
+    with pytest.raises(EventError, match=r"event\.too_late"):
+        push_lines(event, "undrop 7")
+    with pytest.raises(EventError, match=r"event\.too_late"):
+        push_lines(event, "check_in 7")
+    _play_robin(event)
+    assert len(event.state.rounds) == 5
+
+
+def test_who_meets_one_who_left_has_no_seat_for_a_late_player() -> None:
+    event = new_event(5, "stage=round_robin")
+    publish_round(event)
+    (alone,) = event.state.rounds[0].byes()
+    push_lines(event, *(f"result 1 {table} 2-0" for table in (1, 2)))
+    upcoming = draft_round(event.state, "").arguments
+    waiting = next(word.removeprefix("bye:") for word in upcoming if word.startswith("bye:"))
+    push_lines(event, f"drop {waiting}")
+    publish_round(event)
+    with pytest.raises(EventError, match=r"event\.no_open_bye"):
+        push_lines(event, "late 6 join")
+    assert alone not in event.state.rounds[1].byes()
+
+
+def test_percentages_of_pods_are_of_what_a_pod_gives() -> None:
+    """A pod of four gives 4 points, so nobody's opponents make more than all of them."""
+    event = push_lines(new_event(4, "stage=pods", "rounds=1"), "pair 1 1:1-2-3-4", "publish 1")
+    push_lines(event, "result 1 1 places:1,2,3,4")
+    assert event.state.settings.tie_breaks() == ("opponents_match_win",)
+    found = {each.player: each.tie_breaks for each in compute_standings(event.state)}
+    assert found == {1: (Fraction(33 + 50 + 75, 300),), 2: (Fraction(33 + 50 + 100, 300),),
+                     3: (Fraction(33 + 75 + 100, 300),), 4: (Fraction(50 + 75 + 100, 300),)}  # fmt: skip
+
+
+@pytest.mark.parametrize("line", ["penalty 1 1 game_loss", "penalty 1 1 match_loss", "no_show 1 1 1 match_loss"])
+def test_a_pod_of_two_has_places_and_no_games_to_lose(line: str) -> None:
+    event = push_lines(new_event(2, "stage=pods", "pod_low=2"), "pair 1 1:1-2", "publish 1")
+    with pytest.raises(EventError, match=r"event\.(no_match|not_at_table)"):
+        push_lines(event, line)
+    push_lines(event, "penalty 1 1 disqualification", "result 1 1 places:2,1")
+    assert [each.player for each in compute_standings(event.state)] == [2]
+
+
+def test_who_lost_a_semifinal_stays_fourth_when_the_third_place_has_nobody_to_meet() -> None:
+    event = push_lines(new_event(4, "stage=elimination", "third_place=yes"), "cut 4 1 2 3 4")
+    publish_round(event)
+    push_lines(event, "result 1 1 2-0", "result 1 2 2-0 retired=2")
+    publish_round(event)
+    left = next(number for number in (3, 4) if event.state.players[number].has_dropped)
+    push_lines(event, "result 2 1 2-0")
+    assert final_places(event.state) == [[1], [2], [7 - left], [left]]
+
+
+def test_a_bracket_that_everybody_has_left_is_over() -> None:
+    event = push_lines(new_event(2, "stage=elimination"), "cut 2 1 2", "drop 1", "drop 2")
+    with pytest.raises(EventError, match=r"event\.(bracket_over|too_few|no_cut)"):
+        publish_round(event)
+    event = push_lines(new_event(4, "stage=elimination"), "cut 4 1 2 3 4")
+    publish_round(event)
+    push_lines(event, "result 1 1 2-0", "result 1 2 2-0", "drop 1", "drop 2")
+    with pytest.raises(EventError, match=r"event\.bracket_over"):
+        publish_round(event)
+
+
+def test_who_left_by_mistake_before_the_bracket_has_his_seed_again() -> None:
+    event = push_lines(new_event(5, "stage=elimination"), "cut 4 1 2 3 4 5", "drop 2")
+    assert event.state.bracket == [1, 3, 4, 5]
+    push_lines(event, "undrop 2")
+    assert event.state.bracket == [1, 2, 3, 4]
+
+
+def test_only_who_has_arrived_is_cut() -> None:
+    event = push_lines(new_event(5, "stage=elimination", "check_in=required"), *(f"check_in {n}" for n in (1, 2, 4)))
+    assert sorted(order_of_cut(event.state, "")) == [1, 2, 4]

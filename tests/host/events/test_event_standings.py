@@ -16,7 +16,7 @@ from tapete.events.standings.tie_breaks import RecordTable
 def record_of(wins: int, losses: int, draws: int) -> PlayerRecord:
     """Return the record of a player with so many matches."""
     points = [3] * wins + [0] * losses + [1] * draws
-    return PlayerRecord(1, [RoundRecord(number, "match", Fraction(each)) for number, each in enumerate(points, 1)])
+    return PlayerRecord(1, [RoundRecord(number, "match", Fraction(each), 3) for number, each in enumerate(points, 1)])
 
 
 @pytest.mark.parametrize(

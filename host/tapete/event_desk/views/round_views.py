@@ -11,7 +11,7 @@ from tapete.event_station.price_words import describe_price
 from tapete.event_station.round_steps import prove_draft
 from tapete.event_station.station import EventStation
 from tapete.events.errors import EventError
-from tapete.events.event_state import EventState
+from tapete.events.event_state import BRACKET, PODS, SWISS, EventState
 from tapete.events.pairing.cost import changed_terms
 from tapete.events.repairing import propose_repair
 
@@ -31,14 +31,22 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "open": [table.number for _, table in state.open_tables()],
             "active": len(state.active_players()),
             "absent": _list_absent(state, station),
-            "is_swiss": state.stage == "swiss",
+            "is_swiss": state.stage == SWISS,
+            "can_swap": state.stage in (SWISS, PODS),
             "stage": state.stage,
-            "can_cut": state.stage == "swiss" and bool(state.rounds) and not any(state.open_tables()),
+            "can_cut": _can_cut(state),
+            "is_cut_of_all": state.settings.word("stage") == "elimination",
             "cut": state.settings.number("cut"),
             "is_league": state.settings.word("stage") == "league",
             "evening": state.evening,
             "can_repair": bool(state.rounds) and draft is None and state.rounds[-1].stage == "swiss",
         }
+
+
+def _can_cut(state: EventState) -> bool:
+    """Return True where a bracket may follow now: after a round, or at once where there is nothing but a bracket."""
+    has_begun = bool(state.rounds) or state.stage == BRACKET
+    return has_begun and not state.bracket and not any(state.open_tables())
 
 
 def show_repair(visit: Visit) -> dict[str, Any]:

@@ -26,7 +26,8 @@ def _check_cut(state: EventState, arguments: Arguments) -> None:
 
 def _cut(state: EventState, arguments: Arguments) -> None:
     state.cut_order = list(arguments["order"])
-    state.bracket = state.cut_order[: arguments["size"]]
+    state.cut_size = arguments["size"]
+    state.bracket = state.cut_order[: state.cut_size]
 
 
 def _check_evening(state: EventState, arguments: Arguments) -> None:

@@ -12,7 +12,7 @@ from tapete.events.result import MatchResult
 def _require_seat(state: EventState, arguments: Arguments) -> tuple[EventRound, EventTable]:
     """Return the round and the table where a player sits with one opponent. Raises EventError."""
     found, table = require_table(state, arguments)
-    if arguments["player"] not in table.players or len(table.players) != 2:
+    if arguments["player"] not in table.players or not found.is_match(table):
         raise EventError("event.not_at_table", player=arguments["player"], table=table.number)
     return found, table
 

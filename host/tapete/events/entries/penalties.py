@@ -21,27 +21,28 @@ def _check_penalty(state: EventState, arguments: Arguments) -> None:
     require_player(state, arguments["player"])
     if arguments["kind"] not in state.settings.penalty_kinds():
         raise EventError("event.unknown_penalty", kind=arguments["kind"], kinds=state.settings.word("penalties"))
-    table = _table_of_penalty(state, arguments)
-    if arguments["kind"] in (GAME_LOSS, MATCH_LOSS) and (table is None or len(table.players) != 2):
+    if arguments["kind"] in (GAME_LOSS, MATCH_LOSS) and _match_of_penalty(state, arguments) is None:
         raise EventError("event.no_match", player=arguments["player"], round=arguments["round"])
 
 
-def _table_of_penalty(state: EventState, arguments: Arguments) -> EventTable | None:
+def _match_of_penalty(state: EventState, arguments: Arguments) -> EventTable | None:
+    """Return the table of two that a loss counts at, or None."""
     found = state.round(arguments["round"])
-    return found.table_of(arguments["player"]) if found else None
+    table = found.table_of(arguments["player"]) if found else None
+    return table if found and table and found.is_match(table) else None
 
 
 def _penalty(state: EventState, arguments: Arguments) -> None:
     number, kind = arguments["player"], arguments["kind"]
     state.penalties.append(Penalty(state.entry_number, number, kind, arguments["round"], arguments["rule"]))
-    table = _table_of_penalty(state, arguments)
+    table = _match_of_penalty(state, arguments)
     if table is not None and kind in (GAME_LOSS, MATCH_LOSS):
         table.losses.append((table.players.index(number), kind))
         _end_by_match_loss(state, table, kind)
     elif kind == DISQUALIFICATION:
         state.players[number].is_disqualified = True
         drop_player(state, number)
-        if table is not None and table.is_open and len(table.players) == 2:
+        if table is not None and table.is_open:
             table.losses.append((table.players.index(number), MATCH_LOSS))
             _end_by_match_loss(state, table, MATCH_LOSS)
 

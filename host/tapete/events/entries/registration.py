@@ -13,6 +13,7 @@ from tapete.events.entries.parameters import (
 from tapete.events.errors import EventError
 from tapete.events.event_state import BRACKET, EventPlayer, EventState, EventTable
 from tapete.events.settings import SETTINGS, read_settings
+from tapete.events.stages.round_robin import EMPTY, bye_of_empty_place
 
 JOIN = "join"
 WAIT = "wait"
@@ -78,6 +79,7 @@ def _check_check_in(state: EventState, arguments: Arguments) -> None:
     player = require_player(state, arguments["player"])
     if player.is_checked_in:
         raise EventError("event.checked_in_before", player=player.number)
+    _require_place(state, player.number)
 
 
 def _check_in(state: EventState, arguments: Arguments) -> None:
@@ -85,6 +87,21 @@ def _check_in(state: EventState, arguments: Arguments) -> None:
     player.is_checked_in = True
     if state.rounds and state.settings.word("check_in") == "required" and not _has_played(state, player.number):
         player.joined = state.next_round
+    _take_place(state, player.number)
+
+
+def _require_place(state: EventState, number: int) -> None:
+    """Refuse a player for whom a bracket or a round robin that has begun has no place."""
+    is_bracket_full = state.bracket and number not in state.cut_order
+    is_circle_full = state.circle and number not in state.circle and EMPTY not in state.circle
+    if is_bracket_full or is_circle_full:
+        raise EventError("event.too_late")
+
+
+def _take_place(state: EventState, number: int) -> None:
+    """Give a player who was not there in round 1 the empty place of a round robin."""
+    if EMPTY in state.circle and number not in state.circle:
+        state.circle[state.circle.index(EMPTY)] = number
 
 
 def _has_played(state: EventState, number: int) -> bool:
@@ -97,8 +114,9 @@ def _check_late(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.registered_before", player=arguments["player"])
     if not state.rounds:
         raise EventError("event.not_begun")
-    if state.bracket or state.settings.word("stage") in ("elimination", "round_robin"):
+    if state.bracket or state.settings.word("stage") == "elimination":
         raise EventError("event.too_late")
+    _require_place(state, arguments["player"])
     if arguments["how"] == JOIN:
         require_no_draft(state)
         if _open_bye(state) is None:
@@ -108,6 +126,8 @@ def _check_late(state: EventState, arguments: Arguments) -> None:
 def _open_bye(state: EventState) -> EventTable | None:
     last = state.rounds[-1]
     waiting = [table for table in last.tables if table.is_bye and not state.players[table.players[0]].has_dropped]
+    if state.circle:
+        waiting = [table for table in waiting if table.players[0] == bye_of_empty_place(state)]
     return waiting[0] if waiting and last.stage != BRACKET else None
 
 
@@ -119,6 +139,7 @@ def _late(state: EventState, arguments: Arguments) -> None:
         player.joined = len(state.rounds)
         table.number = 1 + max(each.number for each in state.rounds[-1].tables)
         table.players = (*table.players, number)
+    _take_place(state, number)
 
 
 def _check_drop(state: EventState, arguments: Arguments) -> None:
@@ -132,17 +153,14 @@ def drop_player(state: EventState, number: int) -> None:
     if not player.has_dropped:
         player.has_dropped = True
         player.dropped_before = state.next_round
-    if state.bracket and not any(each.stage == BRACKET for each in state.rounds):
-        _follow_in_bracket(state, number)
+    _follow_in_bracket(state)
 
 
-def _follow_in_bracket(state: EventState, number: int) -> None:
+def _follow_in_bracket(state: EventState) -> None:
     """Give the seed of a player who leaves before the bracket begins to the next of the frozen standings."""
-    if number not in state.bracket:
-        return
-    size = len(state.bracket)
-    staying = [each for each in state.cut_order if not state.players[each].has_dropped]
-    state.bracket = staying[:size]
+    if state.bracket and not any(each.stage == BRACKET for each in state.rounds):
+        staying = [each for each in state.cut_order if not state.players[each].has_dropped]
+        state.bracket = staying[: state.cut_size]
 
 
 def _drop(state: EventState, arguments: Arguments) -> None:
@@ -155,6 +173,7 @@ def _check_undrop(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.not_dropped", player=player.number)
     if player.is_disqualified:
         raise EventError("event.disqualified", player=player.number)
+    _require_place(state, player.number)
 
 
 def _undrop(state: EventState, arguments: Arguments) -> None:
@@ -166,6 +185,8 @@ def return_player(state: EventState, player: EventPlayer) -> None:
     if player.has_dropped and not player.is_disqualified:
         player.has_dropped = False
         player.missed |= set(range(player.dropped_before, state.next_round))
+        _take_place(state, player.number)
+        _follow_in_bracket(state)
 
 
 def _check_fix_table(state: EventState, arguments: Arguments) -> None:

@@ -12,9 +12,10 @@ from tapete.events.entries.parameters import (
 )
 from tapete.events.entries.registration import require_player
 from tapete.events.errors import EventError
-from tapete.events.event_state import BRACKET, EventRound, EventState, EventTable, pair_of
+from tapete.events.event_state import BRACKET, ROUND_ROBIN, EventRound, EventState, EventTable, pair_of
 from tapete.events.log.entry import is_plain_number
 from tapete.events.pairing.cost import parse_cost
+from tapete.events.stages.round_robin import draw_circle
 
 _BYE = "bye"
 
@@ -111,6 +112,9 @@ def _publish(state: EventState, _arguments: Arguments) -> None:
     if state.draft is not None:
         state.draft.published_at = state.entry_at
         state.rounds.append(state.draft)
+        if state.draft.stage == ROUND_ROBIN and not state.circle:
+            seated = sorted(player for table in state.draft.tables for player in table.players)
+            state.circle = draw_circle(seated, state.draft.seed)
     state.draft = None
 
 

@@ -38,7 +38,10 @@ def pair_bracket_round(state: EventState, _seed: str) -> list[tuple[int, ...]]:
     if len(alive) == 2 and bracket_rounds and state.settings.is_yes("third_place"):
         third = [player for player in losers if player and not state.players[player].has_dropped]
         pairs.append(tuple(sorted(third, key=lambda player: seeds[player])))
-    return [pair for pair in pairs if pair]
+    seated = [pair for pair in pairs if pair]
+    if not seated:
+        raise EventError("event.bracket_over")
+    return seated
 
 
 def _first_slots(state: EventState) -> list[int]:
@@ -77,7 +80,8 @@ def final_places(state: EventState) -> list[list[int]]:
         alive = winners
     ranked = [[player for player in alive if player], *reversed(places)]
     if third:
-        ranked[2:3] = third
+        placed = {player for place in third for player in place}
+        ranked[2:3] = [*third, [player for player in ranked[2] if player not in placed]]
     return [place for place in ranked if place]
 
 

@@ -4,6 +4,9 @@ from tapete.events.errors import EventError
 from tapete.events.event_state import EventState
 from tapete.events.log.event_secret import draw_number
 
+EMPTY = 0
+"""The place in a circle that nobody has: whoever meets it has a bye."""
+
 
 def count_robin_rounds(players: int) -> int:
     """Return how many rounds it takes until all have met."""
@@ -13,11 +16,10 @@ def count_robin_rounds(players: int) -> int:
 def pair_robin_round(state: EventState, seed: str) -> list[tuple[int, ...]]:
     """Return the tables of the next round; who meets somebody who has left has a bye.
 
-    The circle is drawn by the seed of the first round, from those who took part in it.
+    The circle is drawn by the seed of the first round, from those who take part in it.
     """
     played = state.preliminary_rounds()
-    players = sorted(player for table in played[0].tables for player in table.players) if played else []
-    circle = _draw_circle(players or state.active_players(), played[0].seed if played else seed)
+    circle = state.circle or draw_circle(state.active_players(), seed)
     if len(played) >= len(circle) - 1:
         raise EventError("event.robin_over", rounds=len(circle) - 1)
     active = set(state.active_players())
@@ -33,7 +35,13 @@ def circle_pairs(circle: list[int], turn: int) -> list[tuple[int, int]]:
     return list(zip(turned[:half], reversed(turned[half:]), strict=True))
 
 
-def _draw_circle(players: list[int], seed: str) -> list[int]:
-    """Return the players in drawn order, 0 for the one who is missing to an even number."""
+def bye_of_empty_place(state: EventState) -> int:
+    """Return who has the bye of the last round because nobody has the empty place of the circle, 0 for nobody."""
+    pairs = circle_pairs(state.circle, len(state.preliminary_rounds()) - 1) if EMPTY in state.circle else []
+    return next((first or second for first, second in pairs if EMPTY in (first, second)), EMPTY)
+
+
+def draw_circle(players: list[int], seed: str) -> list[int]:
+    """Return the players in drawn order, EMPTY for the one who is missing to an even number."""
     drawn = sorted(players, key=lambda player: (draw_number(seed, player), player))
-    return drawn if len(drawn) % 2 == 0 else [*drawn, 0]
+    return drawn if len(drawn) % 2 == 0 else [*drawn, EMPTY]

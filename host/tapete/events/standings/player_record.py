@@ -27,11 +27,15 @@ DEFAULT_POD_POINTS = {
 
 @dataclass(frozen=True)
 class RoundRecord:
-    """One round of a player. `kind`: match, bye, missed or pod; games of a bye count as won."""
+    """One round of a player. `kind`: match, bye, missed or pod; games of a bye count as won.
+
+    `possible`: the points of whoever wins it.
+    """
 
     number: int
     kind: str
     points: Fraction
+    possible: int
     opponents: tuple[int, ...] = ()
     games_won: int = 0
     games_drawn: int = 0
@@ -110,14 +114,16 @@ def _missed_row(state: EventState, player: EventPlayer, each: EventRound) -> Rou
     if is_before and state.settings.word("late") == "bye":
         return _bye_row(state.settings, each.number)
     if is_before or each.number in player.missed:
-        return RoundRecord(each.number, MISSED, Fraction(state.settings.number("loss")), outcome="loss")
+        points = Fraction(state.settings.number("loss"))
+        return RoundRecord(each.number, MISSED, points, state.settings.number("win"), outcome="loss")
     return None
 
 
 def _bye_row(settings: EventSettings, number: int) -> RoundRecord:
     games = settings.wins_needed()
     points = Fraction(settings.number("bye"))
-    return RoundRecord(number, BYE, points, games_won=games, games_played=games, outcome="win")
+    possible = settings.number("win")
+    return RoundRecord(number, BYE, points, possible, games_won=games, games_played=games, outcome="win")
 
 
 def _table_row(settings: EventSettings, each: EventRound, table: EventTable, player: int) -> RoundRecord | None:
@@ -129,7 +135,8 @@ def _table_row(settings: EventSettings, each: EventRound, table: EventTable, pla
         return None
     others = tuple(_others(table.players, seat))
     if result.places:
-        return RoundRecord(each.number, POD, _pod_points(settings, result.places, seat), others)
+        gives = list_pod_points(settings, len(result.places))
+        return RoundRecord(each.number, POD, _points_of_place(gives, result.places, seat), max(gives), others)
     outcome = {0: "draw", seat + 1: "win"}.get(result.winner(), "loss")
     if _is_lost_by_both(table):
         outcome = "loss"
@@ -138,6 +145,7 @@ def _table_row(settings: EventSettings, each: EventRound, table: EventTable, pla
         each.number,
         MATCH,
         Fraction(settings.number(outcome)),
+        settings.number("win"),
         others,
         result.games[seat],
         result.drawn,
@@ -151,8 +159,12 @@ def _others(players: tuple[int, ...], seat: int) -> Iterator[int]:
     return (player for place, player in enumerate(players) if place != seat)
 
 
-def _pod_points(settings: EventSettings, places: tuple[int, ...], seat: int) -> Fraction:
+def list_pod_points(settings: EventSettings, size: int) -> tuple[int, ...]:
+    """Return the points of each place of a pod of so many."""
+    return (DEFAULT_POD_POINTS | read_pod_points(settings.word("pod_points")))[size]
+
+
+def _points_of_place(table: tuple[int, ...], places: tuple[int, ...], seat: int) -> Fraction:
     """Return the points of a place; those who share places share the points of all of them."""
-    table = DEFAULT_POD_POINTS | read_pod_points(settings.word("pod_points"))
     place, sharing = places[seat], places.count(places[seat])
-    return Fraction(sum(table[len(places)][place - 1 : place - 1 + sharing]), sharing)
+    return Fraction(sum(table[place - 1 : place - 1 + sharing]), sharing)

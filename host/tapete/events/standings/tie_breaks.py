@@ -53,7 +53,7 @@ class RecordTable:
 
 
 def _match_points(table: RecordTable, record: PlayerRecord) -> tuple[Fraction, int]:
-    return record.points, table.settings.number("win") * len(record.rounds)
+    return record.points, sum(each.possible for each in record.rounds)
 
 
 def _game_points(table: RecordTable, record: PlayerRecord) -> tuple[Fraction, int]:
