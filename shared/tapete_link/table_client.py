@@ -33,6 +33,7 @@ TableStatus = namedtuple(
         "players",  # their numbers by seat, as far as they are known
         "present",  # True for each that has pressed OK
         "judge",  # True while a judge is called
+        "has_withdrawn_call",  # True if the players have withdrawn their last call
         "counter",  # of the last seating
         "left",  # seconds on the match clock, below 0 in overtime; None without one
         "time_called",
@@ -70,6 +71,7 @@ def read_table(exchange: "Exchange") -> TableStatus:
         tuple(_number_list(answer, "players", MOST_PLAYER)),
         tuple([number == 1 for number in _number_list(answer, "present", 1)]),
         messages.number_field(answer, "judge", 1) == 1,
+        messages.number_field(answer, "withdrawn", 1) == 1 if "withdrawn" in answer else False,
         messages.number_field(answer, "counter", messages.MOST_ID),
         _left_field(answer),
         messages.number_field(answer, "time_called", 1) == 1,

@@ -68,6 +68,46 @@ def test_a_judge_is_called_answered_by_the_host_and_sees_nobody_leave():
     assert len(table.log) == 1
 
 
+def test_players_withdraw_a_call_that_was_a_mistake_both_together():
+    table = AskedTable()
+    tell_seats(table.exchange, (12, 31))
+    table.press("1OK", "2OK")
+    call_judge(table)
+    for seat in (1, 2):
+        assert table.reads(seat, "OK ambos: retirar"), table.texts(seat)
+    table.press("1-", "1-", "1-", "2+", "2+")
+    table.hold("1OK")
+    assert table.screens == ("judge", "judge"), "one alone withdraws nothing: it is the sixth press of a wrong code"
+    table.hold_both()
+    table.rest(20)
+    assert table.screens == ("play", "play"), table.screens
+    assert table.reads(1, "Llamada retirada") and table.reads(2, "Llamada retirada")
+    status = read_table(table.exchange)
+    assert not status.judge and status.has_withdrawn_call
+    assert table.restart().screens == ("play", "play")
+    call_judge(table, 2)
+    status = read_table(table.exchange)
+    assert status.judge and not status.has_withdrawn_call
+    answer_judge(table.exchange)
+    table.rest(20)
+    assert not read_table(table.exchange).has_withdrawn_call
+
+
+def test_a_withdrawn_call_gives_the_result_back_that_was_below_it():
+    table = EventTable().sit_down()
+    table.choose(1, "Rendirse")
+    table.press("2OK")
+    call_judge(table, 2)
+    table.hold_both()
+    table.rest(20)
+    assert table.screens == ("result", "result")
+    table.hold_both()
+    assert table.screens == ("code", "code")
+    table.press("1OK", "2OK")
+    table.board.luck += 1
+    assert not table.sit_down().event.has_withdrawn_call
+
+
 def test_a_call_for_a_judge_is_shown_again_after_a_power_cut_until_it_is_answered():
     table = AskedTable(None, CLOCKED).sit_down()
     call_judge(table)

@@ -116,6 +116,8 @@ def test_the_state_of_a_table_is_read():
     assert (table.state, table.players, table.present) == ("playing", (12, 31), (True, True))
     assert (table.judge, table.counter, table.left, table.time_called, table.results) == (False, 5, -61, True, 2)
     assert read_table(Board(dict(TABLE, left=None)).exchange).left is None
+    assert not table.has_withdrawn_call, "an older board does not say it"
+    assert read_table(Board(dict(TABLE, withdrawn=1)).exchange).has_withdrawn_call
 
 
 def test_a_state_of_a_strange_shape_is_refused():
@@ -132,6 +134,7 @@ def test_a_state_of_a_strange_shape_is_refused():
         ("players", None),
         ("present", [2]),
         ("judge", 2),
+        ("withdrawn", 2),
         ("counter", "1"),
         ("left", "soon"),
         ("left", 86401),

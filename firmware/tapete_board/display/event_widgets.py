@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 _DIGIT_GAP = const(6)
 _DIGITS_Y = const(14)
 _HINT_Y = const(56)
+_TOP_Y = const(1)
 _GROUP = const(4)  # letters of a code
 _MODULE = const(2)  # pixels of a QR's module
 
@@ -45,9 +46,10 @@ def draw_player(
     canvas.draw_text_centred(_HINT_Y, hint, 2, WIDTH - 2, is_present)
 
 
-def draw_call(canvas: "Canvas", text: str, hint: str) -> None:
-    """Draw a word as large as it fits, dark on light, to be seen from afar."""
+def draw_call(canvas: "Canvas", top: str, text: str, hint: str) -> None:
+    """Draw a word as large as it fits between two lines, dark on light, to be seen from afar."""
     canvas.clear()
+    canvas.draw_text_centred(_TOP_Y, top)
     canvas.draw_large_text((WIDTH - 4 * text_width(text)) // 2, 12, text, WIDTH, 4)
     canvas.draw_text_centred(_HINT_Y, hint)
     _invert(canvas)

@@ -42,6 +42,7 @@ class EventTable:
     is_present: True for each who has pressed OK.
     is_told: a host told who plays here; `round` and `seconds` (-1: the sheet's minutes) came with it.
     is_judge_called: a player has called a judge, who has not answered yet.
+    has_withdrawn_call: the players have withdrawn the last call of this match.
     taken_name: the file of the match that was taken over last.
     last_judge_request: the id of a host's last request to the judge, which may be repeated.
     """
@@ -79,6 +80,7 @@ class EventTable:
         """Forget who sat down."""
         self.seat_players(0)
         self.is_told = False
+        self.has_withdrawn_call = False
         self.round = ""
         self.seconds = -1
 

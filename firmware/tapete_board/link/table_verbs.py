@@ -75,6 +75,7 @@ class TableVerbs:
             state = "result" if answer["results"] else "free"
         answer.update(state=state, players=players, present=present)
         answer["judge"] = int(table is not None and table.is_judge_called)
+        answer["withdrawn"] = int(table is not None and table.has_withdrawn_call)
         answer["left"] = self._seconds_left()
         answer["time_called"] = int(running_match is not None and running_match.match.state.time_left > 0)
 
@@ -171,14 +172,17 @@ class TableVerbs:
         return {}
 
     def _act_as_judge(self, act: str, minutes: int) -> None:
-        from ..screens import judge_menu
-
         running_match = self._director.running_match_or_none
         if running_match is None:
             return  # it has ended since
         if act == "answer":
-            judge_menu.answer_judge(self._director)
-        elif act == "minutes":
+            from ..screens.open_call import end_call
+
+            end_call(self._director)
+            return
+        from ..screens import judge_menu
+
+        if act == "minutes":
             judge_menu.add_minutes(self._director, minutes)
         elif not running_match.match.state.time_left:
             judge_menu.call_time(self._director)

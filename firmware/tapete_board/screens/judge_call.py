@@ -1,11 +1,11 @@
-"""A judge is called: both displays say so until a host answers, or the judge presses one of his codes."""
+"""A judge is called: both displays say so until he answers by the host or a code, or both players withdraw it."""
 
 from tapete_event.judge_codes import CODES, PRESSES, find_judge_code
 
 from .. import housekeeping
 from ..display import event_widgets
 from ..words import word
-from .open_call import open_call
+from .open_call import end_call, open_call
 from .screen import Screen
 from .stage import DISPLAYS
 
@@ -122,17 +122,28 @@ class JudgeCall(Screen):
         self._press(1)
 
     def hold(self) -> None:
-        self._press(1)
+        """Take OK that one player holds as a press of a code; `tick` looks at both of them."""
+        if not self._do_both_hold():
+            self._press(1)
 
     def leave(self) -> None:
-        """Nobody leaves it but by an answer."""
+        """Nobody leaves it alone."""
 
     def _press(self, button: int) -> None:
         self._entry.add_press(3 * (self.display - 1) + button)
         self.director.stage.mark_stale(0)
 
     def tick(self, now: int) -> bool:
+        if self._do_both_hold():
+            end_call(self.director, is_withdrawn=True)
+            self.director.announce_text(word("judge.withdrawn"))
+            return True
         return self._entry.tick(now)
 
+    def _do_both_hold(self) -> bool:
+        """Return True while both players hold OK: they withdraw the call."""
+        reader = self.director.button_reader
+        return reader.holds_ok(1) and reader.holds_ok(2)
+
     def draw(self, canvas: "Canvas") -> None:
-        event_widgets.draw_call(canvas, word("judge.call"), self._entry.hint())
+        event_widgets.draw_call(canvas, word("judge.both"), word("judge.call"), self._entry.hint())

@@ -7,7 +7,7 @@ from tapete_rules.timers import MATCH_CLOCK
 from ..words import format_text, word
 from .correction_list import CorrectionLines
 from .number_entry import NumberScreen
-from .open_call import close_call
+from .open_call import end_call
 from .screen import ListScreen
 
 TYPE_CHECKING = False
@@ -49,7 +49,7 @@ class JudgeMenu(ListScreen):
         super().step(direction)
 
     def leave(self) -> None:
-        answer_judge(self.director)
+        end_call(self.director)
 
     def choose_entry(self, index: int) -> None:
         action = self._actions[index]
@@ -95,7 +95,7 @@ class JudgeMenu(ListScreen):
             self._back()
             self._note_act()
         else:
-            answer_judge(self.director)
+            end_call(self.director)
 
     def _add_minutes(self, minutes: int) -> None:
         self._back()
@@ -218,13 +218,3 @@ def swap_players(director: "Director") -> None:
     if director.event_table is not None:
         director.event_table.players.reverse()
         director.event_table.names.reverse()
-
-
-def answer_judge(director: "Director") -> None:
-    """End the call for a judge: the table is shown, or the result that waits for its confirmation."""
-    table = director.event_table
-    if table is not None and table.is_judge_called:
-        close_call(table, director.running_match)
-        director.stage.to_bottom(0)
-        if director.running_match.match.game_outcome() is not None:
-            director.show_result()

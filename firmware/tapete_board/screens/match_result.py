@@ -26,7 +26,8 @@ class MatchResult(Screen):
     def __init__(self, director: "Director", display: int, is_end: bool) -> None:
         super().__init__(director, display)
         self._is_end = is_end
-        self._held = (False, False)
+        held = director.button_reader.holds_ok
+        self._held = (held(1), held(2))  # what was held for another screen confirms nothing here
 
     def tap(self) -> None:
         self.leave()

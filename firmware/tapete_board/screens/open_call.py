@@ -4,6 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..event.event_table import EventTable
     from ..match.running_match import RunningMatch
+    from .director import Director
 
 _CALLED = "judge_called"  # the id of the match with an open call, "0" once it was answered
 
@@ -12,13 +13,24 @@ def open_call(table: "EventTable", running_match: "RunningMatch") -> None:
     """Note that a judge is called."""
     if not table.is_judge_called:
         table.is_judge_called = True
+        table.has_withdrawn_call = False
         running_match.remember(_CALLED, running_match.record.id)
 
 
-def close_call(table: "EventTable", running_match: "RunningMatch") -> None:
-    """Note that the judge has answered."""
+def end_call(director: "Director", is_withdrawn: bool = False) -> None:
+    """End the call: the table is shown, or the result that waits for its confirmation.
+
+    `is_withdrawn`: the players did it, not the judge.
+    """
+    table = director.event_table
+    if table is None or not table.is_judge_called:
+        return
     table.is_judge_called = False
-    running_match.remember(_CALLED, "0")
+    table.has_withdrawn_call = is_withdrawn
+    director.running_match.remember(_CALLED, "0")
+    director.stage.to_bottom(0)
+    if director.running_match.match.game_outcome() is not None:
+        director.show_result()
 
 
 def was_call_open(running_match: "RunningMatch") -> bool:

@@ -31,6 +31,8 @@ withdraw_over Drop out of the tournament after this match?
 """,
     "judge": """
 call JUDGE
+both Both hold OK: cancel
+withdrawn Call withdrawn
 hint Judge's code
 code Code {0}
 wrong Wrong code

@@ -31,6 +31,8 @@ withdraw_over ¿Dejas el torneo después de esta partida?
 """,
     "judge": """
 call JUEZ
+both OK ambos: retirar
+withdrawn Llamada retirada
 hint Código del juez
 code Código {0}
 wrong Código incorrecto

@@ -20,7 +20,8 @@ from tapete.event_station.absence_steps import is_first_step_due
 from tapete.event_station.opening import name_event
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.station import EventStation
-from tapete.events.event_state import EventTable
+from tapete.events.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
+from tapete.events.event_state import EventState, EventTable
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredEvent
 from tapete.words import translate
@@ -116,6 +117,7 @@ class PortWatch:
         self._take_results(connection, done, status)
         table = find_open_table(self._station.state, status.table)
         if table is not None:
+            self._log_call(status, table)
             self._watch_table(connection, board.id, status, table)
         if status.state == "free" or (status.results and status.state == "result"):
             self._update_sheet(connection, done)
@@ -128,13 +130,28 @@ class PortWatch:
         self._taker.take_records(connection, done.board)
 
     def _hear_judge(self, board: str, status: TableStatus) -> None:
-        """Tell a call once; one that was answered may come again."""
-        if status.judge and board not in self._judges:
+        """Tell a call once, and that the players have withdrawn it; one that is over may come again."""
+        if status.judge == (board in self._judges):
+            return
+        names = " – ".join(self._name_of(player) for player in status.players)
+        if status.judge:
             self._judges.add(board)
-            names = " – ".join(self._name_of(player) for player in status.players)
             self.tell(lambda: [translate("event.judge_called", table=status.table, names=names)])
-        elif not status.judge:
-            self._judges.discard(board)
+            return
+        self._judges.discard(board)
+        if status.has_withdrawn_call:
+            self.tell(lambda: [translate("event.judge_withdrawn", table=status.table, names=names)])
+
+    def _log_call(self, status: TableStatus, table: EventTable) -> None:
+        """Write to the log that a judge is called, and whether he has answered or the players have withdrawn it."""
+        if status.state == "playing" and set(status.players) == set(table.players) and _call_entries(table, status, 0):
+            number = len(self._station.state.rounds)
+
+            def make_entries(state: EventState) -> Sequence[Entry]:
+                found = state.rounds[-1].table(table.number)
+                return _call_entries(found, status, number) if found else ()
+
+            self._taker.write_entries(make_entries)
 
     def _watch_table(self, connection: BoardConnection, board: str, status: TableStatus, table: EventTable) -> None:
         """Tell the board who plays here; note that they have begun, or that others did."""
@@ -185,6 +202,14 @@ class PortWatch:
 
 def _describe_errors(error: TapeteError, place: str = "") -> list[str]:
     return [f"{place}: {describe_error(error)}" if place else describe_error(error)]
+
+
+def _call_entries(table: EventTable, status: TableStatus, number: int) -> tuple[Entry, ...]:
+    """Return the entries about a call of a table that the log does not have yet."""
+    last = table.judge_call
+    now = CALLED if status.judge else WITHDRAWN if status.has_withdrawn_call else ANSWERED if last == CALLED else last
+    heard = () if now == last else (CALLED, WITHDRAWN) if now == WITHDRAWN and last != CALLED else (now,)
+    return tuple(Entry("call", (str(number), str(table.number), what)) for what in heard)
 
 
 def _begin_entries(station: EventStation, table: int) -> tuple[Entry, ...]:

@@ -152,6 +152,10 @@ class EntrySentences:
         board = self._boards.get(fields["board"], fields["board"])
         return translate("event.log.board" if fields["table"] else "event.log.board_away", **{**fields, "board": board})
 
+    def describe_call(self, fields: Arguments) -> str:
+        """Return that a table calls a judge, or what became of it."""
+        return translate("event.log.call_" + fields["what"], **fields)
+
     def describe_try(self, fields: Arguments) -> str:
         """Return that a wrong code was typed, for a table or without one."""
         return translate("event.log.try" if fields["table"] else "event.log.try_anywhere", **fields)
@@ -196,6 +200,7 @@ _SPECIAL: dict[str, Callable[[EntrySentences, Arguments], str]] = {
     "no_show": EntrySentences.describe_no_show,
     "penalty": EntrySentences.describe_judgement,
     "board": EntrySentences.describe_board,
+    "call": EntrySentences.describe_call,
     "try": EntrySentences.describe_try,
     "reopen": EntrySentences.describe_reopening,
     "cut": EntrySentences.describe_cut,

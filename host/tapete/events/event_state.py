@@ -64,6 +64,7 @@ class EventTable:
     losses: list[tuple[int, str]] = field(default_factory=list)
     advanced: int = 0  # in a bracket: who goes on although the result was corrected
     is_lost_by_both: bool = False  # nobody came
+    judge_call: str = ""  # what became of the last call for a judge
 
     @property
     def is_bye(self) -> bool:

@@ -37,6 +37,7 @@ class FakeTableBoard(PtyBoard):
         self.counter = 0
         self.generation = 0
         self.judge = 0
+        self.withdrawn = 0
         self.left: int | None = None
         self.told_round = ""
         self.time_called = 0
@@ -116,6 +117,7 @@ class FakeTableBoard(PtyBoard):
             "players": list(self.players),
             "present": [1] * len(self.players) if self.state == "playing" else [],
             "judge": self.judge,
+            "withdrawn": self.withdrawn,
             "counter": self.counter,
             "left": self.left,
             "time_called": self.time_called,

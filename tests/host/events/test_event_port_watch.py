@@ -11,6 +11,7 @@ from tapete.event_boards.plugged_boards import find_plugged
 from tapete.event_boards.port_watch import PortWatch
 from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
 from tapete.event_boards.table_reports import ReportTaker
+from tapete.event_station.entry_sentences import sentences_of
 from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
@@ -79,9 +80,29 @@ def test_begun_matches_wrong_people_and_calls_are_told_once(library: Library, bo
     station.refresh()
     assert [table.has_begun for table in station.state.rounds[0].tables] == [True, False]
     board.judge = 0
-    desk.look()
+    assert desk.look() == []
     board.judge = 1
     assert len(desk.look()) == 1
+    board.judge, board.withdrawn = 0, 1
+    (line,) = desk.look()
+    assert line.startswith("Mesa 1: ")
+    assert "retiran la llamada" in line
+    assert desk.look() == []
+    Desk(library, station, board).look()
+    station.refresh()
+    calls = [logged.entry.arguments[2] for logged in station.event.log if logged.entry.kind == "call"]
+    assert calls == ["called", "answered", "called", "withdrawn"]
+    assert sentences_of(station).sentence_of(len(station.event.log)).endswith("retiran la llamada al juez.")
+
+
+def test_a_call_that_was_withdrawn_between_two_looks_is_in_the_log(library: Library, board: FakeTableBoard) -> None:
+    station, tables = begin_round(library, board)
+    board.sit_down(*tables[1])
+    board.withdrawn = 1
+    Desk(library, station, board).look()
+    station.refresh()
+    calls = [logged.entry.arguments for logged in station.event.log if logged.entry.kind == "call"]
+    assert calls == [("1", "1", "called"), ("1", "1", "withdrawn")]
 
 
 def test_a_sheet_is_brought_up_to_date_between_matches(library: Library, board: FakeTableBoard) -> None:

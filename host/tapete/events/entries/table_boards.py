@@ -1,9 +1,20 @@
-"""Entries about boards at tables: board, try, reopen."""
+"""Entries about boards at tables: board, try, reopen, call."""
 
-from tapete.events.entries.parameters import ROUND, Arguments, EntryKind, Parameter, read_code, read_number
+from tapete.events.entries.parameters import (
+    ROUND,
+    TABLE,
+    Arguments,
+    EntryKind,
+    Parameter,
+    read_choice,
+    read_code,
+    read_number,
+)
+from tapete.events.entries.results import require_table
 from tapete.events.errors import EventError
 from tapete.events.event_state import EventRound, EventState, TableBoard
 
+CALLED, WITHDRAWN, ANSWERED = "called", "withdrawn", "answered"
 NO_TABLE = 0
 """The table of a board that was taken away, and of a wrong code that was typed without its table."""
 
@@ -54,6 +65,17 @@ def _reopen(state: EventState, arguments: Arguments) -> None:
     del _require_round(state, arguments).tries[arguments["table"]]
 
 
+def _check_call(state: EventState, arguments: Arguments) -> None:
+    """A call is answered or withdrawn once; two desks that hear one board write it once."""
+    found, table = require_table(state, arguments)
+    if (arguments["what"] == CALLED) == (table.judge_call == CALLED):
+        raise EventError("event.call_before", round=found.number, table=table.number)
+
+
+def _note_call(state: EventState, arguments: Arguments) -> None:
+    require_table(state, arguments)[1].judge_call = arguments["what"]
+
+
 _TABLE = Parameter("table", read_number(0, 9999))
 _BOARD = Parameter("board", read_code)
 _GENERATION = Parameter("generation", read_number(1, 999))
@@ -63,5 +85,12 @@ TABLE_BOARDS = {
         (_TABLE, _BOARD, _GENERATION), _check_board, _prepare_board, decides_pairings=False, is_main=False
     ),
     "try": EntryKind((ROUND, _TABLE), _check_try, _count_try, decides_pairings=False, is_main=False),
+    "call": EntryKind(
+        (ROUND, TABLE, Parameter("what", read_choice(CALLED, WITHDRAWN, ANSWERED))),
+        _check_call,
+        _note_call,
+        decides_pairings=False,
+        is_main=False,
+    ),
     "reopen": EntryKind((ROUND, _TABLE), _check_reopen, _reopen, decides_pairings=False),
 }

@@ -18,6 +18,7 @@ _KNOWN_BEFORE = (
     "event.board_before",
     "event.told_before",
     "event.scores_before",
+    "event.call_before",
 )
 """Refusals of what both stations have written."""
 
