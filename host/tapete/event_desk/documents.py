@@ -94,6 +94,6 @@ def export_standings(visit: Visit) -> MadeDocument:
                 "record": format_record(each),
                 "tie_breaks": {name: str(value) for name, value in zip(names, each.tie_breaks, strict=True)},
             }
-            for each in compute_standings(station.state)
+            for each in compute_standings(station.state, station.state.finished_rounds())
         ]
     return MadeDocument(format_standings_csv(names, rows), "text/csv", f"{visit.code}-standings.csv")

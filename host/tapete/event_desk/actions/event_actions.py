@@ -5,6 +5,7 @@ from dataclasses import replace
 from tapete.errors import UserError, unknown_game
 from tapete.event_desk.actions.table_actions import with_notes
 from tapete.event_desk.people_codes import add_person
+from tapete.event_desk.views.event_views import UNDECLARED
 from tapete.event_desk.visit import Visit
 from tapete.event_station.copy_steps import choose_copy_folder, list_sticks
 from tapete.event_station.creating import create_stored_event
@@ -49,12 +50,19 @@ def change_settings(visit: Visit) -> str:
     with visit.station() as station:
         settings = station.state.settings
         known = {name: str(settings.given.get(name, SETTINGS[name].default)) for name in SETTINGS}
-        changed = [f"{name}={value}" for name in SETTINGS if (value := visit.text(name)) and value != known[name]]
+        given = {name: _read_setting(visit, name) for name in SETTINGS}
+        changed = [f"{name}={value}" for name, value in given.items() if value and value != known[name]]
         if not changed:
             raise UserError("desk.nothing_changed")
         station.game.require_fitting(changed)
         station.write(Entry("change", tuple(changed)))
     return translate("event.changed", settings=" ".join(changed))
+
+
+def _read_setting(visit: Visit, name: str) -> str:
+    """Return a field of the form; an empty one takes back what may be left undeclared."""
+    is_cleared = name in visit.form and SETTINGS[name].default == UNDECLARED
+    return visit.text(name) or (UNDECLARED if is_cleared else "")
 
 
 def take_entry_back(visit: Visit) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from tapete.event_desk.views.live_views import list_live_numbers
 from tapete.event_desk.views.round_clock import clock_of_round
-from tapete.event_desk.views.standing_values import list_explained
+from tapete.event_desk.views.standing_values import find_running, list_explained
 from tapete.event_desk.views.table_boards import find_board_states, list_news, mark_boards
 from tapete.event_desk.views.table_rows import describe_table, describe_tables, sort_by_urgency
 from tapete.event_desk.visit import Visit, read_number
@@ -112,11 +112,13 @@ def show_explained(visit: Visit) -> dict[str, Any]:
     """The standings of the desk, and how the numbers of one player come about."""
     with visit.station() as station:
         number = read_number(visit.places["number"])
-        players = station.players()
+        players, rounds = station.players(), station.state.finished_rounds()
         return {
             "number": number,
             "name": name_of_player(number, players),
             "explained": list_explained(station.state, number, players),
+            "after": rounds[-1].number if rounds else 0,
+            "running": find_running(station.state),
         }
 
 

@@ -17,6 +17,8 @@ PRINTS = (
     "pairings", "pairings_by_name", "slips", "standings", "league", "check_in", "place_cards", "penalties",
     "open_tables",
 )  # fmt: skip
+UNDECLARED = "-"
+"""A setting that says nothing, such as which tables there are; its field is empty."""
 _OFFERED = ("rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks", "tables", "draws", "last_round", "late")
 
 _CHOICES = {
@@ -37,7 +39,7 @@ def show_events(visit: Visit) -> dict[str, Any]:
     for stored in visit.library.events(has_archived=is_staff):
         with visit.keeper.use(stored.code) as station:
             rows.append({
-                "code": stored.code, "name": stored.name, "game": title_of_event(stored),
+                "code": stored.code, "name": stored.name, "game": title_of(stored.game) or title_of_event(stored),
                 "status": status_of(station.state), "players": len(station.state.players),
                 "round": len(station.state.rounds),
                 "created": date.fromtimestamp(stored.created).strftime("%d/%m/%Y"),
@@ -61,14 +63,19 @@ def show_settings(visit: Visit) -> dict[str, Any]:
         settings = station.state.settings
         has_begun = bool(station.state.rounds)
         rows = [
-            {"name": name, "value": str(settings.given.get(name, SETTINGS[name].default)),
+            {"name": name, "value": _value_of_field(str(settings.given.get(name, SETTINGS[name].default))),
              "choices": [{"word": word, "words": _words_of_choice(name, word)} for word in _CHOICES.get(name, ())],
              "is_fixed": has_begun and not SETTINGS[name].is_changeable}
             for name in _OFFERED
         ]  # fmt: skip
         return {
             "settings": rows,
-            "all": settings.public_values(),
+            "game": title_of(station.stored.game) or title_of_event(station.stored),
+            "all": [
+                _describe_setting(name, str(value))
+                for name, value in settings.public_values().items()
+                if name not in ("game", "profile")
+            ],
             "is_closed": station.state.is_closed,
             "is_archived": station.stored.archived is not None,
             "copy_to": station.stored.copy_to,
@@ -77,6 +84,15 @@ def show_settings(visit: Visit) -> dict[str, Any]:
             "copy_places": list(dict.fromkeys(filter(None, (station.stored.copy_to, *sticks)))),
             "is_here": visit.is_here,
         }
+
+
+def _describe_setting(name: str, value: str) -> str:
+    key = f"desk.setting.{name}"
+    return f"{translate(key) if has_words(key) else name}: {_words_of_choice(name, value)}"
+
+
+def _value_of_field(value: str) -> str:
+    return "" if value == UNDECLARED else value
 
 
 def _words_of_choice(name: str, word: str) -> str:

@@ -28,10 +28,16 @@ def list_public_standings(station: EventStation, player: int = 0) -> dict[str, A
         standings = [each for each in standings if each.player == player]
     return {
         "after": rounds[-1].number if rounds else 0,
+        "running": find_running(state),
         "names_of_numbers": names,
         "standings": list_standings(standings, names, station.players()),
         "floor": state.settings.floor(),
     }
+
+
+def find_running(state: EventState) -> int:
+    """Return the number of the round that is played, 0 between two of them; standings do not count it."""
+    return state.rounds[-1].number if any(state.open_tables()) else 0
 
 
 def find_quiet_state(visit: Visit) -> object:
@@ -78,7 +84,8 @@ def list_explained(state: EventState, player: int, players: Players) -> list[dic
 
 
 def _describe_part(number: ExplainedNumber, part: Part, players: Players) -> dict[str, Any]:
-    who = name_of_player(part.opponent, players) if part.opponent else translate("event.no_opponent")
+    without = "event.no_opponent" if number.name == "points" else "desk.own_games"
+    who = name_of_player(part.opponent, players) if part.opponent else translate(without)
     gained = format_tie_break("points", part.gained)
     if number.name not in PERCENTAGES:
         return {"who": who, "gained": gained, "counts_as": ""}

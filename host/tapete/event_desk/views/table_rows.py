@@ -4,6 +4,7 @@ from typing import Any
 
 from tapete.event_station.player_names import name_of_player, public_name
 from tapete.events.event_state import EventRound, EventTable
+from tapete.events.result import MatchResult
 from tapete.library.event_values import StoredPlayer
 
 Players = dict[int, StoredPlayer]
@@ -24,6 +25,11 @@ def status_of_table(table: EventTable) -> str:
     return PLAYING if table.has_begun else WAITING
 
 
+def format_games(result: MatchResult) -> str:
+    """Return a result as it is read and typed: games by seat, then those that were drawn; the places of a pod."""
+    return "–".join(map(str, (*(result.places or result.games), *([result.drawn] if result.drawn else ()))))
+
+
 def describe_table(shown: EventRound, table: EventTable, players: Players, is_public: bool) -> Row:
     """Return a table with its players in the order of their seats."""
     name = public_name if is_public else name_of_player
@@ -37,8 +43,8 @@ def describe_table(shown: EventRound, table: EventTable, players: Players, is_pu
         "status": status_of_table(table),
         "extra": table.extra_minutes,
         "drawn": result.drawn if result else 0,
-        "result": "–".join(map(str, games)) + (f"–{result.drawn}" if result and result.drawn else ""),
-        "told": [" ".join(each.format_words()) for each in table.told],
+        "result": format_games(result) if result else "",
+        "told": [format_games(each) for each in table.told],
         "players": [
             {
                 "number": number,
