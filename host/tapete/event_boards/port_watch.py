@@ -1,6 +1,5 @@
 """The watch over the ports: boards that come and go hand in their results and are told who plays at them."""
 
-import threading
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -24,6 +23,7 @@ from tapete.events.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
 from tapete.events.event_state import EventState, EventTable
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredEvent
+from tapete.periodic_look import PeriodicLook
 from tapete.words import translate
 from tapete_link.table_client import TableStatus, read_table
 
@@ -35,44 +35,27 @@ PASSING = ("board.gone", "board.busy", "board.stopped", "port.missing", "port.he
 """Errors of a board that is being unplugged, played at, or spoken with by another program."""
 
 
-class PortWatch:
+class PortWatch(PeriodicLook):
     """Looks at all boards that are plugged in, again and again; `write` is called from threads.
 
     The station is the watch's own. `find_places()` returns the ports with boards as they are now.
     """
 
-    period_s = 1.0
-
     def __init__(self, station: EventStation, find_places: Callable[[], list[BoardPlace]], write: Write) -> None:
+        super().__init__()
         self._taker = ReportTaker(station)
         self._station = station
         self._find_places = find_places
         self._write = write
         self.event_number = keys_of_event(station.state, station.secret).event
-        self._stop = threading.Event()
         self._told: set[tuple[str | int, ...]] = set()
         self._judges: set[str] = set()
         self._fresh: dict[str, str] = {}  # the head of the log with which a board's sheet was last compared
         self._preparer: tuple[str, BoardPreparer] | None = None
-        self._thread = threading.Thread(target=self._run, daemon=True)
 
-    def start(self) -> None:
-        """Look every `period_s` in a thread, until `stop`."""
-        self._thread.start()
-
-    def stop(self) -> None:
-        """End the watch after the look that is under way."""
-        self._stop.set()
-        if self._thread.is_alive():
-            self._thread.join(self.period_s * 3)
-
-    def _run(self) -> None:
-        while not self._stop.is_set():
-            try:
-                self.look()
-            except TapeteError as error:
-                self._tell_once(("watch", error.code), partial(_describe_errors, error))
-            self._stop.wait(self.period_s)
+    def note_failure(self, error: TapeteError) -> None:
+        """Tell once what is wrong."""
+        self._tell_once(("watch", error.code), partial(_describe_errors, error))
 
     def look(self) -> None:
         """Look at every board once."""

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
@@ -12,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount
 from starlette.routing import Route as Address
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tapete.event_desk.answering import follow_page, show_error
@@ -23,10 +21,10 @@ from tapete.event_desk.route_table import ROUTES
 from tapete.event_desk.routes import DeskAddress, Page, Route
 from tapete.event_desk.sessions import SteadySessions
 from tapete.event_desk.spoken_language import language_of_request
+from tapete.event_desk.static_files import KeptFiles, static_path
 from tapete.event_desk.visit import Visit
 from tapete.words import speak_language, translate
 
-STATIC = Path(__file__).parent / "static"
 LOOPBACK_HOSTS = ("127.0.0.1", "localhost", "[::1]")
 POLICY = (
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -39,6 +37,7 @@ _HEADERS = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-cache",
     "permissions-policy": "geolocation=(), microphone=(), camera=()",
 }
 
@@ -55,7 +54,7 @@ def make_application(desk: Desk, hosts: Sequence[str] = LOOPBACK_HOSTS) -> Starl
     session = Middleware(SteadySessions, secret_key=desk.keeper.library.session_key(), is_secure=desk.is_secure)
     guard = [Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)), session]
     addresses = [Address(route.path, make_endpoint(desk, route), methods=[route.method]) for route in _all_routes(desk)]
-    static = Mount("/static", StaticFiles(directory=STATIC))
+    static = Mount(static_path(), KeptFiles())
     app = Starlette(routes=[*addresses, static], middleware=guard, lifespan=lifespan)
     app.state.pages = {route.path: route for route in ROUTES if isinstance(route, Page)}
     for status, words in ((404, "desk.no_page"), (405, "desk.no_page"), (500, "desk.broken")):

@@ -8,7 +8,6 @@ from functools import partial
 from tapete.boards.board_connection import EVENTS, BoardConnection
 from tapete.boards.fleet import on_each
 from tapete.boards.places import BoardPlace
-from tapete.errors import TapeteError
 from tapete.event_boards.plugged_boards import open_patiently
 from tapete.event_boards.port_watch import PASSING, Describe, PortWatch
 from tapete.event_boards.seen_boards import OLDER, OTHER, PREPARE, SeenBoard
@@ -19,6 +18,7 @@ from tapete.event_station.opening import find_author
 from tapete.event_station.station import EventStation
 from tapete.events.log.event_secret import hash_secret
 from tapete.library.event_values import StoredEvent
+from tapete.periodic_look import PeriodicLook
 from tapete_event.event_keys import event_number
 from tapete_link.table_client import TableStatus, read_table
 
@@ -26,12 +26,11 @@ _RUNNING_S = 24 * 60 * 60
 """A tournament whose log has grown since then is the one that boards are plugged in for."""
 
 
-class BoardWatch:
+class BoardWatch(PeriodicLook):
     """Looks at all boards that are plugged in, again and again. `home`: the tournament that the desk is opened for."""
 
-    period_s = 1.0
-
     def __init__(self, keeper: StationKeeper, find_places: Callable[[], list[BoardPlace]], home: str = "") -> None:
+        super().__init__()
         self._keeper = keeper
         self._find_places = find_places
         self._home = home
@@ -40,27 +39,14 @@ class BoardWatch:
         self._tried: set[str] = set()
         self._followers = TableFollowers(keeper.pictures)
         self._turn = threading.Lock()
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="boards", daemon=True)
 
     def start(self) -> None:
-        """Look every `period_s` in a thread, until `stop`."""
         self._keeper.boards.is_watched = True
-        self._thread.start()
+        super().start()
 
     def stop(self) -> None:
-        """End the watch after the look that is under way."""
-        self._stop.set()
-        if self._thread.is_alive():
-            self._thread.join(self.period_s * 3)
+        super().stop()
         self._followers.stop()
-
-    def _run(self) -> None:
-        while not self._stop.wait(self.period_s):
-            try:
-                self.look()
-            except TapeteError:
-                continue  # the library is away for a moment: the pages say so
 
     def look(self) -> None:
         """Look at every board once."""

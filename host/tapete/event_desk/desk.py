@@ -6,6 +6,7 @@ from typing import Any
 from jinja2 import Environment
 
 from tapete.event_desk.people_codes import LoginTries
+from tapete.event_desk.static_files import static_path
 from tapete.event_desk.station_keeper import StationKeeper
 from tapete.html_pages import make_environment
 from tapete.words import current_language
@@ -34,4 +35,4 @@ class Desk:
 
 def make_desk_environment() -> Environment:
     """Return the environment of the desk's templates."""
-    return make_environment("tapete.event_desk", "templates", language=current_language)
+    return make_environment("tapete.event_desk", "templates", language=current_language, static=static_path())

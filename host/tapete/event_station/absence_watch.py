@@ -1,18 +1,17 @@
 """The watch of a desk over players who are missing: it speaks up at the minute when a loss is due."""
 
-import threading
 from collections.abc import Callable, Sequence
 
-from tapete.errors import TapeteError
 from tapete.event_station.absence_steps import time_of_round
 from tapete.event_station.absence_words import describe_absent, desk_command
 from tapete.event_station.station import EventStation
 from tapete.events.absences import list_absent
+from tapete.periodic_look import PeriodicLook
 
 Write = Callable[[Sequence[str]], None]
 
 
-class AbsenceWatch:
+class AbsenceWatch(PeriodicLook):
     """Tells each loss that becomes due once; it writes nothing to the log.
 
     The station is the watch's own; `write` is called from its thread. `find_time(station)` returns unix seconds.
@@ -23,29 +22,11 @@ class AbsenceWatch:
     def __init__(
         self, station: EventStation, write: Write, find_time: Callable[[EventStation], int] = time_of_round
     ) -> None:
+        super().__init__()
         self._station = station
         self._write = write
         self._find_time = find_time
         self._told: set[tuple[int, int, str]] = set()
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
-
-    def start(self) -> None:
-        """Look every `period_s` in a thread, until `stop`."""
-        self._thread.start()
-
-    def stop(self) -> None:
-        """End the watch."""
-        self._stop.set()
-        if self._thread.is_alive():
-            self._thread.join(self.period_s)
-
-    def _run(self) -> None:
-        while not self._stop.wait(self.period_s):
-            try:
-                self.look()
-            except TapeteError:
-                continue  # the desk itself tells what is wrong with the library
 
     def look(self) -> None:
         """Look once."""

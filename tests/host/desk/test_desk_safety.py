@@ -17,6 +17,7 @@ from tapete.event_desk.people_codes import LoginTries, add_person, find_person
 from tapete.event_desk.route_table import ROUTES
 from tapete.event_desk.routes import Page
 from tapete.event_desk.spoken_language import language_of_request
+from tapete.event_desk.static_files import static_path
 from tapete.library.store import Library
 
 HOSTILE = "<script>alert(1)</script>\"'&{{ 7*7 }}\u202e =cmd|' /C calc'!A0"
@@ -90,7 +91,7 @@ def test_a_new_code_is_in_one_answer_only(opened: tuple[Desk, DeskBrowser]) -> N
 
 
 def test_each_answer_has_the_headers(opened: tuple[Desk, DeskBrowser]) -> None:
-    for path in ("/", "/login", "/e/LIGA/hall", "/e/LIGA/desk", "/nothing", "/static/desk.js"):
+    for path in ("/", "/login", "/e/LIGA/hall", "/e/LIGA/desk", "/nothing", f"{static_path()}/desk.js"):
         headers = opened[1].get(path).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy

@@ -1,6 +1,4 @@
 // A screen for the hall: its panels change by themselves, and a list that is longer than the screen moves.
-"use strict";
-
 const PANEL_MS = 14000;
 const WHOLE_LIST_MS = 60000;
 const [SLOWEST, FASTEST] = [0.4, 1.5];  // lines a second

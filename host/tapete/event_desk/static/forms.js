@@ -1,0 +1,60 @@
+// Small helps for forms: questions, fields that are filled, lists that are searched, the focus after a form.
+import { byId, token } from "./page.js";
+
+document.addEventListener("submit", (event) => {
+  const own = event.target.elements.token;
+  if (own) own.value = token;  // a live part is the same for everybody who looks at it
+  const question = event.submitter && event.submitter.dataset.confirm;
+  if (question && !confirm(question)) event.preventDefault();
+});
+
+for (const area of document.querySelectorAll("[data-enter=submit]")) {
+  area.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); area.form.requestSubmit(); }
+  });
+}
+
+for (const field of document.querySelectorAll("[data-change=submit]")) {
+  field.addEventListener("change", () => { if (field.value) field.form.requestSubmit(); });
+}
+
+for (const button of document.querySelectorAll("[data-fill]")) {
+  button.addEventListener("click", () => {
+    byId(button.dataset.fill).value = button.value.replaceAll("–", "-");
+    byId("reason").focus();
+  });
+}
+
+for (const field of document.querySelectorAll("[data-filter]")) {
+  const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  field.addEventListener("input", () => {
+    for (const row of byId(field.dataset.filter).tBodies[0].rows) row.hidden = !plain(row.textContent).includes(plain(field.value));
+  });
+}
+
+// After a form the same field has the focus again, and after one of many equal buttons the next of them.
+const PLACE = `tapete-place ${location.pathname}`;
+const listEqual = (action) => [...document.querySelectorAll("form")].filter((each) => each.getAttribute("action") === action);
+
+document.addEventListener("submit", (event) => {
+  if (event.defaultPrevented) return;
+  const [form, field] = [event.target, document.activeElement];
+  const action = form.getAttribute("action");
+  const among = listEqual(action).indexOf(form);
+  sessionStorage.setItem(PLACE, JSON.stringify({ id: form.contains(field) ? field.id : "", among, action }));
+});
+
+function returnFocus(left) {
+  const field = left.id && byId(left.id);
+  const form = listEqual(left.action)[left.among];
+  const target = field || (form && form.querySelector("button.small"));
+  if (target) target.focus();
+}
+
+const left = JSON.parse(sessionStorage.getItem(PLACE) || "null");
+sessionStorage.removeItem(PLACE);
+if (left) returnFocus(left);
+
+// A menu that is longer than the screen shows where one is.
+const entry = document.querySelector(".menu [aria-current]");
+if (entry) entry.parentElement.scrollLeft = entry.offsetLeft - (entry.parentElement.clientWidth - entry.offsetWidth) / 2;
