@@ -219,7 +219,7 @@ def test_a_judge_punishes_and_ends():
     table = judging()
     table.take(1, "Sanción")
     table.take(1, "Ana")
-    table.take(1, "Amonestación")
+    table.take(1, "Advertencia")
     assert table.log[-1] == "1 ruling warning" and table.screens == ("ruling", "ruling")
     table.take(1, "Terminar aquí")
     table.take(1, "Gana Leo")

@@ -43,8 +43,8 @@ correct corrección
 penalty sanción
 end fin del encuentro
 swap cambio de lado
-caution advertencia
-warning amonestación
+caution amonestación
+warning advertencia
 game_loss juego perdido
 """,
     "why": """

@@ -1,5 +1,6 @@
 """Words for the people of a store: kinds of penalty, ranges of names on paper."""
 
+import importlib
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from tapete.event_station.penalty_words import describe_penalty, find_penalty
 from tapete.events.errors import EventError
 from tapete.events.settings import PENALTIES
 from tapete.folding import fold_name
-from tapete.words import use_language
+from tapete.words import speak_language, use_language
 
 
 @pytest.mark.parametrize(("language", "words"), [("es", "amonestación"), ("en", "caution")])
@@ -37,6 +38,17 @@ def test_a_penalty_is_told_in_the_reader_s_language(language: str, words: str, t
     assert "game_loss" not in pages
     with pytest.raises(EventError, match=r"event\.unknown_penalty"):
         give_penalty("LIGA", 2, "regaño", "", "", "", library)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_board_and_a_desk_call_a_penalty_alike(language: str) -> None:
+    """Found on the drawn screens: a caution of the board was a warning at the desk."""
+    table = importlib.import_module(f"tapete_rules.texts.{language}").WORDS["ruling"]
+    on_boards = dict(line.split(" ", 1) for line in table.strip().splitlines())
+    with speak_language(language):
+        assert [on_boards[kind] for kind in ("caution", "warning")] == [
+            describe_penalty(kind) for kind in ("caution", "warning")
+        ]
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
