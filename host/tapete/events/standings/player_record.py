@@ -1,8 +1,10 @@
 """The record of a player: one row for each round that counts for him."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
+from math import lcm
 
 from tapete.events.event_state import EventPlayer, EventRound, EventState, EventTable
 from tapete.events.no_show_steps import MATCH_LOSS
@@ -23,6 +25,12 @@ DEFAULT_POD_POINTS = {
     7: (7, 6, 5, 4, 3, 2, 1),
     8: (8, 7, 6, 5, 4, 3, 2, 1),
 }
+
+
+def add_fractions(values: Sequence[Fraction]) -> Fraction:
+    """Return an exact sum, reduced once and not at each step."""
+    common = lcm(*(each.denominator for each in values))
+    return Fraction(sum(each.numerator * (common // each.denominator) for each in values), common)
 
 
 @dataclass(frozen=True)
@@ -51,12 +59,14 @@ class PlayerRecord:
     player: int
     rounds: list[RoundRecord] = field(default_factory=list)
 
-    @property
+    @cached_property
     def points(self) -> Fraction:
-        return sum((each.points for each in self.rounds), Fraction(0))
+        """The sum of all rounds; asked for once they are all there."""
+        return add_fractions([each.points for each in self.rounds])
 
+    @cached_property
     def opponents(self) -> list[int]:
-        """Return everybody he has met, once for each meeting."""
+        """Everybody he has met, once for each meeting."""
         return [opponent for each in self.rounds for opponent in each.opponents]
 
     def count_outcomes(self, outcome: str) -> int:
@@ -68,15 +78,32 @@ class PlayerRecord:
         return sum(each.kind == BYE for each in self.rounds)
 
 
+@dataclass(frozen=True)
+class MatchWorth:
+    """What a match is worth, by its outcome; `bye`: points of a bye, `games`: how many win a match."""
+
+    points: Mapping[str, Fraction]
+    bye: Fraction
+    win: int
+    games: int
+
+    @classmethod
+    def of_settings(cls, settings: EventSettings) -> "MatchWorth":
+        """Return what the settings say, looked up once for all matches."""
+        points = {outcome: Fraction(settings.number(outcome)) for outcome in ("win", "draw", "loss")}
+        return cls(points, Fraction(settings.number("bye")), settings.number("win"), settings.wins_needed())
+
+
 def collect_records(state: EventState, rounds: list[EventRound]) -> dict[int, PlayerRecord]:
     """Return the record of every player that these rounds concern or who takes part in the next one."""
+    worth = MatchWorth.of_settings(state.settings)
     records = {number: PlayerRecord(number) for number in sorted(state.players)}
     for each in rounds:
-        seated = {player: table for table in each.tables for player in table.players}
+        rows: dict[int, RoundRecord | None] = {}
+        for table in each.tables:
+            rows.update(_table_rows(state.settings, worth, each, table))
         for number, record in records.items():
-            table = seated.get(number)
-            row = _missed_row(state, state.players[number], each) if table is None else None
-            row = _table_row(state.settings, each, table, number) if table is not None else row
+            row = rows[number] if number in rows else _missed_row(state, worth, state.players[number], each)
             if row is not None:
                 record.rounds.append(row)
     return {
@@ -86,11 +113,12 @@ def collect_records(state: EventState, rounds: list[EventRound]) -> dict[int, Pl
 
 def effective_result(settings: EventSettings, table: EventTable) -> MatchResult | None:
     """Return what a match counts as: what was played, and the losses by penalty beside it."""
-    result, needed = table.result, settings.wins_needed()
+    result = table.result
     if _is_lost_by_both(table):
         return MatchResult((0, 0), retired=result.retired if result else ())
     if not table.losses or len(table.players) != 2:
         return result
+    needed = settings.wins_needed()
     won = list(result.games) if result else [0, 0]
     drawn = result.drawn if result else 0
     for seat, loss in table.losses:
@@ -106,57 +134,60 @@ def effective_result(settings: EventSettings, table: EventTable) -> MatchResult 
 
 def _is_lost_by_both(table: EventTable) -> bool:
     """Return True if nobody came to a table, or both have lost the match by penalty."""
+    if not table.losses:
+        return table.is_lost_by_both
     return table.is_lost_by_both or {seat for seat, loss in table.losses if loss == MATCH_LOSS} == {0, 1}
 
 
-def _missed_row(state: EventState, player: EventPlayer, each: EventRound) -> RoundRecord | None:
+def _missed_row(state: EventState, worth: MatchWorth, player: EventPlayer, each: EventRound) -> RoundRecord | None:
     is_before = each.number < player.joined and each.evening == player.joined_evening
     if is_before and state.settings.word("late") == "bye":
-        return _bye_row(state.settings, each.number)
+        return _bye_row(worth, each.number)
     if is_before or each.number in player.missed:
-        points = Fraction(state.settings.number("loss"))
-        return RoundRecord(each.number, MISSED, points, state.settings.number("win"), outcome="loss")
+        return RoundRecord(each.number, MISSED, worth.points["loss"], worth.win, outcome="loss")
     return None
 
 
-def _bye_row(settings: EventSettings, number: int) -> RoundRecord:
-    games = settings.wins_needed()
-    points = Fraction(settings.number("bye"))
-    possible = settings.number("win")
-    return RoundRecord(number, BYE, points, possible, games_won=games, games_played=games, outcome="win")
+def _bye_row(worth: MatchWorth, number: int) -> RoundRecord:
+    games = worth.games
+    return RoundRecord(number, BYE, worth.bye, worth.win, games_won=games, games_played=games, outcome="win")
 
 
-def _table_row(settings: EventSettings, each: EventRound, table: EventTable, player: int) -> RoundRecord | None:
+def _table_rows(
+    settings: EventSettings, worth: MatchWorth, each: EventRound, table: EventTable
+) -> dict[int, RoundRecord | None]:
+    """Return the row of each player of a table, None while it has no result."""
     if table.is_bye:
-        return _bye_row(settings, each.number)
-    seat = table.players.index(player)
+        return {table.players[0]: _bye_row(worth, each.number)}
     result = effective_result(settings, table)
     if result is None:
-        return None
-    others = tuple(_others(table.players, seat))
+        return dict.fromkeys(table.players)
     if result.places:
         gives = list_pod_points(settings, len(result.places))
-        return RoundRecord(each.number, POD, _points_of_place(gives, result.places, seat), max(gives), others)
-    outcome = {0: "draw", seat + 1: "win"}.get(result.winner(), "loss")
-    if _is_lost_by_both(table):
-        outcome = "loss"
-    own = result.scores
+        return {player: _pod_row(each.number, table, result, seat, gives) for seat, player in enumerate(table.players)}
+    return {player: _match_row(each.number, worth, table, result, seat) for seat, player in enumerate(table.players)}
+
+
+def _pod_row(number: int, table: EventTable, result: MatchResult, seat: int, gives: tuple[int, ...]) -> RoundRecord:
+    others = tuple(player for place, player in enumerate(table.players) if place != seat)
+    return RoundRecord(number, POD, _points_of_place(gives, result.places, seat), max(gives), others)
+
+
+def _match_row(number: int, worth: MatchWorth, table: EventTable, result: MatchResult, seat: int) -> RoundRecord:
+    winner, own = result.winner(), result.scores
+    outcome = "win" if winner == seat + 1 else "loss" if winner or _is_lost_by_both(table) else "draw"
     return RoundRecord(
-        each.number,
+        number,
         MATCH,
-        Fraction(settings.number(outcome)),
-        settings.number("win"),
-        others,
+        worth.points[outcome],
+        worth.win,
+        (table.players[1 - seat],),
         result.games[seat],
         result.drawn,
         sum(result.games) + result.drawn,
         own[seat] - own[1 - seat] if own else 0,
         outcome,
     )
-
-
-def _others(players: tuple[int, ...], seat: int) -> Iterator[int]:
-    return (player for place, player in enumerate(players) if place != seat)
 
 
 def list_pod_points(settings: EventSettings, size: int) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tapete.events.settings import EventSettings
-from tapete.events.standings.player_record import MATCH, PlayerRecord
+from tapete.events.standings.player_record import MATCH, PlayerRecord, add_fractions
 
 ZERO = Fraction(0)
 
@@ -42,9 +42,9 @@ class RecordTable:
         """Return the parts that a tie-break is made of."""
         record = self.records[player]
         if name in _OF_OPPONENTS:
-            return [_part_of_opponent(self, _OF_OPPONENTS[name], number) for number in record.opponents()]
+            return [_part_of_opponent(self, _OF_OPPONENTS[name], number) for number in record.opponents]
         if name == "buchholz":
-            points = [(number, self.records[number].points) for number in record.opponents()]
+            points = [(number, self.records[number].points) for number in record.opponents]
             return [Part(number, each, 1, each) for number, each in points]
         if name in _OF_PLAYER:
             gained, possible = _OF_PLAYER[name](self, record)
@@ -83,8 +83,8 @@ def _floored_share(name: str) -> Callable[[RecordTable, int], Fraction]:
 
 def _average_of_opponents(name: str) -> Callable[[RecordTable, int], Fraction]:
     def value(table: RecordTable, player: int) -> Fraction:
-        opponents = table.records[player].opponents()
-        total = sum((table.value(name, opponent) for opponent in opponents), ZERO)
+        opponents = table.records[player].opponents
+        total = add_fractions([table.value(name, opponent) for opponent in opponents])
         return total / len(opponents) if opponents else ZERO
 
     return value
@@ -99,7 +99,7 @@ def _part_of_opponent(table: RecordTable, name: str, opponent: int) -> Part:
 
 
 def _buchholz(table: RecordTable, player: int) -> Fraction:
-    return sum((table.records[number].points for number in table.records[player].opponents()), ZERO)
+    return add_fractions([table.records[number].points for number in table.records[player].opponents])
 
 
 def _wins(table: RecordTable, player: int) -> Fraction:
@@ -114,7 +114,7 @@ def meet_each_other(table: RecordTable, group: list[int]) -> dict[int, Fraction]
     """Return the points of tied players against each other; none where some of them have not met."""
     tied = set(group)
     for player in group:
-        if not tied - {player} <= set(table.records[player].opponents()):
+        if not tied - {player} <= set(table.records[player].opponents):
             return {}
     return {player: _points_against(table.records[player], tied) for player in group}
 
