@@ -40,7 +40,9 @@ HEAVY = set(
 HOST = set(sys.stdlib_module_names) | HEAVY | {"platformdirs", "click"}
 
 # A tournament is computed from its log alone: no clock, no files, no randomness.
-EVENTS_STDLIB = set("collections dataclasses fractions functools hashlib heapq hmac itertools pickle re typing".split())
+EVENTS_STDLIB = set(
+    "collections dataclasses fractions functools hashlib heapq hmac itertools math pickle re typing".split()
+)
 
 # What runs inside MicroPython though it belongs to the host: the modules of the virtual board, and the model of the
 # display chip, which runs on both.
