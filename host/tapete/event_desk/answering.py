@@ -98,7 +98,9 @@ def send_document(made: MadeDocument) -> Response:
     styles = [b64encode(sha256(style.encode()).digest()).decode() for style in _STYLE.findall(made.text)]
     if made.media_type == "text/html":
         allowed = " ".join(f"'sha256-{style}'" for style in styles)
-        headers["content-security-policy"] = f"default-src 'none'; style-src {allowed}; frame-ancestors 'none'"
+        headers["content-security-policy"] = (
+            f"default-src 'none'; style-src {allowed}; img-src data:; frame-ancestors 'none'"
+        )
     return Response(made.text, media_type=made.media_type, headers=headers)
 
 

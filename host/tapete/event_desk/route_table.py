@@ -85,6 +85,7 @@ ROUTES: tuple[Route, ...] = (
     # Players
     Page(_PLAYERS, STAFF, desk_views.show_players, "players.html"),
     Action(_PLAYERS, ROUNDS, player_actions.register_players, _PLAYERS),
+    Action(f"{_PLAYERS}/bring", ROUNDS, player_actions.bring_players, _PLAYERS),
     Action(f"{_PLAYERS}/check-in", ROUNDS, player_actions.check_players_in, _PLAYERS),
     Action(f"{_PLAYERS}/paid", ROUNDS, player_actions.mark_paid, _PLAYERS),
     Action(f"{_PLAYERS}/drop", ROUNDS, player_actions.drop_players, _PLAYERS),

@@ -34,6 +34,17 @@ def register_new_players(
     station.register([_registration(player.number, late, hashes.get(player.number, "")) for player in new], new, decks)
 
 
+def renumber_new_players(station: EventStation, players: Sequence[StoredPlayer]) -> list[StoredPlayer]:
+    """Return players of elsewhere with the next free numbers, without those who are registered here already."""
+    used, known = used_numbers(station), {_identity(player) for player in station.players().values()}
+    new: list[StoredPlayer] = []
+    for player in players:
+        if _identity(player) not in known:
+            new.append(replace(player, number=next_number(used), has_paid=False))
+            used.add(new[-1].number)
+    return new
+
+
 def mark_players_paid(station: EventStation, numbers: Sequence[int], has_paid: bool = True) -> None:
     """Note beside the log that players have paid. Raises UserError("events.no_such_player")."""
     stored = station.players()

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from desk_browser import DeskBrowser, make_browsers, opened_desk
+from desk_browser import NAMES, DeskBrowser, make_browsers, opened_desk
 
 from tapete.event_desk.access import JUDGE, ORGANISER
 from tapete.event_desk.desk import Desk
@@ -13,6 +13,7 @@ from tapete.event_desk.views.round_clock import clock_of_round
 from tapete.event_station.opening import open_station
 from tapete.events.event_state import EventTable
 from tapete.events.log.entry import Entry
+from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
 from tapete_rules.custom.profile_reader import parse_profile
 
@@ -230,3 +231,55 @@ def test_a_copy_is_chosen_from_the_page_and_missed_when_it_is_gone(
     assert browser.say("/e/LIGA/copy", folder=str(stick)).startswith("!")
     assert "!" not in browser.say("/e/LIGA/copy", folder="")
     assert "sin copia" in browser.get("/e/LIGA/settings").text
+
+
+def test_the_players_of_last_week_come_again(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    with desk.keeper.use("LIGA") as station:
+        station.save_players([StoredPlayer(2, "Leo", "León", has_paid=True)])
+    browser.say("/new", name="Otra semana", game="kodem", event="OTRA")
+    assert 'value="LIGA"' in browser.get("/e/OTRA/players").text
+    assert "Nuria" in browser.say("/e/OTRA/players", name="Nuria")
+    assert "8" in browser.say("/e/OTRA/players/bring", other="LIGA")
+    assert browser.say("/e/OTRA/players/bring", other="LIGA").startswith("!")
+    assert browser.say("/e/OTRA/players/bring", other="NADA").startswith("!")
+    with desk.keeper.use("OTRA") as station:
+        players = station.players()
+        assert not any(each.is_checked_in for each in station.state.players.values())
+    assert sorted(each.name for each in players.values()) == sorted(NAMES)
+    assert [(each.nickname, each.has_paid) for each in players.values() if each.name == "Leo"] == [("León", False)]
+    assert browser.say("/e/OTRA/players", name="Nuevo\nAna").startswith("!"), "all of them or none"
+    with desk.keeper.use("OTRA") as station:
+        assert len(station.players()) == 9
+
+
+def test_the_page_of_the_round_says_what_comes_next(opened: tuple[Desk, DeskBrowser]) -> None:
+    _, browser = opened
+    browser.say("/new", name="Corta", game="kodem", event="CORTA", check_in="required")
+    browser.say("/e/CORTA/players", name="\n".join(NAMES[:4]))
+
+    def show_round() -> str:
+        return browser.get("/e/CORTA/round").text
+
+    assert "hacen falta dos" in show_round()
+    assert "Emparejar la ronda" not in show_round()
+    browser.say("/e/CORTA/players/check-in", player="all")
+    assert "se sugieren 2" in show_round()
+    for _ in range(2):
+        browser.say("/e/CORTA/round/pair")
+        browser.say("/e/CORTA/round/publish")
+        assert 'href="/e/CORTA/repair"' in show_round()
+        for table in (1, 2):
+            browser.say("/e/CORTA/result", line=f"{table} 20")
+    assert 'href="/e/CORTA/repair"' not in show_round(), "what is over is not repaired"
+    assert "Ya se jugaron las 2 rondas previstas" in show_round()
+    browser.say("/e/CORTA/cut", size="2")
+    assert "próxima ronda de la eliminación" in show_round()
+    browser.say("/e/CORTA/round/pair")
+    browser.say("/e/CORTA/round/publish")
+    browser.say("/e/CORTA/result", line="1 20")
+    assert "El torneo está decidido" in show_round()
+    assert "Emparejar la ronda" not in show_round()
+    assert 'data-panel="final"' in browser.get("/e/CORTA/hall").text
+    assert "sin copia" in browser.get("/e/CORTA/settings").text
+    assert 'name="rounds" value=""' in browser.get("/e/CORTA/settings").text

@@ -232,6 +232,8 @@ def finish_evening(organiser: Organiser, desk: Desk) -> None:
     assert organiser.page.locator(".slip h1").count() == 2
     # the sheet has its own styles although no other style is allowed
     assert organiser.page.evaluate("getComputedStyle(document.querySelector('.slip')).overflow") == "hidden"
+    organiser.open(f"/e/{PLAYED}/organiser-sheet")
+    assert organiser.page.locator("img.qr").evaluate("(picture) => picture.naturalWidth") > 0
 
 
 def test_an_evening_in_a_browser(tmp_path: Path) -> None:

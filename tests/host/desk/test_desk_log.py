@@ -48,6 +48,7 @@ no_show 1 2 4 match_loss
 penalty 1 3 warning rule=C2
 try 1 2
 reopen 1 2
+call 1 2 called
 take_back 29
 late 5 wait
 drop 5 reason=board

@@ -5,7 +5,7 @@ from dataclasses import replace
 from tapete.errors import UserError, unknown_game
 from tapete.event_desk.actions.table_actions import with_notes
 from tapete.event_desk.people_codes import add_person
-from tapete.event_desk.views.event_views import UNDECLARED
+from tapete.event_desk.views.event_views import AUTOMATIC, UNDECLARED
 from tapete.event_desk.visit import Visit
 from tapete.event_station.copy_steps import choose_copy_folder, list_sticks
 from tapete.event_station.creating import create_stored_event
@@ -61,8 +61,9 @@ def change_settings(visit: Visit) -> str:
 
 def _read_setting(visit: Visit, name: str) -> str:
     """Return a field of the form; an empty one takes back what may be left undeclared."""
-    is_cleared = name in visit.form and SETTINGS[name].default == UNDECLARED
-    return visit.text(name) or (UNDECLARED if is_cleared else "")
+    if name not in visit.form or visit.text(name):
+        return visit.text(name)
+    return AUTOMATIC if name == "rounds" else UNDECLARED if SETTINGS[name].default == UNDECLARED else ""
 
 
 def take_entry_back(visit: Visit) -> str:

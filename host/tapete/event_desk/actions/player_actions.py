@@ -5,9 +5,16 @@ import re
 from tapete.errors import UserError
 from tapete.event_desk.actions.table_actions import with_notes
 from tapete.event_desk.visit import Visit
+from tapete.event_station.player_list import next_number
 from tapete.event_station.player_names import name_of_player
-from tapete.event_station.registering import make_new_player, mark_players_paid, register_new_players
+from tapete.event_station.registering import (
+    mark_players_paid,
+    register_new_players,
+    renumber_new_players,
+    used_numbers,
+)
 from tapete.events.log.entry import Entry
+from tapete.library.event_values import StoredPlayer
 from tapete.text_limits import LONGEST_NAME
 from tapete.words import translate
 
@@ -25,12 +32,25 @@ def register_players(visit: Visit) -> str:
         raise UserError("desk.no_name")
     nickname = visit.text("nickname")[:LONGEST_NAME] if len(names) == 1 else ""
     with visit.station() as station:
+        used, players = used_numbers(station), []
         for name in names:
-            player = make_new_player(station, name, nickname)
-            register_new_players(station, [player], visit.text("late"))
+            players.append(StoredPlayer(next_number(used), name, nickname))
+            used.add(players[-1].number)
+        register_new_players(station, players, visit.text("late"))  # all of them or none
         if len(names) > 1:
             return with_notes(station, translate("event.registered", count=len(names)))
-        return with_notes(station, translate("desk.registered", name=names[0], number=player.number))
+        return with_notes(station, translate("desk.registered", name=names[0], number=players[0].number))
+
+
+def bring_players(visit: Visit) -> str:
+    """Register the players of another tournament of the library who are not registered here yet."""
+    other = visit.library.event_players(visit.keeper.find(visit.text("other")))
+    with visit.station() as station:
+        new = renumber_new_players(station, [other[number] for number in sorted(other)])
+        if not new:
+            raise UserError("desk.nobody_new")
+        register_new_players(station, new)
+        return with_notes(station, translate("event.registered", count=len(new)))
 
 
 def check_players_in(visit: Visit) -> str:

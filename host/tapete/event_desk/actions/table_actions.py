@@ -93,7 +93,7 @@ def correct_result(visit: Visit) -> str:
         write_correction(station, number, line, reason, visit.text("then"))
         otherwise = pairs_in_hindsight(station.state, number) - before
         told = translate("event.corrected", round=number, table=line.table, result=line.games)
-        if otherwise:
+        if otherwise and station.state.rounds[-1].open_tables():
             told += " " + translate("desk.paired_otherwise", count=len(otherwise))
         return with_notes(station, told)
 

@@ -21,9 +21,11 @@ from tapete.event_station.station import EventStation
 from tapete.events.errors import EventError
 from tapete.events.event import TAKE_BACK
 from tapete.folding import fold_name
+from tapete.library.event_values import StoredEvent
 from tapete.words import translate
 
 _LOG_LINES = 300
+_OTHER_EVENTS = 10
 
 
 def show_desk(visit: Visit) -> dict[str, Any]:
@@ -101,11 +103,17 @@ def show_players(visit: Visit) -> dict[str, Any]:
         rows.sort(key=lambda row: (fold_name(str(row["name"])), row["number"]))
         return {
             "players": rows,
+            "others": [] if state.rounds else list_other_events(visit),
             "has_begun": bool(state.rounds),
             "has_bye": bool(state.rounds) and bool(state.rounds[-1].byes()),
             "here": sum(row["is_here"] for row in rows),
             "needs_check_in": state.settings.word("check_in") == "required",
         }
+
+
+def list_other_events(visit: Visit) -> list[StoredEvent]:
+    """Return the newest tournaments besides this one, whose players may come again."""
+    return [each for each in visit.library.events() if each.code != visit.code][:_OTHER_EVENTS]
 
 
 def show_explained(visit: Visit) -> dict[str, Any]:

@@ -19,6 +19,8 @@ PRINTS = (
 )  # fmt: skip
 UNDECLARED = "-"
 """A setting that says nothing, such as which tables there are; its field is empty."""
+AUTOMATIC = "0"
+"""So many rounds as the number of players suggests; its field is empty, too."""
 _OFFERED = ("rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks", "tables", "draws", "last_round", "late")
 
 _CHOICES = {
@@ -63,7 +65,7 @@ def show_settings(visit: Visit) -> dict[str, Any]:
         settings = station.state.settings
         has_begun = bool(station.state.rounds)
         rows = [
-            {"name": name, "value": _value_of_field(str(settings.given.get(name, SETTINGS[name].default))),
+            {"name": name, "value": _value_of_field(name, str(settings.given.get(name, SETTINGS[name].default))),
              "choices": [{"word": word, "words": _words_of_choice(name, word)} for word in _CHOICES.get(name, ())],
              "is_fixed": has_begun and not SETTINGS[name].is_changeable}
             for name in _OFFERED
@@ -91,12 +93,12 @@ def _describe_setting(name: str, value: str) -> str:
     return f"{translate(key) if has_words(key) else name}: {_words_of_choice(name, value)}"
 
 
-def _value_of_field(value: str) -> str:
-    return "" if value == UNDECLARED else value
+def _value_of_field(name: str, value: str) -> str:
+    return "" if value == (AUTOMATIC if name == "rounds" else UNDECLARED) else value
 
 
 def _words_of_choice(name: str, word: str) -> str:
-    key = f"desk.choice.{name}.{word}"
+    key = f"desk.stage.{word}" if name == "stage" else f"desk.choice.{name}.{word}"
     return translate(key) if has_words(key) else word
 
 

@@ -52,6 +52,7 @@ def show_hall(visit: Visit) -> dict[str, Any]:
             **_hall_values(station),
             "calls": list_calls(visit.keeper.boards, visit.code, station.state),
             "tables": _tables(station),
+            "final": list_final(station),
             **feature_values(station, visit.pictures),
         }
 

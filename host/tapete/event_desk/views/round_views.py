@@ -6,13 +6,15 @@ from tapete.coded_notes import CodedNote
 from tapete.event_desk.page_words import describe_on_page
 from tapete.event_desk.views.table_rows import Players, describe_tables
 from tapete.event_desk.visit import Visit
+from tapete.event_station.final_places import list_bracket_places
 from tapete.event_station.player_names import list_names, name_of_player
 from tapete.event_station.price_words import describe_price
 from tapete.event_station.round_steps import prove_draft
 from tapete.event_station.station import EventStation
 from tapete.events.errors import EventError
-from tapete.events.event_state import BRACKET, PODS, SWISS, EventState
+from tapete.events.event_state import BRACKET, PODS, SWISS, EventRound, EventState
 from tapete.events.pairing.cost import changed_terms
+from tapete.events.pairing.state_problem import suggest_rounds
 from tapete.events.repairing import propose_repair
 
 
@@ -30,6 +32,9 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "proof": [_with_name(note, players).describe() for note in prove_draft(station, draft)] if draft else [],
             "open": [table.number for _, table in state.open_tables()],
             "active": len(state.active_players()),
+            "is_bracket": bool(state.bracket),
+            "planned": state.settings.number("rounds") or suggest_rounds(len(state.active_players())),
+            "is_decided": bool(list_bracket_places(state)),
             "absent": _list_absent(state, station),
             "is_swiss": state.stage == SWISS,
             "can_swap": state.stage in (SWISS, PODS),
@@ -39,8 +44,12 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "cut": state.settings.number("cut"),
             "is_league": state.settings.word("stage") == "league",
             "evening": state.evening,
-            "can_repair": bool(state.rounds) and draft is None and state.rounds[-1].stage == "swiss",
+            "can_repair": bool(state.rounds) and draft is None and _can_be_repaired(state.rounds[-1]),
         }
+
+
+def _can_be_repaired(running: EventRound) -> bool:
+    return running.stage == SWISS and bool(running.open_tables())
 
 
 def _can_cut(state: EventState) -> bool:
