@@ -23,8 +23,16 @@ event = OrderedGroup("event", help=translate("help.event"))
 event_argument = click.argument(
     "code", metavar=translate("metavar.event"), help=translate("help.event.code"), shell_complete=complete_events
 )
+
+
+def _read_numbers(_ctx: click.Context, _argument: click.Parameter, words: tuple[str, ...]) -> list[int]:
+    from tapete.event_station.player_numbers import parse_player_numbers
+
+    return parse_player_numbers(" ".join(words))
+
+
 _numbers_argument = click.argument(
-    "numbers", metavar=translate("metavar.numbers"), type=int, nargs=-1, required=True,
+    "numbers", metavar=translate("metavar.numbers"), nargs=-1, required=True, callback=_read_numbers,
     help=translate("help.event.numbers"),
 )  # fmt: skip
 author_option = click.option(
@@ -169,7 +177,7 @@ def _players_command(code: str, form: str, library: str) -> CommandResult:
 @_numbers_argument
 @author_option
 @library_option
-def _check_in_command(code: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
+def _check_in_command(code: str, numbers: list[int], author: str, library: str) -> CommandResult:
     from tapete.commands.event_players import check_players_in
 
     return check_players_in(code, numbers, author, library)
@@ -179,7 +187,7 @@ def _check_in_command(code: str, numbers: tuple[int, ...], author: str, library:
 @event_argument
 @_numbers_argument
 @library_option
-def _paid_command(code: str, numbers: tuple[int, ...], library: str) -> CommandResult:
+def _paid_command(code: str, numbers: list[int], library: str) -> CommandResult:
     from tapete.commands.event_players import mark_paid
 
     return mark_paid(code, numbers, library)
@@ -190,7 +198,7 @@ def _paid_command(code: str, numbers: tuple[int, ...], library: str) -> CommandR
 @_numbers_argument
 @author_option
 @library_option
-def _drop_command(code: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
+def _drop_command(code: str, numbers: list[int], author: str, library: str) -> CommandResult:
     from tapete.commands.event_players import drop_players
 
     return drop_players(code, numbers, author, library)
@@ -201,7 +209,7 @@ def _drop_command(code: str, numbers: tuple[int, ...], author: str, library: str
 @_numbers_argument
 @author_option
 @library_option
-def _undrop_command(code: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
+def _undrop_command(code: str, numbers: list[int], author: str, library: str) -> CommandResult:
     from tapete.commands.event_players import undrop_players
 
     return undrop_players(code, numbers, author, library)
@@ -529,4 +537,4 @@ def _delete_command(code: str, out: Path | None, is_sure: bool, library: str) ->
     from tapete.cli.confirmation import make_confirmer
     from tapete.commands.event import delete_event
 
-    return delete_event(code, out or Path(f"{code.upper()}.tapete-event"), library, make_confirmer(is_sure))
+    return delete_event(code, out, library, make_confirmer(is_sure))

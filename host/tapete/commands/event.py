@@ -16,7 +16,7 @@ from tapete.event_station.event_status import status_of
 from tapete.event_station.opening import open_station
 from tapete.event_station.secret_words import format_secret
 from tapete.event_station.station import EventStation
-from tapete.event_station.stick_copy import copy_path, folder_text, read_log
+from tapete.event_station.stick_copy import ENDING, copy_path, folder_text, read_log
 from tapete.events.log.entry import Entry
 from tapete.events.log.replay import replay_event
 from tapete.files import require_place, write_text
@@ -69,9 +69,11 @@ def show_event(event: str, library: str) -> CommandResult:
         for each, table in state.open_tables()
     ]
     lines = [translate("event.line", **facts)]
-    lines += (
-        [translate("event.draft_waits", round=state.draft.number, event=station.stored.code)] if state.draft else []
-    )
+    if state.settings.word("stage") == "league":
+        evenings = state.settings.number("evenings")
+        lines.append(translate("event.league_evening", evening=state.evening, evenings=evenings))
+    if state.draft:
+        lines.append(translate("event.draft_waits", round=state.draft.number, event=station.stored.code))
     lines += [*missing, *describe_open_tables(state, players)]
     settings = state.settings.public_values()
     lines.append(" ".join(f"{name}={value}" for name, value in settings.items()))
@@ -196,10 +198,11 @@ def archive_event(event: str, library: str) -> CommandResult:
     return CommandResult({"event": stored.code, "archived": archived}, (translate(key, event=stored.code),))
 
 
-def delete_event(event: str, out: Path, library: str, confirm: Confirmer) -> CommandResult:
-    """Delete a tournament with its players; its text is written to a file first."""
+def delete_event(event: str, out: Path | None, library: str, confirm: Confirmer) -> CommandResult:
+    """Delete a tournament with its players; its text is written to a file first, by its code without another name."""
     with open_station(event, library) as station:
         stored, text = station.stored, station.event.format_text()
+        out = out or Path(f"{stored.code}{ENDING}")
         if not confirm([translate("event.delete_asked", event=stored.code, name=stored.name, path=str(out))]):
             return CommandResult({"deleted": None}, (translate("ask.left"),), NO)
         require_place(out)

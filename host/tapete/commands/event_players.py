@@ -1,6 +1,8 @@
 """`tapete event register|players|check-in|drop|undrop|forget`: who takes part."""
 
 import os
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, lines_of
@@ -12,7 +14,7 @@ from tapete.event_station.deck_checking import DeckChecker
 from tapete.event_station.deck_steps import HandedIn, read_folder
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_list import read_players_with_decks
-from tapete.event_station.player_names import name_of_player
+from tapete.event_station.player_names import list_names, name_of_player
 from tapete.event_station.registering import make_new_player, mark_players_paid, register_new_players, used_numbers
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventState
@@ -47,13 +49,25 @@ def register_players(
             handed = read_folder(DeckChecker(station.state.settings, cards, library), decks, new, named, note)
         register_new_players(station, new, late, handed.taken)
         notes = station.describe_notes()
+        seated = _describe_late_seats(station, [player.number for player in new]) if late == "join" else []
     rows = [{"number": player.number, "name": player.name} for player in new]
     lines = [translate("event.player_line", **row) for row in rows]
     data, told, asides = describe_handed_in(handed, {player.number: player for player in new}, station.stored.code)
-    lines += [translate("event.registered", count=len(rows)), *told]
+    lines += [translate("event.registered", count=len(rows)), *seated, *told]
     asides += (translate("event.decks_named", event=station.stored.code),) if named and not decks else ()
     code = NO if handed.has_refused else 0
     return CommandResult({"registered": rows, **data}, tuple(lines), code, asides=(*notes, *asides))
+
+
+def _describe_late_seats(station: EventStation, numbers: Sequence[int]) -> list[str]:
+    """Return where each late player sits down, and against whom."""
+    lines, players = [], station.players()
+    for number in numbers:
+        table = station.state.rounds[-1].table_of(number)
+        if table is not None:
+            others = [other for other in table.players if other != number]
+            lines.append(translate("event.late_seat", table=table.number, names=list_names(others, players)))
+    return lines
 
 
 def _list_new(station: EventStation, source: str, nickname: str) -> list[tuple[StoredPlayer, str]]:
@@ -98,23 +112,29 @@ def _describe_player(state: EventState, number: int, stored: dict[int, StoredPla
     }
 
 
-def check_players_in(event: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
-    """Note that players are here."""
-    return _write_each(event, "check_in", numbers, author, library, "checked_in", "event.checked_in")
+def check_players_in(event: str, numbers: Sequence[int], author: str, library: str) -> CommandResult:
+    """Note that players are here; who has been noted before is named, and stays so."""
+    with open_station(event, library, author) as station:
+        here = [each for each in numbers if each in station.state.players and station.state.players[each].is_checked_in]
+        new = [number for number in numbers if number not in here]
+        station.write(*(Entry("check_in", (str(number),)) for number in new))
+        result = _name_result(station, new, "checked_in", "event.checked_in")
+        known = [translate("event.here_before", names=list_names(here, station.players()))] if here else []
+    return replace(result, lines=(*result.lines, *known))
 
 
-def drop_players(event: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
+def drop_players(event: str, numbers: Sequence[int], author: str, library: str) -> CommandResult:
     """Take players out of the rounds that follow."""
     return _write_each(event, "drop", numbers, author, library, "dropped", "event.dropped")
 
 
-def undrop_players(event: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
+def undrop_players(event: str, numbers: Sequence[int], author: str, library: str) -> CommandResult:
     """Take players in again who had left."""
     return _write_each(event, "undrop", numbers, author, library, "back", "event.undropped")
 
 
 def _write_each(
-    event: str, kind: str, numbers: tuple[int, ...], author: str, library: str, field: str, words: str
+    event: str, kind: str, numbers: Sequence[int], author: str, library: str, field: str, words: str
 ) -> CommandResult:
     """Write an entry for each player; the result has them in a field, and a line of words for each."""
     with open_station(event, library, author) as station:
@@ -122,7 +142,7 @@ def _write_each(
         return _name_result(station, numbers, field, words)
 
 
-def mark_paid(event: str, numbers: tuple[int, ...], library: str) -> CommandResult:
+def mark_paid(event: str, numbers: Sequence[int], library: str) -> CommandResult:
     """Note beside the log that players have paid."""
     with open_station(event, library) as station:
         mark_players_paid(station, numbers)
@@ -143,7 +163,7 @@ def forget_player(event: str, number: int, library: str, confirm: Confirmer) -> 
     )
 
 
-def _name_result(station: EventStation, numbers: tuple[int, ...], field: str, words: str) -> CommandResult:
+def _name_result(station: EventStation, numbers: Sequence[int], field: str, words: str) -> CommandResult:
     stored = station.players()
     rows = [{"number": number, "name": name_of_player(number, stored)} for number in numbers]
     return CommandResult({field: rows}, tuple(translate(words, **row) for row in rows), asides=station.describe_notes())

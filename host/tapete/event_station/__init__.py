@@ -9,8 +9,8 @@ stick_copy.py     the copy of every line in a folder, such as a stick
 stick_beside.py   what stands beside that copy: name, salt, notes, deck lists
 creating.py       a new tournament
 registering.py    new players, and what is noted of them beside the log
-player_names.py, penalty_words.py
-                  players and penalties as people name them
+player_numbers.py, player_names.py, penalty_words.py
+                  numbers as they are typed, players and penalties as people name them
 round_steps.py, result_steps.py, absence_steps.py, repair_steps.py, deck_steps.py
                   what a desk writes: rounds, results, who is missing, repairs, deck lists
 deck_checking.py, deck_files.py, deck_lists.py

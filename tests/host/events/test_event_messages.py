@@ -10,7 +10,7 @@ from test_event_round_changes import make_event, play_round
 from tapete import words
 from tapete.cli.main import main
 from tapete.command_result import describe_error
-from tapete.commands.event import close_event, create_event, replay_log
+from tapete.commands.event import close_event, create_event, delete_event, replay_log, show_event
 from tapete.commands.event_adjustments import change_settings
 from tapete.commands.event_desk import run_desk
 from tapete.commands.event_players import drop_players, register_players
@@ -163,3 +163,36 @@ def test_a_command_before_the_first_round_says_how_one_is_made(
     create_event("Liga", "", "kodem", [], None, library)
     assert main(["event", "missing", "LIGA", "1", "--library", library]) == 2
     assert "tapete event pair LIGA" in capsys.readouterr().err
+
+
+def test_numbers_are_typed_as_ranges_and_who_is_here_already_stays_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = make_event(tmp_path, 6, "check_in=required")
+    assert main(["event", "check-in", "LIGA", "1-3", "--library", library]) == 0
+    capsys.readouterr()
+    assert main(["event", "check-in", "LIGA", "2,3", "5-6", "--library", library]) == 0
+    out = capsys.readouterr().out
+    assert out.count("Llegó") == 2
+    assert "Ya estaban: Leo (2), Nuria (3)." in out
+    for wrong in ("x", "1-", "9-7"):
+        assert main(["event", "drop", "LIGA", wrong, "--library", library]) == 2
+        assert "1 2 5-9" in capsys.readouterr().err
+
+
+def test_a_late_player_is_told_his_table(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 3)
+    pair_round("LIGA", "", library)
+    publish_round("LIGA", "", library)
+    joined = register_players("LIGA", "Tarde", "", "join", "", library)
+    assert any(line.startswith("Se sienta en la mesa 2, contra ") for line in joined.lines)
+
+
+def test_a_league_says_its_evening_and_a_deleted_event_leaves_a_file_of_its_own_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = make_event(tmp_path, 3, "stage=league", "evenings=3")
+    assert "Fecha 1 de 3." in show_event("LIGA", library).lines
+    monkeypatch.chdir(tmp_path)
+    assert delete_event("li", None, library, lambda _lines: True).data["path"] == "LIGA.tapete-event"
+    assert (tmp_path / "LIGA.tapete-event").is_file()

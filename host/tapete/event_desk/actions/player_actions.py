@@ -1,12 +1,11 @@
 """Forms about players: registration, check-in, paid, leaving and coming back."""
 
-import re
-
 from tapete.errors import UserError
 from tapete.event_desk.actions.table_actions import with_notes
 from tapete.event_desk.visit import Visit
 from tapete.event_station.player_list import next_number
 from tapete.event_station.player_names import name_of_player
+from tapete.event_station.player_numbers import parse_player_numbers
 from tapete.event_station.registering import (
     mark_players_paid,
     register_new_players,
@@ -20,8 +19,6 @@ from tapete.words import translate
 
 _MOST_LINES = 512
 _ALL = "all"
-_HIGHEST = 99999
-_RANGE = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?", re.ASCII)
 
 
 def register_players(visit: Visit) -> str:
@@ -115,15 +112,8 @@ def _write_each(visit: Visit, kind: str, words: str) -> str:
 
 
 def _read_numbers(visit: Visit) -> list[int]:
-    """Return the numbers of a field: `3`, `1 2 5-9`. Raises UserError("desk.no_number")."""
-    words = visit.text("player").replace(",", " ").split()
-    found = [_RANGE.fullmatch(word) for word in words]
-    numbers = [
-        number for each in found if each for number in range(int(each[1]), min(int(each[2] or each[1]), _HIGHEST) + 1)
-    ]
-    if None in found or not numbers:
-        raise UserError("desk.no_number", text=visit.text("player"))
-    return numbers
+    """Return the numbers of a field: `3`, `1 2 5-9`. Raises UserError("events.not_numbers")."""
+    return parse_player_numbers(visit.text("player"))
 
 
 def _name_each(visit: Visit, numbers: list[int], words: str) -> str:

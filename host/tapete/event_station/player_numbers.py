@@ -1,0 +1,20 @@
+"""Numbers of players as they are typed: `3`, `1 2 5-9`."""
+
+import re
+
+from tapete.errors import UserError
+
+_HIGHEST = 99999
+_RANGE = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?", re.ASCII)
+
+
+def parse_player_numbers(text: str) -> list[int]:
+    """Return the numbers of a text, each once. Raises UserError("events.not_numbers")."""
+    words = text.replace(",", " ").split()
+    found = [_RANGE.fullmatch(word) for word in words]
+    numbers = [
+        number for each in found if each for number in range(int(each[1]), min(int(each[2] or each[1]), _HIGHEST) + 1)
+    ]
+    if None in found or not numbers:
+        raise UserError("events.not_numbers", text=text)
+    return list(dict.fromkeys(numbers))
