@@ -87,7 +87,7 @@ def test_machine_code_keeps_what_it_is_compiled_by_and_stands_in_one_module_alon
     modules = [place for place, data in files.items() if place.endswith(".mpy") and has_machine_code(data)]
     assert modules == ["lib/tapete_board/squeeze/code_in_flash.mpy"]
     assert "lib/tapete_board/squeeze/function_probe.mpy" in files
-    assert "lib/tapete_board/squeeze/__init__.mpy" in files
+    assert "lib/tapete_board/hardware/rp2040.mpy" in files
 
 
 def test_a_constant_in_a_text_becomes_a_part_of_it(tmp_path: Path) -> None:
@@ -191,6 +191,21 @@ def test_families_of_classes_call_their_own_data_the_same(tmp_path: Path) -> Non
     names = {node.attr for node in ast.walk(ast.parse(sources["thing.user"])) if isinstance(node, ast.Attribute)}
     methods_and_open, own_of_shelves = 4, 3
     assert len(names - {"__init__"}) == methods_and_open + own_of_shelves, "the clock's two are among the shelves'"
+
+
+def test_functions_of_two_modules_are_called_the_same_where_no_module_says_both(tmp_path: Path) -> None:
+    sources = squeezed(
+        tmp_path,
+        counting="def own_total():\n    return 1\ndef shared_total():\n    return own_total() + 2\n",
+        playing="from .counting import shared_total\ndef own_play():\n    return 4\n"
+        "result = [own_play(), shared_total(), 'result']\n",
+    )
+    named = [
+        {node.name for node in ast.walk(ast.parse(sources[f"thing.{name}"])) if isinstance(node, ast.FunctionDef)}
+        for name in ("counting", "playing")
+    ]
+    assert len(named[0] & named[1]) == 1, "the function that nobody else imports"
+    assert run_package(tmp_path, sources) == [4, 3, "result"]
 
 
 def test_the_names_of_micropython_are_those_of_its_stubs() -> None:

@@ -185,7 +185,7 @@ class Director:
             self.stage.show_only(display, self.match_screens[display - 1])
         self._follow_outcome()
         housekeeping.forget_event_code()
-        housekeeping.begin_match(_SETUP)
+        housekeeping.begin_match(f"{_SETUP}tapete_rules.{running_match.match.game.NAME}.setup")  # if the game has one
 
     def leave_match(self) -> None:
         """Drop everything of a match that is over, before other code is loaded."""

@@ -12,8 +12,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .director import Director
 
-_QUESTIONS = "tapete_board.screens.move_questions"
-
 
 def resume_match(director: "Director") -> None:
     """Resume the match that the journal holds, or show the first screen."""
@@ -22,7 +20,6 @@ def resume_match(director: "Director") -> None:
     director.board.show(prompt_widgets.draw_message, word("home.title"), word("home.resuming"))
     from ..match.match_resuming import ResumedMatch
 
-    _load_questions()
     resumed = ResumedMatch(director.board, director.journal_writer)
     if resumed.running_match is None:
         director.go_home()
@@ -59,15 +56,8 @@ def prepare_match(director: "Director", game: str, profile: str = "") -> None:
         if other != game:
             housekeeping.forget_package("tapete_rules." + other)
     words.load_language(director.language, game)
-    _load_questions()
     match_opening.rehearse_match(game, profile)
     housekeeping.collect_garbage()
-
-
-def _load_questions() -> None:
-    """Load the code of the questions before a match, so that the first question is as quick as the others."""
-    __import__(_QUESTIONS)
-    housekeeping.place_modules(_QUESTIONS)
 
 
 def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:

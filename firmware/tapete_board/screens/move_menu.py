@@ -5,6 +5,7 @@ from tapete_rules.view import Offer
 
 from ..words import format_text, word
 from .menu_lines import ACTS, CLOCKS, ENDS, MORE, MenuLines
+from .move_questions import MoveQuestions
 from .move_texts import score_words
 from .screen import ListScreen
 
@@ -51,8 +52,6 @@ class MenuPage(ListScreen):
     def choose_entry(self, index: int) -> None:
         line = self._lines.line_at(index)
         if isinstance(line, Offer):
-            from .move_questions import MoveQuestions
-
             self.director.running_match.match.load_kind(line.kind)
             MoveQuestions(self.director, self.display, line).ask_next()
             return

@@ -1,7 +1,7 @@
 """Games that are data: a profile names what is counted, with which bounds, and what wins or loses.
 
-PROFILE.md describes the text of a profile. Six of them come with every board, each read only when it is chosen. What
-the game of a profile offers to a match is in game.py.
+PROFILE.md describes the text of a profile. Six of them come with every board (profiles.py). What the game of a profile
+offers to a match is in game.py.
 """
 
 from ..errors import ProfileError
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 NAME = "custom"
 
-# Each a module of `profiles`.
 SHIPPED = ("duelo20", "comandante40", "duelo8000", "premios", "marcador", "reloj")
 
 
 def shipped_text(name: str) -> str:
     """Return the text of a profile that comes with every board, by its name in SHIPPED."""
-    text: str = __import__("tapete_rules.custom.profiles." + name, None, None, ("TEXT",)).TEXT
-    return text
+    from .profiles import TEXTS
+
+    return TEXTS[name]
 
 
 def profile_title(text: str, language: str) -> str:

@@ -55,7 +55,7 @@ def modules_to_join(program: Program, roots: Sequence[str], elsewhere: Collectio
     """Return modules and what they import when they load, in that order; not what is joined elsewhere."""
     found: list[str] = []
     entered = set(elsewhere)
-    package = roots[0] if roots[0] in program.packages else roots[0].rpartition(".")[0]
+    package = roots[0] if roots[0] in program.packages else roots[0].partition(".")[0]
 
     def enter(module: str) -> None:
         if module not in entered and f"{module}.".startswith(f"{package}."):

@@ -6,7 +6,7 @@ from tapete_rules import registry
 
 GAMES = tuple(f"tapete_rules.{name}" for name in registry.GAMES)
 
-INDEXED = ("adafruit_ssd1306", "adafruit_bus_device.i2c_device", "tapete_board.screens.move_questions")
+INDEXED = ("adafruit_ssd1306", "adafruit_bus_device.i2c_device")
 """Modules of less than a block that are always loaded; those of more than a block run in flash anyway."""
 
 # What a match always has in memory, beside what these import when they load.
@@ -22,19 +22,23 @@ _JOINED = {
         "screens.match_screen",
         "screens.move_menu",
         "screens.consent_question",
+        "screens.preferences",
     ),
-    "tapete_board.hardware.rp2040": ("watchdog",),
-    "tapete_board.screens.move_questions": (),
+    "tapete_board.hardware.rp2040": ("hardware.watchdog",),
+    # What the beginning of a match needs; it goes when the match has begun.
+    "tapete_board.screens.match_lifecycle": ("match.board_decks",),
+    "tapete_board.screens.match_setup": ("screens.game_choice",),
     "tapete_link.errors": (),
     "tapete_link.server": ("frames",),
-    "tapete_rules.match": ("common", "game", "view", "options", "menu", "deck", "texts"),
+    "tapete_rules.match": ("common", "game", "view", "options", "menu", "deck", "texts", "dice"),
+    "tapete_rules.record": (),
 }
 _JOINED_OF_GAMES = ("screen", "menu", "history")
 
 
 def joined_sets(modules: Collection[str]) -> dict[str, list[str]]:
     """Return the modules that become one with others, as `join_modules` takes them; of `modules`."""
-    wanted = {name: [f"{name.rpartition('.')[0]}.{other}" for other in others] for name, others in _JOINED.items()}
+    wanted = {name: [f"{name.partition('.')[0]}.{other}" for other in others] for name, others in _JOINED.items()}
     for game in GAMES:
         # A game that is made of a profile is a module of its package, loaded when there is one.
         whole = f"{game}.game" if f"{game}.game" in modules else game

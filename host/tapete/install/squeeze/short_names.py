@@ -14,10 +14,12 @@ import keyword
 import string
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from tapete.install.squeeze.argument_names import rename_variables
 from tapete.install.squeeze.family_names import family_names
 from tapete.install.squeeze.known_names import KnownNames
+from tapete.install.squeeze.lone_names import assign_lone_names, lone_names
 from tapete.install.squeeze.module_groups import Function, defined_names
 from tapete.install.squeeze.node_walk import child_nodes, walk_nodes, walk_outside_functions
 from tapete.install.squeeze.syntax_trees import Program
@@ -43,23 +45,33 @@ def shorten_names(
     kept = foreign | said | _error_fields(program) | _outside(program)
     used = {name for tree in program.trees.values() for name in _all_names(tree)}
     used |= said | set(dir(builtins)) | set(keyword.kwlist)
-    spare = sorted(in_rom - used - _INHERITED, key=lambda name: (len(name), name))
-    spare += itertools.islice(_short_names(used | foreign), len(used))
+    invented = list(itertools.islice(_short_names(used | foreign), len(used)))
+    spare = _shortest_first(in_rom - used - _INHERITED) + invented
     families = family_names(program)
     spare = spare[rename_variables(program, in_rom, spare) :]
     table: dict[str, str] = {}
     chosen = [name for name, _ in _ours(program).most_common() if name not in kept and not name.startswith("__")]
-    owners = _owners(program, alone)
     roles = _roles(program)
+    lone = lone_names(program, chosen, roles[0])
+    chosen = [name for name in chosen if name not in set(lone)]
+    # Behind a point even `len` and the variables of functions mean nothing else.
+    meant = roles[0] | said | _INHERITED | set(keyword.kwlist)
+    pools = _Pools(_shortest_first({name for name in in_rom - meant if not name.startswith("__")}) + invented, spare)
+    owners = _owners(program, alone)
     stay = {name for module in lasting if module in program.trees for name in _all_names(program.trees[module])}
     groups = [[name for name in chosen if name in names and not owners[name]] for names in families]
     shared = [name for name in chosen if not owners[name] and not any(name in names for names in families)]
-    spare = spare[_assign(table, [name for name in shared if name in stay], roles, spare, groups) :]
-    taken = [_assign(table, [name for name in chosen if owners[name] == owner], roles, spare) for owner in alone]
-    _assign(table, [name for name in shared if name not in stay], roles, spare[max(taken, default=0) :])
+    pools = pools.without([_assign(table, [name for name in shared if name in stay], roles, pools, groups)])
+    pools = pools.without(
+        [_assign(table, [name for name in chosen if owners[name] == owner], roles, pools) for owner in alone]
+    )
+    _assign(table, [name for name in shared if name not in stay], roles, pools)
     for tree in program.trees.values():
         _rename(tree, table)
-    return table
+    table_of_lone = assign_lone_names(program, lone, spare)
+    for tree in program.trees.values():
+        _rename(tree, table_of_lone)
+    return {**table, **table_of_lone}
 
 
 def _owners(program: Program, alone: Sequence[str]) -> dict[str, str]:
@@ -72,25 +84,51 @@ def _owners(program: Program, alone: Sequence[str]) -> dict[str, str]:
     return owners
 
 
+class _Pools(NamedTuple):
+    """Names that may be given: behind points, and to what stands alone. The second are among the first."""
+
+    behind_points: list[str]
+    alone: list[str]
+
+    def without(self, taken: Sequence["_Pools"]) -> "_Pools":
+        """Return what is left when some of them were given."""
+        behind = {name for each in taken for name in each.behind_points}
+        gone = behind.union(*(each.alone for each in taken))
+        return _Pools(
+            [name for name in self.behind_points if name not in behind],
+            [name for name in self.alone if name not in gone],
+        )
+
+
 def _assign(
     table: dict[str, str],
     names: list[str],
     roles: tuple[set[str], set[str]],
-    spare: list[str],
+    pools: _Pools,
     families: Sequence[list[str]] = (),
-) -> int:
-    """Give names the first that are spare, and those of one role only the same; return how many it took.
+) -> _Pools:
+    """Give names the first of the pools, and those of one role only the same; return those that were given.
 
     `families`: names that stand behind points only, and of which those of one family may become another's.
     """
     both = [name for name in names if all(name in role for role in roles)]
     attributes, variables = ([name for name in names if name in role and name not in both] for role in roles)
-    free = spare[len(both) :]
-    after = free[len(attributes) :]
-    for group, start in [(both, spare), (attributes, free), (variables, free), *((one, after) for one in families)]:
+    given = set(pools.alone[: len(both)])
+    behind = [name for name in pools.behind_points if name not in given]
+    free, after = pools.alone[len(both) :], behind[len(attributes) :]
+    for group, start in [
+        (both, pools.alone),
+        (attributes, behind),
+        (variables, free),
+        *((one, after) for one in families),
+    ]:
         table.update(zip(group, start, strict=False))
     most = max((len(family) for family in families), default=0)
-    return len(both) + max(len(attributes) + most, len(variables))
+    return _Pools([*given, *behind[: len(attributes) + most]], pools.alone[: len(both) + len(variables)])
+
+
+def _shortest_first(names: set[str]) -> list[str]:
+    return sorted(names, key=lambda name: (len(name), name))
 
 
 def _roles(program: Program) -> tuple[set[str], set[str]]:
