@@ -623,6 +623,38 @@ async def test_a_press_beside_a_picture_that_is_prepared_is_answered_before_the_
     running.stop()
 
 
+async def test_a_step_is_shown_before_the_news_of_the_other_seat_are_prepared():
+    running, board, buses = await on_glass(1000)
+    await running.press("1-")
+    await running.advance(1000)
+    order, show = [], board.panels[0].show
+    hear, prepare = MatchScreen.show_change, MatchScreen._prepare_more
+
+    def shown(limit):
+        sent = show(limit)
+        order.append("sent" if sent else "")
+        return sent
+
+    def heard(play, change):
+        hear(play, change)
+        if play.display == 1:
+            board.buttons[0].press()
+
+    def prepared(play):
+        board.clock.time += 6
+        order.append("prepared" if play.display == 1 else "")
+        return prepare(play)
+
+    board.panels[0].show, MatchScreen.show_change, MatchScreen._prepare_more = shown, heard, prepared
+    await running.press("2-")
+    await running.advance(1500)  # the step of seat 2 becomes a move, and seat 1 presses right then
+    MatchScreen.show_change, MatchScreen._prepare_more = hear, prepare
+    steps = [step for step in order if step]
+    assert steps.index("sent") < 3 and "prepared" in steps[steps.index("sent") :], steps
+    assert shows(board, buses, 0) and shows(board, buses, 1)
+    running.stop()
+
+
 async def pictures_while_pressing(presses):
     """For each picture of a display whether it was sent wholly; with each piece a button before it is pressed or let
     go, so many times."""

@@ -225,7 +225,7 @@ def test_whatever_was_drawn_before_a_table_looks_the_same():
     dice = Dice(7)
     panel = Panel(ChipBus())
     canvas, table = Canvas(panel.frame), MatchTable()
-    shown = random_view(dice)
+    shown, ahead = random_view(dice), 0
     for step in range(1000):
         what = dice.draw_below(10)
         if what < 2:
@@ -240,12 +240,16 @@ def test_whatever_was_drawn_before_a_table_looks_the_same():
         if what >= 2 and misfits(shown):
             table.forget_frame()  # of cells that lie over one another the one drawn last is seen: all are drawn again
         change = changing(dice, shown) if what > 3 else None
+        if change is not None and shown.layout != GRID and what % 2 and table.can_draw_ahead(change):
+            table.draw_ahead(canvas, change)
+            ahead += 1
         table.set_change(shown, change)
         cursor = "abcdefgh12345678"[dice.draw_below(16)]
         dark, headline = dice.draw_below(2) == 0, ("", "Carta 2")[dice.draw_below(2)]
         draw_whole(table, canvas, shown, cursor, dark, headline, "12'")
         fresh = frame_of(lambda canvas: draw_table(canvas, shown, cursor, dark, headline, "12'", change))  # noqa: B023
         assert bytes(panel.frame) == fresh, step
+    assert ahead > 20, ahead
 
 
 def test_a_change_that_is_shown_again_in_a_cell_that_changed_is_drawn():

@@ -56,6 +56,10 @@ class MatchTable:
         self._lay_out(view, half)
         return True
 
+    def is_laid_out(self, view: "View") -> bool:
+        """Return True if the own half is laid out for a view."""
+        return view is self._views[OWN]
+
     def cover_upper(self, thing: object) -> bool:
         """Let something else lie over the rival's half; return True if it has to be drawn there."""
         was_over, self._over[UPPER] = self._over[UPPER], thing
@@ -97,8 +101,22 @@ class MatchTable:
     def set_change(self, view: "View", change: "tuple[str, int, int] | None") -> None:
         """Let an own cell show a change for a while: (its id, what is added, what it comes to)."""
         self.prepare_half(view, OWN)
-        if change == self._change:
-            return
+        if change != self._change:
+            self._lend_numbers(change)
+
+    def can_draw_ahead(self, change: "tuple[str, int, int]") -> bool:
+        """Return True if a change is not shown yet, and its cell lies on the frame, perhaps with an older number."""
+        is_new = change != self._change and self._over[OWN] is None
+        return is_new and any(box.has_id(change[0]) for box in self._boxes[OWN])
+
+    def draw_ahead(self, canvas: "Canvas", change: "tuple[str, int, int]") -> None:
+        """Draw a change of an own cell before the rest of a newer view is prepared."""
+        view = self._views[OWN]
+        assert view is not None
+        self._lend_numbers(change)
+        self.draw_half(canvas, view, OWN, self._cursor, self._is_dark)
+
+    def _lend_numbers(self, change: "tuple[str, int, int] | None") -> None:
         before, self._change = self._change, change
         for place, box in enumerate(self._boxes[OWN]):
             for part in box.parts:

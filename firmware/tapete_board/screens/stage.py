@@ -130,7 +130,7 @@ class Stage:
         Otherwise a button held here would take the turn from the other display again and again.
         """
         self._owed = 0
-        if not self.is_stale(display):
+        if not self._is_pressed[display - 1]:
             self._waits[display - 1] = _NOTHING
         if self._waits[2 - display] != _NOTHING and self.is_stale(3 - display):
             self._first = self._owed = 3 - display
@@ -150,6 +150,10 @@ class Stage:
     def is_pressed(self, display: int) -> bool:
         """Return True if a press since the last drawing needs another picture."""
         return self._is_pressed[display - 1] and self._is_stale[display - 1]
+
+    def is_quick(self, display: int) -> bool:
+        """Return True if a step on a number of the table waits to be seen."""
+        return self._waits[display - 1] == _QUICK
 
     def next_display(self) -> int:
         """Return the display to be drawn next, 0 if there is none."""
