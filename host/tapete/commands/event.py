@@ -17,7 +17,9 @@ from tapete.event_station.opening import open_station
 from tapete.event_station.secret_words import format_secret
 from tapete.event_station.station import EventStation
 from tapete.event_station.stick_copy import ENDING, copy_path, folder_text, read_log
+from tapete.events.errors import EventError
 from tapete.events.log.entry import Entry
+from tapete.events.log.event_log import FORMAT
 from tapete.events.log.replay import replay_event
 from tapete.files import require_place, write_text
 from tapete.library.event_values import StoredEvent
@@ -53,9 +55,17 @@ def report_created(stored: StoredEvent) -> CommandResult:
 def list_events(has_archived: bool, library: str) -> CommandResult:
     """List the tournaments of the library, the newest first."""
     with Library(library) as opened:
-        rows = [_describe_event(EventStation(opened, stored)) for stored in opened.events(has_archived)]
+        rows = [_describe_stored(opened, stored) for stored in opened.events(has_archived)]
     lines = [translate("event.line", **row) for row in rows]
     return CommandResult({"events": rows}, tuple(lines) or (translate("event.none"),))
+
+
+def _describe_stored(library: Library, stored: StoredEvent) -> dict[str, object]:
+    """Return the row of a tournament; one whose log cannot be read does not keep the others off the list."""
+    try:
+        return _describe_event(EventStation(library, stored))
+    except EventError:
+        return _describe_row(stored, 0, 0, "unreadable")
 
 
 def show_event(event: str, library: str) -> CommandResult:
@@ -82,14 +92,19 @@ def show_event(event: str, library: str) -> CommandResult:
 
 
 def export_event(event: str, out: Path | None, library: str) -> CommandResult:
-    """Print the public text of a tournament, or write it to a file."""
-    with open_station(event, library) as station:
-        text = station.event.format_text()
+    """Print the public text of a tournament, or write it to a file; also of one that cannot be read."""
+    with Library(library) as opened:
+        text = _stored_text(opened, find_event(event, opened.events()))
     if out is None:
         return CommandResult({"text": text}, lines_of(text))
     require_place(out)
     write_text(out, text)
     return CommandResult({"path": str(out)}, (translate("event.exported", path=str(out)),))
+
+
+def _stored_text(library: Library, stored: StoredEvent) -> str:
+    """Return the text form of a tournament as it is stored, unread."""
+    return "".join(f"{line}\n" for line in [FORMAT, *library.event_lines(stored, 0)])
 
 
 def replay_log(source: str, library: str) -> CommandResult:
@@ -200,14 +215,15 @@ def archive_event(event: str, library: str) -> CommandResult:
 
 def delete_event(event: str, out: Path | None, library: str, confirm: Confirmer) -> CommandResult:
     """Delete a tournament with its players; its text is written to a file first, by its code without another name."""
-    with open_station(event, library) as station:
-        stored, text = station.stored, station.event.format_text()
+    with Library(library) as opened:
+        stored = find_event(event, opened.events())
+        text = _stored_text(opened, stored)
         out = out or Path(f"{stored.code}{ENDING}")
         if not confirm([translate("event.delete_asked", event=stored.code, name=stored.name, path=str(out))]):
             return CommandResult({"deleted": None}, (translate("ask.left"),), NO)
         require_place(out)
         write_text(out, text)
-        station.library.delete_event(stored)
+        opened.delete_event(stored)
     left = stored.copy_to and copy_path(stored.copy_to, stored.code).exists()
     lines = [translate("event.deleted", event=stored.code, path=str(out))]
     lines += [translate("event.copy_stays", path=stored.copy_to)] if left else []
@@ -217,14 +233,18 @@ def delete_event(event: str, out: Path | None, library: str, confirm: Confirmer)
 def _describe_event(station: EventStation) -> dict[str, object]:
     state = station.state
     stored = station.stored
+    return _describe_row(stored, len(state.players), len(state.rounds), status_of(state))
+
+
+def _describe_row(stored: StoredEvent, players: int, rounds: int, status: str) -> dict[str, object]:
     return {
         "event": stored.code,
         "name": stored.name,
         "game": stored.game,
         "title": title_of_event(stored),
-        "players": len(state.players),
-        "round": len(state.rounds),
-        "status": status_of(state),
+        "players": players,
+        "round": rounds,
+        "status": status,
         "is_archived": stored.archived is not None,
-        "in_words": translate("event.status." + status_of(state)),
+        "in_words": translate("event.status." + status),
     }

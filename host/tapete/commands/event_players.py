@@ -120,7 +120,15 @@ def check_players_in(event: str, numbers: Sequence[int], author: str, library: s
         station.write(*(Entry("check_in", (str(number),)) for number in new))
         result = _name_result(station, new, "checked_in", "event.checked_in")
         known = [translate("event.here_before", names=list_names(here, station.players()))] if here else []
+        known += _describe_left_out(station, new)
     return replace(result, lines=(*result.lines, *known))
+
+
+def _describe_left_out(station: EventStation, numbers: Sequence[int]) -> list[str]:
+    """Say who is here and does not play: a bracket or a round robin has begun without him."""
+    state = station.state
+    left_out = [number for number in numbers if not state.has_place(state.players[number])]
+    return [translate("event.no_place", names=list_names(left_out, station.players()))] if left_out else []
 
 
 def drop_players(event: str, numbers: Sequence[int], author: str, library: str) -> CommandResult:
@@ -130,7 +138,10 @@ def drop_players(event: str, numbers: Sequence[int], author: str, library: str) 
 
 def undrop_players(event: str, numbers: Sequence[int], author: str, library: str) -> CommandResult:
     """Take players in again who had left."""
-    return _write_each(event, "undrop", numbers, author, library, "back", "event.undropped")
+    with open_station(event, library, author) as station:
+        station.write(*(Entry("undrop", (str(number),)) for number in numbers))
+        result = _name_result(station, numbers, "back", "event.undropped")
+        return replace(result, lines=(*result.lines, *_describe_left_out(station, numbers)))
 
 
 def _write_each(

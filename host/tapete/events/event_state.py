@@ -171,7 +171,13 @@ class EventState:
     def is_active(self, player: EventPlayer) -> bool:
         """Return True if a player takes part in the next round."""
         has_arrived = player.is_checked_in or self.settings.word("check_in") == "none"
-        return has_arrived and not player.has_dropped and player.joined <= self.next_round
+        return has_arrived and self.has_place(player) and not player.has_dropped and player.joined <= self.next_round
+
+    def has_place(self, player: EventPlayer) -> bool:
+        """Return False for whom a bracket or a round robin that has begun leaves out."""
+        if self.bracket:
+            return player.number in self.cut_order
+        return not self.circle or player.number in self.circle
 
     def active_players(self) -> list[int]:
         """Return the numbers of those who take part in the next round, in their order."""

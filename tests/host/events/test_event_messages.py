@@ -10,10 +10,18 @@ from test_event_round_changes import make_event, play_round
 from tapete import words
 from tapete.cli.main import main
 from tapete.command_result import describe_error
-from tapete.commands.event import close_event, create_event, delete_event, replay_log, show_event
+from tapete.commands.event import (
+    close_event,
+    create_event,
+    delete_event,
+    export_event,
+    list_events,
+    replay_log,
+    show_event,
+)
 from tapete.commands.event_adjustments import change_settings
 from tapete.commands.event_desk import run_desk
-from tapete.commands.event_players import drop_players, register_players
+from tapete.commands.event_players import check_players_in, drop_players, register_players, undrop_players
 from tapete.commands.event_results import correct_result, tell_result
 from tapete.commands.event_rounds import begin_evening, cut_event, pair_round, publish_round
 from tapete.commands.event_standings import show_standings
@@ -196,3 +204,42 @@ def test_a_league_says_its_evening_and_a_deleted_event_leaves_a_file_of_its_own_
     monkeypatch.chdir(tmp_path)
     assert delete_event("li", None, library, lambda _lines: True).data["path"] == "LIGA.tapete-event"
     assert (tmp_path / "LIGA.tapete-event").is_file()
+
+
+def test_one_tournament_that_cannot_be_read_keeps_no_other_off_the_list(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 3)
+    create_event("Copa", "", "kodem", [], None, library)
+    with Library(library) as opened:
+        stored = next(each for each in opened.events() if each.code == "COPA")
+        assert not opened.append_event_lines(stored, 1, ["2 0 0 ana desk nonsense"])
+    rows = {row["event"]: row["status"] for row in list_events(False, library).data["events"]}  # type: ignore[attr-defined]
+    assert rows == {"COPA": "unreadable", "LIGA": "registration"}
+    out = tmp_path / "copa.txt"
+    export_event("COPA", out, library)
+    assert out.read_text("utf-8").endswith("nonsense\n")
+    delete_event("COPA", out, library, lambda _lines: True)
+    assert len(list_events(False, library).data["events"]) == 1  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("stage", ["round_robin", "elimination"])
+def test_who_comes_after_a_plan_is_made_is_told_that_he_does_not_play(stage: str, tmp_path: Path) -> None:
+    library = make_event(tmp_path, 5, f"stage={stage}", "check_in=required")
+    check_players_in("LIGA", [1, 2, 3, 4], "", library)
+    if stage == "elimination":
+        cut_event("LIGA", 0, "", library)
+    pair_round("LIGA", "", library)
+    publish_round("LIGA", "", library)
+    assert check_players_in("LIGA", [5], "", library).lines[-1].startswith("Sin lugar, ")
+    drop_players("LIGA", (5,), "", library)
+    assert undrop_players("LIGA", (5,), "", library).lines[-1].startswith("Sin lugar, ")
+    assert undrop_lines_of_a_player(library) == ["Vuelve Ana (1)."]
+    for table in ("1", "2"):
+        tell_result("LIGA", [table, "20"], "", library)
+    seats = pair_round("LIGA", "", library).data["tables"]
+    assert not any(player["number"] == 5 for table in seats for player in table["players"])  # type: ignore[attr-defined]
+
+
+def undrop_lines_of_a_player(library: str) -> list[str]:
+    """Return what is told when one who plays leaves and comes back."""
+    drop_players("LIGA", (1,), "", library)
+    return list(undrop_players("LIGA", (1,), "", library).lines)

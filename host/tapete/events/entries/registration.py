@@ -79,7 +79,6 @@ def _check_check_in(state: EventState, arguments: Arguments) -> None:
     player = require_player(state, arguments["player"])
     if player.is_checked_in:
         raise EventError("event.checked_in_before", player=player.number)
-    _require_place(state, player.number)
 
 
 def _check_in(state: EventState, arguments: Arguments) -> None:
@@ -90,16 +89,8 @@ def _check_in(state: EventState, arguments: Arguments) -> None:
     _take_place(state, player.number)
 
 
-def _require_place(state: EventState, number: int) -> None:
-    """Refuse a player for whom a bracket or a round robin that has begun has no place."""
-    is_bracket_full = state.bracket and number not in state.cut_order
-    is_circle_full = state.circle and number not in state.circle and EMPTY not in state.circle
-    if is_bracket_full or is_circle_full:
-        raise EventError("event.too_late")
-
-
 def _take_place(state: EventState, number: int) -> None:
-    """Give a player who was not there in round 1 the empty place of a round robin."""
+    """Give a player who was not there in round 1 the empty place of a round robin; without one he does not play."""
     if EMPTY in state.circle and number not in state.circle:
         state.circle[state.circle.index(EMPTY)] = number
 
@@ -114,9 +105,9 @@ def _check_late(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.registered_before", player=arguments["player"])
     if not state.rounds:
         raise EventError("event.not_begun")
-    if state.bracket or state.settings.word("stage") == "elimination":
+    is_full = bool(state.circle) and EMPTY not in state.circle
+    if state.bracket or state.settings.word("stage") == "elimination" or is_full:
         raise EventError("event.too_late")
-    _require_place(state, arguments["player"])
     if arguments["how"] == JOIN:
         require_no_draft(state)
         if _open_bye(state) is None:
@@ -173,7 +164,6 @@ def _check_undrop(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.not_dropped", player=player.number)
     if player.is_disqualified:
         raise EventError("event.disqualified", player=player.number)
-    _require_place(state, player.number)
 
 
 def _undrop(state: EventState, arguments: Arguments) -> None:
