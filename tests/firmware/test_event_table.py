@@ -52,6 +52,22 @@ def test_sit_down_play_and_hand_in():
     assert ("counter", "2") in table.director.running_match.record.headers
 
 
+def test_the_game_is_loaded_when_both_displays_show_what_is_asked():
+    from tapete_board.screens import event_beginning  # the board drops it while a match runs
+
+    table, loaded = EventTable(), []
+    prepare, event_beginning.prepare_event_match = event_beginning.prepare_event_match, lambda *_: loaded.append(1)
+    stage, table._draw = table.director.stage, lambda: None
+    table.press("1OK")
+    stage.mark_drawn(1)
+    table.rest(500)
+    assert not loaded, "display 2 still shows the first screen"
+    stage.mark_drawn(2)
+    table.rest(300)
+    event_beginning.prepare_event_match = prepare
+    assert loaded == [1]
+
+
 def test_a_number_alone_is_who_came_later_and_the_same_twice_is_told():
     table = EventTable()
     table.press("1OK")

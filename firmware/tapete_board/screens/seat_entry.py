@@ -50,17 +50,20 @@ def _show_seats(director: "Director", table: "EventTable") -> None:
 class LoadingGame:
     """Loads the game while the players type; on a Pico that takes two seconds, and presses are latched meanwhile."""
 
-    drawn_ms = 200  # until both displays show what is asked
+    drawn_ms = 200  # after the last picture was begun: both displays show what is asked
+    longest_ms = 1000  # of waiting for pictures
 
     def __init__(self, director: "Director", table: "EventTable") -> None:
         self._director = director
         self._table = table
-        self._begun = director.now_ms()
+        self._asked_at = self._drawn_at = director.now_ms()
         self._is_loaded = False
 
     def tick(self, now: int) -> None:
         """Load the game once the displays show what is asked."""
-        if not self._is_loaded and now - self._begun >= self.drawn_ms:
+        if self._director.stage.has_stale and now - self._asked_at < self.longest_ms:
+            self._drawn_at = now
+        elif not self._is_loaded and now - self._drawn_at >= self.drawn_ms:
             self._is_loaded = True
             from .event_beginning import prepare_event_match
 
