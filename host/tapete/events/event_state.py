@@ -171,7 +171,8 @@ class EventState:
     def is_active(self, player: EventPlayer) -> bool:
         """Return True if a player takes part in the next round."""
         has_arrived = player.is_checked_in or self.settings.word("check_in") == "none"
-        return has_arrived and self.has_place(player) and not player.has_dropped and player.joined <= self.next_round
+        is_in_circle = not self.circle or player.number in self.circle
+        return has_arrived and is_in_circle and not player.has_dropped and player.joined <= self.next_round
 
     def has_place(self, player: EventPlayer) -> bool:
         """Return False for whom a bracket or a round robin that has begun leaves out."""

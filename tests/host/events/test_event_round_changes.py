@@ -7,7 +7,7 @@ import pytest
 from tapete.commands.event import create_event, export_event, replay_event_file
 from tapete.commands.event_hand_changes import forbid_players, give_bye, pin_players, swap_seats
 from tapete.commands.event_penalties import give_penalty
-from tapete.commands.event_players import register_players
+from tapete.commands.event_players import drop_players, register_players
 from tapete.commands.event_repairs import repair_round
 from tapete.commands.event_results import correct_result, tell_result
 from tapete.commands.event_rounds import cut_event, pair_round, publish_round, show_round
@@ -183,6 +183,16 @@ def test_a_pair_is_not_pinned_and_forbidden_at_once(in_all_rounds: bool, tmp_pat
     with pytest.raises(EventError, match=r"event\.pair_is_forbidden"):
         pin_players("LIGA", 5, 2, "", library)
     require_same_replay(tmp_path, library)
+
+
+def test_a_result_is_corrected_after_the_cut_though_somebody_had_left(tmp_path: Path) -> None:
+    """Found by a fuzzer: whoever is not in the cut was no more in the round that a correction looks back at."""
+    library = make_event(tmp_path, 8)
+    seats = play_round(library)
+    drop_players("LIGA", (seats[0][0],), "", library)
+    cut_event("LIGA", 4, "", library)
+    assert correct_result("LIGA", 1, ["2", "02"], "", "", library).data["otherwise"] == []
+    assert repair_round("LIGA", "", library, lambda _lines: True).data["repaired"] is False
 
 
 def test_a_round_is_paired_again_and_corrected_after_a_disqualification(tmp_path: Path) -> None:
