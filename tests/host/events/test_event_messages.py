@@ -21,8 +21,15 @@ from tapete.commands.event import (
 )
 from tapete.commands.event_adjustments import change_settings
 from tapete.commands.event_desk import run_desk
-from tapete.commands.event_players import check_players_in, drop_players, register_players, undrop_players
-from tapete.commands.event_results import correct_result, tell_result
+from tapete.commands.event_players import (
+    check_players_in,
+    drop_players,
+    list_players,
+    mark_paid,
+    register_players,
+    undrop_players,
+)
+from tapete.commands.event_results import correct_result, note_no_show, tell_result
 from tapete.commands.event_rounds import begin_evening, cut_event, pair_round, publish_round
 from tapete.commands.event_standings import show_standings
 from tapete.errors import UserError
@@ -243,3 +250,23 @@ def undrop_lines_of_a_player(library: str) -> list[str]:
     """Return what is told when one who plays leaves and comes back."""
     drop_players("LIGA", (1,), "", library)
     return list(undrop_players("LIGA", (1,), "", library).lines)
+
+
+def test_the_first_number_that_nobody_has_is_named_and_nobody_has_paid(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 3)
+    with pytest.raises(UserError) as raised:
+        mark_paid("LIGA", [1, 98, 97], library)
+    assert raised.value.fields["number"] == 98
+    assert not any(row["has_paid"] for row in list_players("LIGA", library).data["players"])  # type: ignore[attr-defined]
+
+
+def test_who_did_not_come_to_a_later_round_is_dropped_after_the_match_was_lost(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 4)
+    play_round(library)
+    pair_round("LIGA", "", library)
+    tables = publish_round("LIGA", "", library).data["tables"]
+    absent = tables[0]["players"][0]["number"]  # type: ignore[index]
+    note_no_show("LIGA", absent, "match_loss", "", library)
+    note_no_show("LIGA", absent, "drop", "", library)
+    status = {row["number"]: row["status"] for row in list_players("LIGA", library).data["players"]}  # type: ignore[attr-defined]
+    assert status[absent] == "dropped"

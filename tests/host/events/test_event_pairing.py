@@ -12,7 +12,8 @@ from pairing_oracle import cheapest_cost
 from tapete.events.event_state import pair_of
 from tapete.events.pairing import hard_gaps, swiss
 from tapete.events.pairing.candidates import bound_cost
-from tapete.events.pairing.problem import PairingProblem
+from tapete.events.pairing.look_ahead import needs_look_ahead
+from tapete.events.pairing.problem import Contestant, PairingProblem
 from tapete.events.pairing.relaxation import relaxed_cost
 from tapete.events.pairing.state_problem import build_problem
 from tapete.events.pairing.swiss import pair_swiss_round
@@ -108,3 +109,34 @@ def test_no_rematch_that_looking_ahead_avoids(players: int, left_out: int, seed:
         tell_all(event, chance)
     assert len(set(met)) == len(met)
     assert len(set(byes)) == len(byes)
+
+
+def _rounds_left(players: int, left: int, **fields: object) -> PairingProblem:
+    contestants = tuple(Contestant(number, 0, number) for number in range(1, players + 1))
+    return PairingProblem(contestants, seed="a", rounds_left=left, **fields)  # type: ignore[arg-type]
+
+
+def test_rounds_are_looked_ahead_from_where_dirac_s_theorem_ends() -> None:
+    """Of 8 who have not met, 4 rounds are found without looking: in the last one each can still meet 4 of 8."""
+    assert [left for left in range(1, 8) if needs_look_ahead(_rounds_left(8, left))] == [5, 6, 7]
+    met = {(1, 2): 1, (1, 3): 1}
+    assert [left for left in range(1, 8) if needs_look_ahead(_rounds_left(8, left, meetings=met))] == [3, 4, 5, 6, 7]
+
+
+def test_neighbours_cost_their_distance_and_a_draw_costs_what_the_seed_says() -> None:
+    problem = _rounds_left(12, 1, order="adjacent")
+    first = problem.contestants[0]
+    assert [problem.pair_cost(first, other).order for other in problem.contestants[1:]] == [*range(7), 7, 7, 7, 7]
+    drawn = _rounds_left(12, 1)
+    orders = [drawn.pair_cost(drawn.contestants[0], other).order for other in drawn.contestants[1:]]
+    assert set(orders) <= set(range(8))
+    assert orders != [problem.pair_cost(first, other).order for other in problem.contestants[1:]]
+    other_seed = replace(drawn, seed="b")
+    assert orders != [other_seed.pair_cost(other_seed.contestants[0], other).order for other in drawn.contestants[1:]]
+
+
+def test_a_pair_that_met_more_than_once_costs_each_meeting_beyond_the_first() -> None:
+    problem = _rounds_left(4, 1, meetings={(1, 2): 1, (1, 3): 3})
+    one, *others = problem.contestants
+    costs = [problem.pair_cost(one, other) for other in others]
+    assert [(cost.rematches, cost.repeated_rematches) for cost in costs] == [(1, 0), (1, 2), (0, 0)]
