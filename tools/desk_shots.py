@@ -32,7 +32,7 @@ from tapete.event_desk.station_keeper import StationKeeper
 from tapete.event_station.creating import create_stored_event
 from tapete.event_station.registering import mark_players_paid, register_new_players
 from tapete.event_station.result_line import parse_result_line
-from tapete.event_station.result_steps import write_penalty, write_result
+from tapete.event_station.result_steps import write_correction, write_penalty, write_result
 from tapete.event_station.round_steps import draft_next_round, publish_draft
 from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
@@ -46,6 +46,8 @@ NAMES = """Abril Fuentes,Bruno Ibáñez,Camila Ríos,Dante Olvera,Elena Ñandú,
 Inés Zamudio,Joel Robledo,Karla Treviño,Lucas Benavides,Mora Etchegaray,Nicolás de la Torre y Guzmán,Olga Sáenz,\
 Pablo Urrutia,Quique Lara,Rocío Villalpando,Simón Arce""".split(",")
 RESULTS = ("20", "21", "12", "02", "21", "20", "1-1-1", "12", "20")
+PUBLIC = {"front": "", "me": "/me/14", "standings": "/standings", "login": "/desk"}
+"""Pages as a stranger sees them."""
 PAGES = {
     "events": "/", "new": "/new", "people": "/people", "login": "/login", "front": "/e/LIGA",
     **{name: f"/e/LIGA/{name}" for name in (
@@ -53,9 +55,13 @@ PAGES = {
         "print", "settings", "boards", "decks",
     )},
     "live": "/e/LIGA/live/5", "tables": "/e/LIGA/tables", "feature": "/e/LIGA/feature",
+    "draft": "/e/COPA/round", "repair_shown": "/e/FERIA/repair",
+    **{f"empty_{name}": f"/e/NUEVO/{name}" for name in ("desk", "players", "round", "standings", "hall", "clock")},
+    **{f"public_{name}": f"/e/LIGA{end}" for name, end in PUBLIC.items()},
     "hall_feature": "/e/LIGA/hall", "table": "/e/LIGA/table/2/3", "me": "/e/LIGA/me/14", "explain": "/e/LIGA/explain/1",
 }  # fmt: skip
 OUT = Path("build/desk")
+SCREENS = ("hall", "hall_feature", "clock", "feature")
 HALL_PANELS = {"hall_feature": 2}
 """How many panels further a picture of the hall is."""
 PATIENCE_MS = 60000
@@ -84,6 +90,29 @@ def fill(library: Library) -> None:
     station.write(*(Entry("board", (str(table), f"b0a2d{table}", "1")) for table in (4, 5, 6, 7)))
 
 
+def fill_others(library: Library) -> None:
+    """Store a tournament with a draft, one with a round to be repaired, and one that is new."""
+    for code in ("COPA", "FERIA", "NUEVO"):
+        name = {"COPA": "Copa de verano", "FERIA": "Feria del libro", "NUEVO": "Torneo nuevo"}[code]
+        stored = create_stored_event(library, name, code, GAMES[0], ["rounds=4"], author="Ana")
+        if code != "NUEVO":
+            play_first_round(EventStation(library, stored, "Ana", "mostrador"), has_next=code == "FERIA")
+
+
+def play_first_round(station: EventStation, has_next: bool) -> None:
+    """Play a round of nine; the next one is drafted, or published before a result is corrected."""
+    register_new_players(station, [StoredPlayer(number, name) for number, name in enumerate(NAMES[:9], 1)])
+    draft_next_round(station)
+    publish_draft(station)
+    for table in range(1, 5):
+        write_result(station, parse_result_line([str(table), RESULTS[table]]))
+    draft_next_round(station)
+    if has_next:
+        publish_draft(station)
+        for table, games in ((1, "02"), (2, "20")):
+            write_correction(station, 1, parse_result_line([str(table), games]), "se leyó mal")
+
+
 def see_boards(boards: SeenBoards) -> None:
     """Show boards: one calls a judge, one is gone, one is being prepared, one has an old program."""
     for table, state in ((5, "playing"), (6, "playing"), (7, "seating")):
@@ -99,7 +128,7 @@ def see_boards(boards: SeenBoards) -> None:
 
 def show_tables(library: Library, pictures: TablePictures) -> None:
     """Show what boards at two tables would."""
-    station = EventStation(library, library.events()[0])
+    station = EventStation(library, next(each for each in library.events() if each.code == CODE))
     match = Match(GAMES[0])
     for move in match.opening(1):
         match.push(move)
@@ -129,17 +158,20 @@ def take_all(page_of: object, names: list[str], widths: list[int], base: str, co
     for language in ("es", "en"):
         for scheme in ("light", "dark"):
             page = page_of(locale=language, color_scheme=scheme)  # type: ignore[operator]
+            stranger = page_of(locale=language, color_scheme=scheme)  # type: ignore[operator]
             log_in(page, base, code)
             for width in widths:
-                page.set_viewport_size({"width": width, "height": 1080 if width > 1500 else 800})
                 for name in names:
-                    page.goto(base + PAGES[name])
+                    shown = stranger if name.startswith("public_") else page
+                    shown.set_viewport_size({"width": width, "height": 1080 if width > 1500 else 800})
+                    shown.goto(base + PAGES[name])
                     for _ in range(HALL_PANELS.get(name, 0)):
-                        page.keyboard.press("ArrowRight")
-                    page.wait_for_timeout(250)
+                        shown.keyboard.press("ArrowRight")
+                    shown.wait_for_timeout(250)
                     place = OUT / f"{name}-{language}-{scheme}-{width}.png"
-                    page.screenshot(path=place, full_page=name not in ("hall", "hall_feature", "clock", "feature"))
+                    shown.screenshot(path=place, full_page=not name.endswith(SCREENS))
             page.context.close()
+            stranger.context.close()
 
 
 def take_readme(page_of: object, place: Path, base: str, code: str, event: str) -> None:
@@ -184,6 +216,7 @@ def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, Library(f"{folder}/library.sqlite3") as library:
         fill(library)
+        fill_others(library)
         _, code = add_person(library, "Ana", "organiser")
         bound = bind_socket(LOOPBACK, 0)
         desk = Desk(StationKeeper(library))

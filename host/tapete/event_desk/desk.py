@@ -26,7 +26,6 @@ class Desk:
     home: str = ""
     is_secure: bool = False
     fingerprint: str = ""
-    is_demo: bool = False
     poll_s: float = POLL_S
     rendered: dict[tuple[str, ...], tuple[object, Any]] = field(default_factory=dict)
     tries: LoginTries = field(default_factory=LoginTries)

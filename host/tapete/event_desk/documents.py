@@ -47,7 +47,7 @@ def make_organiser_sheet(visit: Visit) -> MadeDocument:
     """The organiser's sheet with the secret, by which the tournament goes on at another computer."""
     with visit.station() as station:
         pages = EventPageTexts(station)
-        pages.print_organiser_sheet(format_secret(station.secret))
+        pages.print_organiser_sheet(format_secret(station.secret), visit.fingerprint)
     return MadeDocument(pages.texts["organiser"])
 
 

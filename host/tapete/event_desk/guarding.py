@@ -43,6 +43,7 @@ def make_endpoint(desk: Desk, route: Route) -> Callable[[Request], Awaitable[Res
 async def _answer(desk: Desk, route: Route, request: Request) -> Response:
     person = await run_in_threadpool(_find_person, desk, request)
     visit = Visit(desk.keeper, person, request.path_params.get("code", ""), request.path_params, request.query_params)
+    visit.fingerprint = desk.fingerprint
     visit.is_here = request.client is not None and request.client.host in (LOOPBACK, "::1")
     if route.method == "POST":
         visit.form, visit.files = await _read_form(request)

@@ -77,6 +77,8 @@ class OpenedDesk:
         if code:
             lines.append(translate("desk.first_code", name=code[0], code=code[1]))
             lines.append(translate("desk.keep_code"))
+        else:
+            lines.append(translate("desk.code_known"))
         if self._certificate:
             lines.append(translate("desk.fingerprint", fingerprint=self._certificate.fingerprint))
         return lines

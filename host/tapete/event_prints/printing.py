@@ -102,11 +102,14 @@ class EventPages:
         chosen = sorted(self._state.players if numbers is None else numbers)
         self._write_page("player_cards", round_number, rows=list_player_cards(chosen, self._players, secret))
 
-    def print_organiser_sheet(self, secret_words: str) -> None:
-        """Write the sheet with the secret, by which the tournament goes on at another computer."""
+    def print_organiser_sheet(self, secret_words: str, fingerprint: str = "") -> None:
+        """Write the sheet with the secret, by which the tournament goes on at another computer.
+
+        `fingerprint`: of the certificate of a hall, which people compare with what their browser shows.
+        """
         settings = self._state.settings.public_values()
         self._write_page("organiser", 0, secret=secret_words, qr=draw_qr(secret_words), settings=settings.items(),
-                         game=title_of_event(self._stored))  # fmt: skip
+                         game=title_of_event(self._stored), fingerprint=fingerprint)  # fmt: skip
 
     def _write_page(self, page: str, number: int, **values: object) -> None:
         environment = make_environment("tapete.event_prints", "pages", language=current_language())

@@ -7,7 +7,7 @@ from tapete.cards.catalogue import Catalogue
 from tapete.command_result import describe_error
 from tapete.deck_sources import catalogue_of, list_of
 from tapete.decks.checking import check_deck
-from tapete.decks.decklist import DeckList
+from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.resolving import resolve_deck
 from tapete.errors import UserError
 from tapete.event_station.deck_lists import list_resolved_cards, list_written_cards
@@ -49,6 +49,11 @@ class DeckChecker:
     def check_source(self, source: str, note: str = "") -> CheckedList:
         """Return a list with its verdict; what breaks the rules is accepted with a note. Raises UserError."""
         return self._check_list(list_of(source, self._library, self._game), note)
+
+    def check_registered(self, deck: RegisteredDeck) -> CheckedList:
+        """Return a list that was registered before with its verdict of now. Raises UserError."""
+        entries = [DeckEntry(each.name, each.code, each.name, each.count, type=each.type) for each in deck.cards]
+        return self._check_list(DeckList(deck.name, "", tuple(entries)), deck.note)
 
     def list_cards(self, source: str) -> tuple[RegisteredCard, ...]:
         """Return the cards of a list that is only looked at; unknown ones stay as they are written."""

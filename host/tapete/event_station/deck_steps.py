@@ -82,6 +82,14 @@ def register_list(station: EventStation, checker: DeckChecker, player: int, sour
     return handed
 
 
+def list_findings(station: EventStation, deck: RegisteredDeck, library: str) -> list[str]:
+    """Return what the rules say now of a list that was accepted with a note; none where it cannot be checked here."""
+    try:
+        return list(DeckChecker(station.state.settings, None, library).check_registered(deck).findings)
+    except UserError:
+        return []
+
+
 def register_lists(station: EventStation, checker: DeckChecker, folder: Path, note: str) -> HandedIn:
     """Register the lists of a folder for players who are registered; those whose list is locked are left out."""
     players = [player for number, player in station.players().items() if number in station.state.players]

@@ -5,6 +5,8 @@ from typing import Any
 
 from desk_browser import NAMES, DeskBrowser, make_browsers, opened_desk
 
+from tapete import samples
+from tapete.commands.cards_import import import_cards
 from tapete.event_desk.access import JUDGE, ORGANISER
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.self_playing_evening import SelfPlayingEvening
@@ -18,6 +20,7 @@ from tapete.library.store import Library
 from tapete_rules.custom.profile_reader import parse_profile
 
 COPA = "/e/COPA"
+SAMPLES = Path(samples.__file__).parent
 
 
 def open_tables(desk: Desk) -> list[EventTable]:
@@ -283,3 +286,24 @@ def test_the_page_of_the_round_says_what_comes_next(opened: tuple[Desk, DeskBrow
     assert 'data-panel="final"' in browser.get("/e/CORTA/hall").text
     assert "sin copia" in browser.get("/e/CORTA/settings").text
     assert 'name="rounds" value=""' in browser.get("/e/CORTA/settings").text
+
+
+def test_a_list_that_was_accepted_says_what_is_against_it(opened: tuple[Desk, DeskBrowser], tmp_path: Path) -> None:
+    desk, browser = opened
+    location = tmp_path / "library.sqlite3"
+    import_cards(SAMPLES / "cards.csv", (), "", "kodem", str(location))
+    desk.keeper.location = str(location)
+    lines = (SAMPLES / "bruma.txt").read_text("utf-8").splitlines()
+    short = "\n".join(lines[: len(lines) // 2])
+    assert browser.say("/e/LIGA/decks", player="1", list=short).startswith("!")
+    assert "!" not in browser.say("/e/LIGA/decks", player="1", list=short, note="le faltan cartas")
+    assert "Lo que dicen las reglas" in browser.get("/e/LIGA/deck/1").text
+    assert "!" not in browser.say("/e/LIGA/decks", player="2", list="\n".join(lines))
+    assert "Lo que dicen las reglas" not in browser.get("/e/LIGA/deck/2").text
+
+
+def test_the_organiser_s_sheet_has_the_fingerprint_of_the_certificate(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    assert "Huella" not in browser.get("/e/LIGA/organiser-sheet").text
+    desk.fingerprint = "AB:CD:EF"
+    assert "AB:CD:EF" in browser.get("/e/LIGA/organiser-sheet").text

@@ -3,7 +3,8 @@
 from typing import Any
 
 from tapete.event_desk.visit import Visit, read_number
-from tapete.event_station.deck_steps import list_verdicts, require_deck
+from tapete.event_station.deck_checking import ACCEPTED
+from tapete.event_station.deck_steps import list_findings, list_verdicts, require_deck
 from tapete.event_station.player_names import name_of_player
 from tapete.words import translate
 
@@ -40,4 +41,5 @@ def show_deck(visit: Visit) -> dict[str, Any]:
             "deck": deck,
             "count": sum(card.count for card in deck.cards),
             "verdict": translate("event.deck_verdict." + deck.verdict),
+            "findings": list_findings(station, deck, visit.keeper.location) if deck.verdict == ACCEPTED else [],
         }

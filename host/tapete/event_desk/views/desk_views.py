@@ -7,7 +7,7 @@ from tapete.event_desk.views.live_views import list_live_numbers
 from tapete.event_desk.views.round_clock import clock_of_round
 from tapete.event_desk.views.standing_values import find_running, list_explained
 from tapete.event_desk.views.table_boards import find_board_states, list_news, mark_boards
-from tapete.event_desk.views.table_rows import describe_table, describe_tables, sort_by_urgency
+from tapete.event_desk.views.table_rows import Players, Row, describe_table, describe_tables, sort_by_urgency
 from tapete.event_desk.visit import Visit, read_number
 from tapete.event_station.absence_words import describe_missing_rows
 from tapete.event_station.copy_steps import state_of_copy
@@ -20,6 +20,7 @@ from tapete.event_station.player_names import name_of_player
 from tapete.event_station.station import EventStation
 from tapete.events.errors import EventError
 from tapete.events.event import TAKE_BACK
+from tapete.events.event_state import EventState
 from tapete.folding import fold_name
 from tapete.library.event_values import StoredEvent
 from tapete.words import translate
@@ -35,15 +36,10 @@ def show_desk(visit: Visit) -> dict[str, Any]:
         shown = state.rounds[-1] if state.rounds else None
         rows = describe_tables(shown, players, is_public=False) if shown else []
         mark_boards(rows, find_board_states(visit.keeper.boards, visit.code, state))
-        older = [
-            describe_table(each, table, players, is_public=False)
-            for each, table in state.open_tables()
-            if shown and each.number != shown.number
-        ]
         return {
             "tables": rows,
             "live_tables": list_live_numbers(station, visit.pictures),
-            "open": sort_by_urgency([*older, *rows]),
+            "open": sort_by_urgency([*_describe_older_tables(state, players), *rows]),
             "round": shown.number if shown else 0,
             "rounds": state.settings.number("rounds"),
             "done": sum(row["status"] == "done" for row in rows),
@@ -60,6 +56,12 @@ def show_desk(visit: Visit) -> dict[str, Any]:
             "is_decided": bool(list_bracket_places(state)),
             "copy_to": station.stored.copy_to,
         }
+
+
+def _describe_older_tables(state: EventState, players: Players) -> list[Row]:
+    """Return the tables of rounds before the running one that owe a result."""
+    opened = [(each, table) for each, table in state.open_tables() if each is not state.rounds[-1]]
+    return [describe_table(each, table, players, is_public=False) for each, table in opened]
 
 
 def show_table(visit: Visit) -> dict[str, Any]:

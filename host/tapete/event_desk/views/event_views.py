@@ -8,6 +8,8 @@ from tapete.event_desk.visit import Visit
 from tapete.event_station.copy_steps import list_sticks, state_of_copy
 from tapete.event_station.event_game import title_of_event
 from tapete.event_station.event_status import status_of
+from tapete.event_station.final_places import list_bracket_places
+from tapete.events.event_state import EventState
 from tapete.events.settings import READY_SETS, SETTINGS, STAGES
 from tapete.words import has_words, translate
 from tapete_rules.custom import SHIPPED
@@ -42,12 +44,17 @@ def show_events(visit: Visit) -> dict[str, Any]:
         with visit.keeper.use(stored.code) as station:
             rows.append({
                 "code": stored.code, "name": stored.name, "game": title_of(stored.game) or title_of_event(stored),
-                "status": status_of(station.state), "players": len(station.state.players),
+                "status": _status_of(station.state), "players": len(station.state.players),
                 "round": len(station.state.rounds),
                 "created": date.fromtimestamp(stored.created).strftime("%d/%m/%Y"),
                 "is_archived": stored.archived is not None,
             })  # fmt: skip
     return {"events": rows, "is_staff": is_staff}
+
+
+def _status_of(state: EventState) -> str:
+    status = status_of(state)
+    return "decided" if status != "closed" and list_bracket_places(state) else status
 
 
 def show_new_event(visit: Visit) -> dict[str, Any]:
