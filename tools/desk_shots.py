@@ -36,6 +36,7 @@ from tapete.event_station.result_steps import write_correction, write_penalty, w
 from tapete.event_station.round_steps import draft_next_round, publish_draft
 from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
+from tapete.events.repairing import propose_repair
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
 from tapete_rules.match import Match
@@ -109,8 +110,9 @@ def play_first_round(station: EventStation, has_next: bool) -> None:
     draft_next_round(station)
     if has_next:
         publish_draft(station)
-        for table, games in ((1, "02"), (2, "20")):
-            write_correction(station, 1, parse_result_line([str(table), games]), "se leyó mal")
+        for table, games in ((1, "02"), (2, "20"), (3, "20"), (4, "02")):
+            if not propose_repair(station.state).changed:
+                write_correction(station, 1, parse_result_line([str(table), games]), "se leyó mal")
 
 
 def see_boards(boards: SeenBoards) -> None:

