@@ -1,7 +1,8 @@
 """Brackets and cuts, round robin, pods, leagues."""
 
+from collections import Counter
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise, product
 from random import Random
 
 import pytest
@@ -330,3 +331,26 @@ def test_who_left_by_mistake_before_the_bracket_has_his_seed_again() -> None:
 def test_only_who_has_arrived_is_cut() -> None:
     event = push_lines(new_event(5, "stage=elimination", "check_in=required"), *(f"check_in {n}" for n in (1, 2, 4)))
     assert sorted(order_of_cut(event.state, "")) == [1, 2, 4]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_swap_between_neighbouring_pods_would_part_more_of_those_who_have_met(seed: int) -> None:
+    event, chance = new_event(16, "stage=pods", "rounds=4"), Random(seed)
+    met: Counter[frozenset[int]] = Counter()
+
+    def count_repeats(pod: tuple[int, ...]) -> int:
+        return sum(met[frozenset(pair)] ** 2 for pair in combinations(pod, 2))
+
+    for number in range(1, 5):
+        pods = seats_of(publish_round(event).tables)
+        for upper, lower in pairwise(pods):
+            least = count_repeats(upper) + count_repeats(lower)
+            for mine, other in product(upper, lower):
+                one = tuple(other if each == mine else each for each in upper)
+                two = tuple(mine if each == other else each for each in lower)
+                assert count_repeats(one) + count_repeats(two) >= least
+        met.update(frozenset(pair) for pod in pods for pair in combinations(pod, 2))
+        for table in event.state.rounds[-1].tables:
+            order = list(range(1, 5))
+            chance.shuffle(order)
+            push_lines(event, f"result {number} {table.number} places:{','.join(map(str, order))}")
