@@ -39,6 +39,12 @@ AXE_PAGES = ["/", "/new", "/people", *(f"/e/LIGA{end}" for end in (
     "/table/1/2", "/boards", "/players", "/decks", "/round", "/repair", "/penalties", "/log", "/print", "/settings",
     "/explain/1",
 ))]  # fmt: skip
+FEATURE_HEIGHTS = """() => {
+  const panels = [...document.querySelectorAll(".panel")];
+  for (const panel of panels) panel.classList.toggle("is-shown", panel.dataset.panel === "feature");
+  const table = document.querySelector("[data-panel=feature] .feature-table");
+  return [table.scrollHeight, table.clientHeight];
+}"""
 AXE_RULES = {
     "light": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
     "dark": {"type": "rule", "values": ["color-contrast"]},
@@ -274,6 +280,9 @@ def test_axe_finds_nothing_and_no_page_is_wider_than_a_phone(filled: Path, tmp_p
             if organiser.page.evaluate("document.documentElement.scrollWidth") > 360:
                 found[f"360 {end}"] = ["wider than a phone"]
             organiser.page.set_viewport_size({"width": 1280, "height": 800})
+            if end.endswith("/hall"):  # beside a judge's call, too
+                whole, seen = organiser.page.evaluate(FEATURE_HEIGHTS)
+                assert 0 < whole <= seen, "the feature match is cut at the bottom"
             organiser.page.evaluate(AXE_SCRIPT)
             for scheme, rules in AXE_RULES.items():
                 organiser.page.emulate_media(color_scheme=scheme)
