@@ -23,6 +23,7 @@ _JOINED = {
         "screens.move_menu",
         "screens.consent_question",
         "screens.preferences",
+        "screens.home_screen",
     ),
     "tapete_board.hardware.rp2040": ("hardware.watchdog",),
     # What the beginning of a match needs; it goes when the match has begun.
