@@ -287,3 +287,11 @@ def pair_all(event: Event) -> list[str]:
         for number, (first, second) in enumerate(zip(active[::2], active[1::2], strict=False), 1)
     ]
     return [*words, *(f"bye:{active[-1]}" for _ in range(len(active) % 2))]
+
+
+def test_two_games_lost_by_penalty_before_anything_was_played_lose_the_match_without_a_game() -> None:
+    event = push_lines(new_event(2, "rounds=1"), "pair 1 1:1-2", "publish 1")
+    push_lines(event, "penalty 1 2 game_loss", "penalty 1 2 game_loss")
+    effective = effective_result(event.state.settings, event.state.rounds[0].tables[0])
+    assert effective is not None
+    assert effective.games == (2, 0)
