@@ -1,55 +1,36 @@
 """The program as a tree of commands, in the order in which somebody meets them."""
 
-from importlib import import_module
-
 import click
 
 from tapete import __version__
-from tapete.cli.command_classes import OrderedGroup
 from tapete.cli.completion_values import one_of
+from tapete.cli.lazy_group import LazyGroup
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
 PROGRAM = "tapete"
 
-_COMMANDS = {
-    "demo": "play_commands.demo_command",
-    "table": "play_commands.table_command",
-    "doctor": "board_commands.doctor_command",
-    "install": "board_commands.install_command",
-    "boards": "board_commands.boards_command",
-    "board": "board_commands.board_group",
-    "sync": "board_commands.sync_command",
-    "watch": "board_commands.watch_command",
-    "cards": "card_commands.cards",
-    "deck": "deck_commands.deck",
-    "match": "match_commands.match",
-    "profile": "profile_commands.profile",
-    "event": "event_desk_commands.event",
-    "play": "play_commands.play_command",
-    "rules": "play_commands.rules_command",
-    "library": "library_commands.library",
+_MODULES = {
+    "demo": "play_commands",
+    "table": "play_commands",
+    "doctor": "board_commands",
+    "install": "board_commands",
+    "boards": "board_commands",
+    "board": "board_commands",
+    "sync": "board_commands",
+    "watch": "board_commands",
+    "cards": "card_commands",
+    "deck": "deck_commands",
+    "match": "match_commands",
+    "profile": "profile_commands",
+    "event": "event_commands",
+    "play": "play_commands",
+    "rules": "play_commands",
+    "library": "library_commands",
 }
-"""The commands, and where each is written."""
+"""The commands, and the module of each."""
 
-
-class _Application(OrderedGroup):
-    """The group of all commands; each is loaded when it is asked for, so that none waits for the others."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names of the commands in their order."""
-        return [*_COMMANDS, *(name for name in self.commands if name not in _COMMANDS)]
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return the command of a name; None if there is none, with all loaded, of which click names the likest."""
-        if cmd_name not in self.commands:
-            for name in [cmd_name] if cmd_name in _COMMANDS else _COMMANDS:
-                module, _, attribute = _COMMANDS[name].partition(".")
-                self.commands[name] = getattr(import_module(f"tapete.cli.{module}"), attribute)
-        return self.commands.get(cmd_name)
-
-
-application = _Application(PROGRAM, help=translate("help.tapete"))
+application = LazyGroup(PROGRAM, _MODULES, help=translate("help.tapete"))
 click.version_option(__version__, message="%(prog)s %(version)s", help=translate("help.version"))(application)
 
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import click
 
-from tapete.cli.command_classes import OrderedGroup, PrintingCommand, wants_json
+from tapete.cli.application import application
+from tapete.cli.command_classes import OrderedGroup, wants_json
 from tapete.cli.completion_values import complete_boards, complete_files, complete_ports, complete_profiles, one_of
 from tapete.cli.options import (
     board_option,
@@ -21,9 +22,10 @@ from tapete.command_result import CommandResult
 from tapete.words import translate
 
 board_group = OrderedGroup("board", help=translate("help.board"))
+application.add_command(board_group)
 
 
-@click.command("boards", cls=PrintingCommand, help=translate("help.boards"))
+@application.command("boards", help=translate("help.boards"))
 @ports_option
 @library_option
 def boards_command(ports: tuple[str, ...], library: str) -> CommandResult:
@@ -33,7 +35,7 @@ def boards_command(ports: tuple[str, ...], library: str) -> CommandResult:
     return list_boards(ports, library)
 
 
-@click.command("install", cls=PrintingCommand, help=translate("help.install"))
+@application.command("install", help=translate("help.install"))
 @real_port_option
 @click.option(
     "--board", "profile", metavar=translate("metavar.board"), default="", help=translate("help.install.board"),
@@ -58,7 +60,7 @@ def install_command(port: str, profile: str, panel: str, folder: Path | None, re
     return install_application(port, profile, panel, folder, repair, is_silent=wants_json())
 
 
-@click.command("sync", cls=PrintingCommand, help=translate("help.sync"))
+@application.command("sync", help=translate("help.sync"))
 @decks_option
 @click.option(
     "--profile", "profiles", metavar=translate("metavar.file_or_name"), multiple=True,
@@ -78,7 +80,7 @@ def sync_command(
     return sync_boards(decks, profiles, cards, game, ports, library, is_silent=wants_json())
 
 
-@click.command("watch", cls=PrintingCommand, help=translate("help.watch"))
+@application.command("watch", help=translate("help.watch"))
 @board_option
 @port_option
 @click.option("--once", is_flag=True, help=translate("help.watch.once"))
@@ -89,7 +91,7 @@ def watch_command(which: str, port: str, once: bool) -> CommandResult:
     return watch_board(which, port, once or wants_json())
 
 
-@click.command("doctor", cls=PrintingCommand, help=translate("help.doctor"))
+@application.command("doctor", help=translate("help.doctor"))
 @click.option(
     "--port",
     "ports",

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from tapete.cli.application import application
 from tapete.cli.command_classes import OrderedGroup
 from tapete.cli.completion_values import complete_catalogues, complete_files
 from tapete.cli.options import any_game_option, game_option, library_option, yes_option
@@ -11,6 +12,7 @@ from tapete.command_result import CommandResult
 from tapete.words import translate
 
 cards = OrderedGroup("cards", help=translate("help.cards"))
+application.add_command(cards)
 columns_option = click.option(
     "--column", "columns", metavar=translate("metavar.column"), multiple=True, help=translate("help.cards.column")
 )

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from tapete.cli.application import application
 from tapete.cli.command_classes import OrderedGroup
 from tapete.cli.completion_values import complete_deck_names, one_of
 from tapete.cli.options import (
@@ -18,6 +19,7 @@ from tapete.command_result import CommandResult
 from tapete.words import translate
 
 deck = OrderedGroup("deck", help=translate("help.deck"))
+application.add_command(deck)
 
 
 @deck.command("check", help=translate("help.deck.check"))

@@ -5,13 +5,11 @@ from pathlib import Path
 import click
 
 from tapete.cli.completion_values import complete_files
-from tapete.cli.event_commands import author_option, event_argument, format_option
-from tapete.cli.event_round_commands import event
+from tapete.cli.event_commands import event
+from tapete.cli.event_options import author_option, event_argument, format_option
 from tapete.cli.options import library_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
-
-__all__ = ["event"]
 
 
 @event.command("change", help=translate("help.event.change"))

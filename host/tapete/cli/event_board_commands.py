@@ -6,13 +6,11 @@ import click
 
 from tapete.cli.command_classes import wants_json
 from tapete.cli.completion_values import complete_files
-from tapete.cli.event_commands import author_option, event_argument
-from tapete.cli.event_deck_commands import event
+from tapete.cli.event_commands import event
+from tapete.cli.event_options import author_option, event_argument
 from tapete.cli.options import library_option, ports_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
-
-__all__ = ["event"]
 
 
 @event.command("boards", help=translate("help.event.boards"))

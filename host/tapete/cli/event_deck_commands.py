@@ -5,13 +5,11 @@ from pathlib import Path
 import click
 
 from tapete.cli.completion_values import complete_decks, complete_files
-from tapete.cli.event_adjustment_commands import event
-from tapete.cli.event_commands import author_option, deck_note_option, event_argument
+from tapete.cli.event_commands import event
+from tapete.cli.event_options import author_option, deck_note_option, event_argument
 from tapete.cli.options import cards_option, library_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
-
-__all__ = ["event"]
 
 
 @event.command("deck", help=translate("help.event.deck"))

@@ -2,17 +2,14 @@
 
 import click
 
-from tapete.cli.command_classes import PrintingCommand
 from tapete.cli.completion_values import complete_events
-from tapete.cli.event_board_commands import event
+from tapete.cli.event_commands import event
 from tapete.cli.options import library_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
-__all__ = ["event"]
 
-
-@event.command("serve", cls=PrintingCommand, help=translate("help.event.serve"))
+@event.command("serve", help=translate("help.event.serve"))
 @click.argument(
     "code", metavar=f"[{translate('metavar.event')}]", default="", help=translate("help.event.code"),
     shell_complete=complete_events,

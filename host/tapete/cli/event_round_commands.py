@@ -1,13 +1,15 @@
-"""The commands that change a round of a tournament: its draft by hand, the running one by a repair."""
+"""The commands about the rounds of a tournament: drafts, changes by hand, publishing, a repair."""
+
+from pathlib import Path
 
 import click
 
-from tapete.cli.event_commands import author_option, event, event_argument
+from tapete.cli.completion_values import complete_files
+from tapete.cli.event_commands import event
+from tapete.cli.event_options import author_option, event_argument, format_option
 from tapete.cli.options import library_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
-
-__all__ = ["event"]
 
 _player_argument = click.argument(
     "player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number")
@@ -15,6 +17,77 @@ _player_argument = click.argument(
 _other_argument = click.argument(
     "other", metavar=translate("metavar.number"), type=int, help=translate("help.event.other")
 )
+
+
+@event.command("pair", help=translate("help.event.pair"))
+@event_argument
+@author_option
+@library_option
+def _pair_command(code: str, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import pair_round
+
+    return pair_round(code, author, library)
+
+
+@event.command("publish", help=translate("help.event.publish"))
+@event_argument
+@click.option(
+    "--print", "print_to", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.print_to"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@author_option
+@library_option
+def _publish_command(code: str, print_to: Path | None, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import publish_round
+
+    return publish_round(code, author, library, print_to)
+
+
+@event.command("print", help=translate("help.event.print"))
+@event_argument
+@click.argument(
+    "folder", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.print_to"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@library_option
+def _print_command(code: str, folder: Path, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import print_event
+
+    return print_event(code, folder, library)
+
+
+@event.command("round", help=translate("help.event.round"))
+@event_argument
+@click.argument(
+    "number", metavar="[N]", type=click.IntRange(0, 999), default=0, help=translate("help.event.round_number")
+)
+@format_option
+@library_option
+def _round_command(code: str, number: int, form: str, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import show_round
+
+    return show_round(code, number, library, is_csv=form == "csv")
+
+
+@event.command("cut", help=translate("help.event.cut"))
+@event_argument
+@click.argument("size", metavar="[N]", type=int, default=0, help=translate("help.event.cut_size"))
+@author_option
+@library_option
+def _cut_command(code: str, size: int, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import cut_event
+
+    return cut_event(code, size, author, library)
+
+
+@event.command("evening", help=translate("help.event.evening"))
+@event_argument
+@author_option
+@library_option
+def _evening_command(code: str, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import begin_evening
+
+    return begin_evening(code, author, library)
 
 
 @event.command("swap", help=translate("help.event.swap"))

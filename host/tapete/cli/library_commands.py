@@ -2,6 +2,7 @@
 
 import click
 
+from tapete.cli.application import application
 from tapete.cli.command_classes import OrderedGroup
 from tapete.cli.completion_values import complete_files
 from tapete.cli.options import library_option, yes_option
@@ -9,6 +10,7 @@ from tapete.command_result import CommandResult
 from tapete.words import translate
 
 library = OrderedGroup("library", help=translate("help.library"))
+application.add_command(library)
 
 
 @library.command("init", help=translate("help.library.init"))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from tapete.cli.application import application
 from tapete.cli.command_classes import OrderedGroup, wants_json
 from tapete.cli.completion_values import (
     complete_deck_names,
@@ -18,6 +19,7 @@ from tapete.command_result import CommandResult
 from tapete.words import translate
 
 match = OrderedGroup("match", help=translate("help.match"))
+application.add_command(match)
 match_argument = click.argument(
     "name", metavar=translate("metavar.match"), help=translate("help.match.name"), shell_complete=complete_matches
 )

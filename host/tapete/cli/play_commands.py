@@ -5,7 +5,8 @@ from pathlib import Path
 
 import click
 
-from tapete.cli.command_classes import PrintingCommand, wants_json
+from tapete.cli.application import application
+from tapete.cli.command_classes import wants_json
 from tapete.cli.completion_values import complete_files, complete_games_and_profiles, complete_profiles, one_of
 from tapete.cli.options import cards_option, decks_option, game_argument, library_option
 from tapete.cli.output import print_data
@@ -13,7 +14,7 @@ from tapete.command_result import CommandResult
 from tapete.words import translate
 
 
-@click.command("demo", cls=PrintingCommand, help=translate("help.demo"))
+@application.command("demo", help=translate("help.demo"))
 @click.option("--fast", is_flag=True, help=translate("help.demo.fast"))
 @click.option(
     "--png",
@@ -40,7 +41,7 @@ def demo_command(
     return play_demo(fast, png, record, cards, decks, is_silent=wants_json())
 
 
-@click.command("play", cls=PrintingCommand, help=translate("help.play"))
+@application.command("play", help=translate("help.play"))
 @game_argument
 @click.option(
     "--option", "options", metavar=translate("metavar.setting"), multiple=True, help=translate("help.play.option")
@@ -61,7 +62,7 @@ def play_command(
     return play_match(game, options, decks, cards, profile, library, sys.stdin.buffer, print_data)
 
 
-@click.command("table", cls=PrintingCommand, help=translate("help.table"))
+@application.command("table", help=translate("help.table"))
 @click.argument(
     "game", metavar=f"[{translate('metavar.game')}]", default="", help=translate("help.table.game"),
     shell_complete=complete_games_and_profiles,
@@ -80,7 +81,7 @@ def table_command(game: str, decks: tuple[str, ...], cards: Path | None, profile
     return play_table(game, decks, profile, cards, library)
 
 
-@click.command("rules", cls=PrintingCommand, help=translate("help.rules"))
+@application.command("rules", help=translate("help.rules"))
 @game_argument
 @click.argument("names", metavar="[ID]...", nargs=-1, help=translate("help.rules.ids"))
 @click.option(

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from tapete.cli.application import application
 from tapete.cli.command_classes import OrderedGroup
 from tapete.cli.completion_values import complete_files, complete_profiles, profile_names
 from tapete.cli.options import library_option, yes_option
@@ -11,6 +12,7 @@ from tapete.command_result import CommandResult
 from tapete.words import translate
 
 profile = OrderedGroup("profile", help=translate("help.profile"))
+application.add_command(profile)
 
 
 @profile.command("check", help=translate("help.profile.check"))

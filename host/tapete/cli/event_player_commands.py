@@ -1,0 +1,108 @@
+"""The commands about the players of a tournament."""
+
+from pathlib import Path
+
+import click
+
+from tapete.cli.completion_values import complete_files
+from tapete.cli.event_commands import event
+from tapete.cli.event_options import author_option, deck_note_option, event_argument, format_option, numbers_argument
+from tapete.cli.options import cards_option, library_option, yes_option
+from tapete.command_result import CommandResult
+from tapete.words import translate
+
+
+@event.command("register", help=translate("help.event.register"))
+@event_argument
+@click.argument("source", metavar=translate("metavar.players"), help=translate("help.event.players_file"))
+@click.option("--nick", "nickname", metavar=translate("metavar.name"), default="", help=translate("help.event.nick"))
+@click.option(
+    "--late", metavar="join|wait", type=click.Choice(["join", "wait"]), default=None, help=translate("help.event.late")
+)
+@click.option(
+    "--decks", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.decks_folder"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@deck_note_option
+@cards_option
+@author_option
+@library_option
+def _register_command(
+    code: str,
+    source: str,
+    nickname: str,
+    late: str | None,
+    decks: Path | None,
+    note: str,
+    cards: Path | None,
+    author: str,
+    library: str,
+) -> CommandResult:
+    from tapete.commands.event_players import register_players
+
+    return register_players(code, source, nickname, late or "", author, library, decks, note, cards)
+
+
+@event.command("players", help=translate("help.event.players"))
+@event_argument
+@format_option
+@library_option
+def _players_command(code: str, form: str, library: str) -> CommandResult:
+    from tapete.commands.event_players import list_players
+
+    return list_players(code, library, is_csv=form == "csv")
+
+
+@event.command("check-in", help=translate("help.event.check-in"))
+@event_argument
+@numbers_argument
+@author_option
+@library_option
+def _check_in_command(code: str, numbers: list[int], author: str, library: str) -> CommandResult:
+    from tapete.commands.event_players import check_players_in
+
+    return check_players_in(code, numbers, author, library)
+
+
+@event.command("paid", help=translate("help.event.paid"))
+@event_argument
+@numbers_argument
+@library_option
+def _paid_command(code: str, numbers: list[int], library: str) -> CommandResult:
+    from tapete.commands.event_players import mark_paid
+
+    return mark_paid(code, numbers, library)
+
+
+@event.command("drop", help=translate("help.event.drop"))
+@event_argument
+@numbers_argument
+@author_option
+@library_option
+def _drop_command(code: str, numbers: list[int], author: str, library: str) -> CommandResult:
+    from tapete.commands.event_players import drop_players
+
+    return drop_players(code, numbers, author, library)
+
+
+@event.command("undrop", help=translate("help.event.undrop"))
+@event_argument
+@numbers_argument
+@author_option
+@library_option
+def _undrop_command(code: str, numbers: list[int], author: str, library: str) -> CommandResult:
+    from tapete.commands.event_players import undrop_players
+
+    return undrop_players(code, numbers, author, library)
+
+
+@event.command("forget", help=translate("help.event.forget"))
+@event_argument
+@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@yes_option
+@library_option
+def _forget_command(code: str, player: int, is_sure: bool, library: str) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
+    from tapete.commands.event_players import forget_player
+
+    return forget_player(code, player, library, make_confirmer(is_sure))
