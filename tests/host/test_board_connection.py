@@ -11,8 +11,8 @@ from memory_store import MemoryStore
 from pty_board import INFO, PtyBoard
 from tapete.boards import ports
 from tapete.boards.board_connection import BoardConnection, BoardInfo
+from tapete.command_result import describe_error
 from tapete.errors import BoardError
-from tapete.words import translate
 from tapete_link import messages
 from tapete_link.frames import make_frame
 
@@ -37,7 +37,7 @@ def error_of(call: Callable[[], object]) -> BoardError:
     with pytest.raises(BoardError) as caught:
         call()
     assert caught.value.exit_code == 3
-    assert "error." not in translate(f"error.{caught.value.code}", **caught.value.fields)
+    assert "error." not in describe_error(caught.value)
     return caught.value
 
 

@@ -333,6 +333,11 @@ def test_only_who_has_arrived_is_cut() -> None:
     assert sorted(order_of_cut(event.state, "")) == [1, 2, 4]
 
 
+def test_who_has_left_is_not_cut() -> None:
+    event = push_lines(play_rounds(new_event(4, "rounds=1"), 1, Random(1)), "drop 3")
+    assert sorted(order_of_cut(event.state, "")) == [1, 2, 4]
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_no_swap_between_neighbouring_pods_would_part_more_of_those_who_have_met(seed: int) -> None:
     event, chance = new_event(16, "stage=pods", "rounds=4"), Random(seed)
