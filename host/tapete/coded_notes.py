@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from tapete.words import translate
+from tapete.words import translate, translate_event_words
 
 Fields = dict[str, str | int]
 
@@ -19,7 +19,7 @@ class CodedNote:
 
     def describe(self) -> str:
         """The words for a person."""
-        words = translate(f"note.{self.code}", **{"event": translate("metavar.event"), **self.fields})
+        words = translate_event_words(f"note.{self.code}", self.fields)
         line = self.fields.get("line")
         return f"{translate('note.line', line=line)}: {words}" if line else words
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tapete.errors import TapeteError
-from tapete.words import has_words, translate
+from tapete.words import has_words, translate_event_words
 
 YES, NO = 0, 1
 
@@ -36,7 +36,7 @@ def describe_error(error: TapeteError, game: str = "") -> str:
     """
     key = f"error.{error.code}"
     if has_words(key):
-        return translate(key, **{"event": translate("metavar.event"), **error.fields})
+        return translate_event_words(key, error.fields)
     from tapete.rules_words import load_rules_words
     from tapete_rules import texts
     from tapete_rules.custom import NAME as CUSTOM

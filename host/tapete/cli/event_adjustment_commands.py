@@ -6,7 +6,7 @@ import click
 
 from tapete.cli.completion_values import complete_files
 from tapete.cli.event_commands import event
-from tapete.cli.event_options import author_option, event_argument, format_option
+from tapete.cli.event_options import author_option, event_argument, format_option, player_argument
 from tapete.cli.options import library_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
@@ -27,7 +27,7 @@ def _change_command(code: str, settings: tuple[str, ...], author: str, library: 
 
 @event.command("fix-table", help=translate("help.event.fix-table"))
 @event_argument
-@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@player_argument
 @click.argument(
     "table", metavar=translate("metavar.table"), type=click.IntRange(0, 9999), help=translate("help.event.table")
 )

@@ -6,7 +6,7 @@ import click
 
 from tapete.cli.completion_values import complete_decks, complete_files
 from tapete.cli.event_commands import event
-from tapete.cli.event_options import author_option, deck_note_option, event_argument
+from tapete.cli.event_options import author_option, deck_note_option, event_argument, player_argument
 from tapete.cli.options import cards_option, library_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
@@ -14,7 +14,7 @@ from tapete.words import translate
 
 @event.command("deck", help=translate("help.event.deck"))
 @event_argument
-@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@player_argument
 @click.argument(
     "source", metavar=f"[{translate('metavar.deck')}]", default="", help=translate("help.event.other_list"),
     shell_complete=complete_decks,

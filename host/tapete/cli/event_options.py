@@ -22,6 +22,9 @@ numbers_argument = click.argument(
     "numbers", metavar=translate("metavar.numbers"), nargs=-1, required=True, callback=_read_numbers,
     help=translate("help.event.numbers"),
 )  # fmt: skip
+player_argument = click.argument(
+    "player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number")
+)
 author_option = click.option(
     "--by", "author", metavar=translate("metavar.name"), default="", help=translate("help.event.by")
 )

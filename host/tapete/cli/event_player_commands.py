@@ -6,7 +6,14 @@ import click
 
 from tapete.cli.completion_values import complete_files
 from tapete.cli.event_commands import event
-from tapete.cli.event_options import author_option, deck_note_option, event_argument, format_option, numbers_argument
+from tapete.cli.event_options import (
+    author_option,
+    deck_note_option,
+    event_argument,
+    format_option,
+    numbers_argument,
+    player_argument,
+)
 from tapete.cli.options import cards_option, library_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
@@ -98,7 +105,7 @@ def _undrop_command(code: str, numbers: list[int], author: str, library: str) ->
 
 @event.command("forget", help=translate("help.event.forget"))
 @event_argument
-@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@player_argument
 @yes_option
 @library_option
 def _forget_command(code: str, player: int, is_sure: bool, library: str) -> CommandResult:

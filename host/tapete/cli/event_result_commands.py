@@ -6,7 +6,7 @@ import click
 
 from tapete.cli.completion_values import complete_files, one_of
 from tapete.cli.event_commands import event
-from tapete.cli.event_options import author_option, event_argument, format_option
+from tapete.cli.event_options import author_option, event_argument, format_option, player_argument
 from tapete.cli.options import library_option, ports_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
@@ -55,7 +55,7 @@ def _correct_command(
 
 @event.command("missing", help=translate("help.event.missing"))
 @event_argument
-@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@player_argument
 @author_option
 @library_option
 def _missing_command(code: str, player: int, author: str, library: str) -> CommandResult:
@@ -66,7 +66,7 @@ def _missing_command(code: str, player: int, author: str, library: str) -> Comma
 
 @event.command("arrived", help=translate("help.event.arrived"))
 @event_argument
-@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@player_argument
 @author_option
 @library_option
 def _arrived_command(code: str, player: int, author: str, library: str) -> CommandResult:
@@ -77,7 +77,7 @@ def _arrived_command(code: str, player: int, author: str, library: str) -> Comma
 
 @event.command("no-show", help=translate("help.event.no-show"))
 @event_argument
-@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@player_argument
 @click.argument(
     "loses", metavar="[game_loss|match_loss|drop]", type=click.Choice(["", "game_loss", "match_loss", "drop"]),
     default="", help=translate("help.event.loses"), shell_complete=one_of("game_loss", "match_loss", "drop"),
@@ -92,7 +92,7 @@ def _no_show_command(code: str, player: int, loses: str, author: str, library: s
 
 @event.command("penalty", help=translate("help.event.penalty"))
 @event_argument
-@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@player_argument
 @click.argument("kind", metavar=translate("metavar.penalty"), help=translate("help.event.penalty_kind"))
 @click.option("--rule", metavar=translate("metavar.text"), default="", help=translate("help.event.rule"))
 @click.option("--note", metavar=translate("metavar.text"), default="", help=translate("help.event.note"))

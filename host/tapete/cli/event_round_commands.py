@@ -6,14 +6,11 @@ import click
 
 from tapete.cli.completion_values import complete_files
 from tapete.cli.event_commands import event
-from tapete.cli.event_options import author_option, event_argument, format_option
+from tapete.cli.event_options import author_option, event_argument, format_option, player_argument
 from tapete.cli.options import library_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
-_player_argument = click.argument(
-    "player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number")
-)
 _other_argument = click.argument(
     "other", metavar=translate("metavar.number"), type=int, help=translate("help.event.other")
 )
@@ -92,7 +89,7 @@ def _evening_command(code: str, author: str, library: str) -> CommandResult:
 
 @event.command("swap", help=translate("help.event.swap"))
 @event_argument
-@_player_argument
+@player_argument
 @_other_argument
 @author_option
 @library_option
@@ -104,7 +101,7 @@ def _swap_command(code: str, player: int, other: int, author: str, library: str)
 
 @event.command("bye", help=translate("help.event.bye"))
 @event_argument
-@_player_argument
+@player_argument
 @author_option
 @library_option
 def _bye_command(code: str, player: int, author: str, library: str) -> CommandResult:
@@ -115,7 +112,7 @@ def _bye_command(code: str, player: int, author: str, library: str) -> CommandRe
 
 @event.command("pin", help=translate("help.event.pin"))
 @event_argument
-@_player_argument
+@player_argument
 @_other_argument
 @author_option
 @library_option
@@ -127,7 +124,7 @@ def _pin_command(code: str, player: int, other: int, author: str, library: str) 
 
 @event.command("forbid", help=translate("help.event.forbid"))
 @event_argument
-@_player_argument
+@player_argument
 @_other_argument
 @click.option("--all-rounds", "in_all_rounds", is_flag=True, help=translate("help.event.all_rounds"))
 @author_option

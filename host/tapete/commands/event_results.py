@@ -62,8 +62,15 @@ def _write_result(station: EventStation, line: ResultLine) -> tuple[dict[str, ob
     data: dict[str, object] = {
         "round": found.number, "table": line.table, "result": line.games, "open": len(found.open_tables()),
     }  # fmt: skip
-    told = describe_score(table.result) if table.result else line.games
+    told = _describe_entered(station, found.number, line)
     return data, translate("event.told", names=" – ".join(names), **{**data, "result": told})
+
+
+def _describe_entered(station: EventStation, number: int, line: ResultLine) -> str:
+    """Return the result that a table of a round has now; the line as it was typed where there is none."""
+    found = station.state.round(number)
+    table = found.table(line.table) if found else None
+    return describe_score(table.result) if table and table.result else line.games
 
 
 def correct_result(
@@ -82,16 +89,9 @@ def correct_result(
     data = {"round": number, "table": line.table, "result": line.games}
     return CommandResult(
         {**data, "otherwise": otherwise},
-        (translate("event.corrected", **{**data, "result": describe_corrected(station, number, line)}), *told),
+        (translate("event.corrected", **{**data, "result": _describe_entered(station, number, line)}), *told),
         asides=station.describe_notes(),
     )
-
-
-def describe_corrected(station: EventStation, number: int, line: ResultLine) -> str:
-    """Return the result that a table of a round has now."""
-    found = station.state.round(number)
-    table = found.table(line.table) if found else None
-    return describe_score(table.result) if table and table.result else line.games
 
 
 def note_no_show(event: str, player: int, loses: str, author: str, library: str) -> CommandResult:

@@ -27,7 +27,7 @@ def show_standings(event: str, explained: int, library: str, is_csv: bool = Fals
     rounds = state.finished_rounds()
     standings = compute_standings(state, rounds)
     rows = [_describe_standing(each, names, stored) for each in standings]
-    lines = describe_standings_title(state)
+    lines = _describe_title(state)
     lines += [_standing_line(each, names, stored) for each in standings]
     places = list_bracket_places(state)
     final = [{"first": first, "last": last, "players": players} for first, last, players in places]
@@ -41,7 +41,7 @@ def show_standings(event: str, explained: int, library: str, is_csv: bool = Fals
     return CommandResult(data, lines_of(format_standings_csv(names, rows)) if is_csv else tuple(lines))
 
 
-def describe_standings_title(state: EventState) -> list[str]:
+def _describe_title(state: EventState) -> list[str]:
     """Return after which round the standings are, their order, and which round runs and does not count yet."""
     rounds = state.finished_rounds()
     evening = "_evening" if state.settings.word("stage") == "league" else ""

@@ -88,6 +88,11 @@ def translate(key: str, /, **fields: object) -> str:
     return key
 
 
+def translate_event_words(key: str, fields: Mapping[str, object]) -> str:
+    """Return the words for a key; commands in them say CODE where the fields do not name their tournament."""
+    return translate(key, **{"event": translate("metavar.event"), **fields})
+
+
 class _FormFiller(Formatter):
     """Fills fields in as `str.format` does, and chooses the form of a word by the number of its field."""
 

@@ -80,7 +80,7 @@ class PlayerRecord:
 
 @dataclass(frozen=True)
 class MatchWorth:
-    """What a match is worth, by its outcome; `bye`: points of a bye, `games`: how many win a match."""
+    """The worth of a match by its outcome; `bye`: points of a bye, `games`: how many win a match."""
 
     points: Mapping[str, Fraction]
     bye: Fraction
