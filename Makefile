@@ -67,3 +67,4 @@ lock:
 clean:
 	rm -rf .venv build *.egg-info host/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	find firmware host shared tests -type d -empty -delete
