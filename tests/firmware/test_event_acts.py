@@ -51,6 +51,22 @@ def test_both_displays_tell_what_is_left_then_who_is_ahead():
         assert table.reads(seat, "Tiempo: 2 turnos más"), table.texts(seat)
 
 
+def test_each_act_says_what_it_asks_above_its_answers():
+    table = EventTable().sit_down()
+    for act, question in (
+        ("Tiempo", "¿Se acabó el tiempo de"),
+        ("Juez", "¿Llamar a un juez?"),
+        ("Me retiro", "¿Dejas el torneo?"),
+    ):
+        table.choose(2, act)
+        assert table.screens == ("play", "act")
+        assert table.reads(2, question) and table.reads(2, "No") and table.reads(2, "Sí"), table.texts(2)
+        table.press("2+")
+        assert table.reads(2, question), "the bar has moved, the question stands"
+        table.press("2-", "2OK")
+        assert table.screens == ("play", "play")
+
+
 def test_a_judge_is_called_answered_by_the_host_and_sees_nobody_leave():
     table = AskedTable()
     tell_seats(table.exchange, (12, 31))

@@ -1,7 +1,7 @@
 """Timers: counted by the board's clock, ended when their time is out, paused and taken up again."""
 
 from fake_board import FakeBoard
-from table import Table
+from table import Table, draw_screen
 from tapete_board.hardware.board_clock import Clock
 from tapete_board.match.turn_log import TurnLog
 from tapete_board.screens.move_texts import clock_text
@@ -297,7 +297,7 @@ def test_both_displays_show_the_same_second_however_long_a_picture_takes():
         for _ in (1, 2):
             display = director.stage.next_display()
             director.stage.mark_drawn(display)
-            director.stage.top_screen(display).draw(table.eyes[display - 1])
+            draw_screen(director.stage.top_screen(display), table.eyes[display - 1])
             clock.time += 60
         director.stage.next_display()
         first, second = [[text for text in table.texts(seat) if ":" in text] for seat in (1, 2)]

@@ -5,7 +5,7 @@ import os
 from chip_bus import ChipBus
 from fake_board import FakeBoard
 from memory_blocks import MemoryBlocks
-from table import Table, line_of
+from table import Table, draw_screen, line_of
 from tapete_board.display.canvas import Canvas
 from tapete_board.display.panel import Panel
 from tapete_board.input.seat_gestures import HOLD, STEP_DOWN, TAP
@@ -36,11 +36,11 @@ def test_a_list_is_drawn_whole_in_another_language_though_its_bar_has_moved():
     table = Table().start()
     table.hold("1OK")
     screen, canvases = table.director.stage.top_screen(1), [Canvas(Panel(ChipBus()).frame) for _ in range(2)]
-    screen.draw(canvases[0])
+    draw_screen(screen, canvases[0])
     screen.step(1)
     table.director.set_language("en")
     for canvas in canvases:
-        screen.draw(canvas)
+        draw_screen(screen, canvas)
     assert screen.name == "menu"
     assert bytes(canvases[0].frame) == bytes(canvases[1].frame)
 
@@ -148,7 +148,7 @@ def test_what_was_done_long_ago_is_not_told_any_more_when_a_menu_is_left():
     )
     for told in (True, False):
         table.director.stage.top_screen(1).leave()
-        table.director.stage.top_screen(1).draw(table.eyes[0])
+        draw_screen(table.director.stage.top_screen(1), table.eyes[0])
         assert table.reads(1, "Veneno") == told
         table.hold("1OK")
         table.director.running_match_or_none.undo(table.board.clock.now(), 2, 2)
@@ -438,11 +438,11 @@ def test_a_picture_that_was_left_alone_at_any_step_is_drawn_wholly_the_next_time
                 for step, _ in enumerate(screen.draw_in_steps(canvas)):
                     if step == steps:
                         break
-                screen.draw(canvas)
+                draw_screen(screen, canvas)
                 left = bytes(canvas.frame)
                 screen.forget_frame()
                 canvas.clear()
-                screen.draw(canvas)
+                draw_screen(screen, canvas)
                 assert bytes(canvas.frame) == left, (game, buttons, steps)
 
 
@@ -495,7 +495,7 @@ def test_undoing_what_is_the_others_asks_there():
     table.press("1-", "1OK")
     table.chord(2)
     assert table.screens == ("consent", "play")
-    assert table.reads(1, "J2 pide deshacer")
+    assert table.reads(1, "J2 pide deshacer") and table.reads(1, "Daño 1: 1 efecto"), table.texts(1)
     assert table.reads(2, "Espera su respuesta")
     table.press("1OK")
     assert table.screens == ("play", "play")

@@ -4,6 +4,7 @@ import gc
 
 from chip_bus import ChipBus
 from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, draw_changed, draw_table, draw_whole, right, small, view
+from table import draw_screen
 from tapete_board.display import list_widgets, prompt_widgets
 from tapete_board.display.canvas import Canvas
 from tapete_board.display.match_table import MatchTable
@@ -266,7 +267,7 @@ def test_a_list_looks_as_one_drawn_anew_whatever_happened_to_it():
         fresh = Canvas(Panel(ChipBus()).frame)
         whole(list_widgets.draw_menu(fresh, screen.title, screen.entries, screen.index, screen.title_note()))
         for canvas in canvases:
-            screen.draw(canvas)
+            draw_screen(screen, canvas)
             assert bytes(canvas.frame) == bytes(fresh.frame)
 
 
@@ -286,7 +287,7 @@ def test_a_list_whose_words_change_while_it_is_drawn_is_drawn_whole_the_next_tim
     screen.forget_words()
     whole(drawing)
     screen.step(1)
-    screen.draw(canvas)
+    draw_screen(screen, canvas)
     fresh = Canvas(Panel(ChipBus()).frame)
     whole(list_widgets.draw_menu(fresh, "Menú", lines, 1))
     assert bytes(canvas.frame) == bytes(fresh.frame)

@@ -1,16 +1,14 @@
 """A question to the other seat, whose moves are not taken back without its consent."""
 
-from ..display import prompt_widgets
 from ..words import word
-from .screen import ListScreen
+from .screen import QuestionScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..display.canvas import Canvas
     from .director import Director
 
 
-class ConsentQuestion(ListScreen):
+class ConsentQuestion(QuestionScreen):
     """The question whether the other seat may undo or redo a move of this seat, or begin the game again (`action`).
 
     text: what it is about. The answer counts only if the match has not changed since the question.
@@ -21,10 +19,9 @@ class ConsentQuestion(ListScreen):
 
     def __init__(self, director: "Director", display: int, action: str, seat: int, text: str) -> None:
         entries = (word("value.no"), word("value.yes"))
-        super().__init__(director, display, word(action + ".title", seat), entries)
+        super().__init__(director, display, word(action + ".title", seat), text, entries)
         self._action = action
         self._seat = seat
-        self._text = text
         self._entries_then = len(director.running_match.match.log)
 
     def choose_entry(self, index: int) -> None:
@@ -37,6 +34,3 @@ class ConsentQuestion(ListScreen):
     def leave(self) -> None:
         """Leave with held OK, which means no."""
         self.choose_entry(0)
-
-    def draw(self, canvas: "Canvas") -> None:
-        prompt_widgets.draw_message(canvas, self.title, self._text, self.entries, self.index)

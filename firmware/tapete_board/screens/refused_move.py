@@ -3,20 +3,18 @@
 from tapete_rules.errors import RuleError
 from tapete_rules.texts import format_error
 
-from ..display import prompt_widgets
 from ..words import word
-from .screen import ListScreen
+from .screen import QuestionScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.errors import TapeteError
     from tapete_rules.move import Move
 
-    from ..display.canvas import Canvas
     from .director import Director
 
 
-class RefusedMove(ListScreen):
+class RefusedMove(QuestionScreen):
     """The refusal with its rule. The players decide: they can force the move or set the number by hand.
 
     force(): called to force the move if more must be asked first; else the move is made as it is.
@@ -29,10 +27,10 @@ class RefusedMove(ListScreen):
         rule = error.rule if isinstance(error, RuleError) else ""
         self._actions = ("leave", "force", "correct") if isinstance(error, RuleError) else ("leave",)
         entries = [word("refused." + action) for action in self._actions]
-        super().__init__(director, display, rule or word("refused.title"), entries)
+        text = format_error(error.code, dict(error.fields))
+        super().__init__(director, display, rule or word("refused.title"), text, entries)
         self._move = move
         self._force = force or self._make_forced
-        self._text = format_error(error.code, dict(error.fields))
 
     def choose_entry(self, index: int) -> None:
         action = self._actions[index]
@@ -46,6 +44,3 @@ class RefusedMove(ListScreen):
 
     def _make_forced(self) -> None:
         self.director.moves.make_move(self.display, self._move.with_force())
-
-    def draw(self, canvas: "Canvas") -> None:
-        prompt_widgets.draw_message(canvas, self.title, self._text, self.entries, self.index)

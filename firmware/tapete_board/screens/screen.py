@@ -1,6 +1,6 @@
-"""The base classes of all screens: a screen, a list and a page."""
+"""The base classes of all screens: a screen, a list, a question and a page."""
 
-from ..display import list_widgets
+from ..display import list_widgets, prompt_widgets
 from .lazy_lines import LazyLines
 
 TYPE_CHECKING = False
@@ -62,15 +62,14 @@ class Screen:
         return False
 
     def draw(self, canvas: "Canvas") -> None:
-        """Draw the frame, which holds the last picture unless `forget_frame` was called.
-
-        A screen overrides this or `draw_in_steps`.
-        """
-        for _ in self.draw_in_steps(canvas):
-            pass
+        """Draw a picture of one step. A screen of more steps overrides `draw_in_steps`, which alone is called."""
+        raise NotImplementedError
 
     def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw in steps, between which other tasks run; the drawing may be abandoned after any step."""
+        """Draw in steps, between which other tasks run; the drawing may be abandoned after any step.
+
+        The frame holds the last picture unless `forget_frame` was called.
+        """
         self.draw(canvas)
         return iter(())
 
@@ -158,6 +157,18 @@ class ListScreen(LinedScreen):
         else:
             yield from list_widgets.draw_menu(canvas, self.title, self.entries, index, note)
         shown[canvas] = (self.title, note, self.entries, index)
+
+
+class QuestionScreen(ListScreen):
+    """A text, and below it up to three entries to choose from."""
+
+    def __init__(self, director: "Director", display: int, title: str, text: str, entries) -> None:
+        super().__init__(director, display, title, entries)
+        self._text = text
+
+    def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
+        prompt_widgets.draw_message(canvas, self.title, self._text, self.entries, self.index)
+        return iter(())
 
 
 class PageScreen(LinedScreen):

@@ -32,14 +32,23 @@ def mapped_files() -> "MappedFiles":
 
 def bytes_in_flash(path: str, data: bytes) -> "bytes | PiecedBytes":
     """Return the bytes of a file that is not written any more, where they lie; `data` if they are not found."""
-    first = mapped_files()
-    now = MappedFiles(first.flash, first.address)  # the file may have come since the first one looked
-    return now.find_bytes(path, data)
+    try:
+        if not mapped_files().address:
+            return data
+        now = MappedFiles(mapped_files().flash, mapped_files().address)  # it may have come since the first one looked
+        return now.find_bytes(path, data)
+    except OSError:
+        return data
 
 
 def bytes_in_one_block(path: str, data: bytes) -> bytes:
     """Return the bytes of a file of the application where they lie, if they lie together; else `data`."""
-    found = mapped_files().find_bytes(path, data)
+    try:
+        if not mapped_files().address:
+            return data
+        found = mapped_files().find_bytes(path, data)
+    except OSError:
+        return data
     return data if isinstance(found, PiecedBytes) else found
 
 
@@ -59,14 +68,10 @@ class MappedFiles:
         self._disk = os.VfsLfs2(self)  # type: ignore[arg-type]
 
     def find_bytes(self, path: str, data: bytes) -> "bytes | PiecedBytes":
-        """Return the bytes of a file as they lie in flash, if they are `data`; else `data`."""
+        """Return the bytes of a file as they lie in flash, if they are `data`; else `data`. Raises OSError."""
         parts = []
         whole, end = memoryview(data), len(data)
-        try:
-            pieces = self.pieces_of(path)
-        except OSError:
-            return data
-        for start, address in reversed(pieces):
+        for start, address in reversed(self.pieces_of(path)):
             part = uctypes.bytearray_at(address, end - start)
             if part != whole[start:end]:
                 return data

@@ -16,6 +16,12 @@ _LONG_MS = 25  # a step while nothing is pressed for long
 _HOURS_MS = 200  # a step while minutes pass
 
 
+def draw_screen(screen, canvas):
+    """Draw a screen as the painter of the application does, without a break."""
+    for _ in screen.draw_in_steps(canvas):
+        pass
+
+
 class ReadableCanvas(Canvas):
     """A canvas that remembers the texts on it."""
 
@@ -177,7 +183,7 @@ class Table:
         seat = stage.next_display()
         while seat:
             stage.mark_drawn(seat)
-            stage.top_screen(seat).draw(self.eyes[seat - 1])
+            draw_screen(stage.top_screen(seat), self.eyes[seat - 1])
             seat = stage.next_display()
 
     def start(self):

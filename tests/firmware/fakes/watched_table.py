@@ -2,7 +2,7 @@
 
 import framebuf
 
-from table import Table
+from table import Table, draw_screen
 from tapete_board.display.canvas import Canvas
 from tapete_board.screens.match_screen import MatchScreen
 
@@ -40,6 +40,6 @@ def _picture_of(screen):
     """Return the picture of a screen on an empty frame."""
     frame = bytearray(_FRAME_BYTES)
     canvas = Canvas(framebuf.FrameBuffer(frame, 128, 64, framebuf.MONO_VLSB))
-    screen.draw(canvas)
+    draw_screen(screen, canvas)
     getattr(screen, "_shown", {}).pop(canvas, None)  # a list remembers each frame it lies on
     return bytes(frame)
