@@ -32,12 +32,13 @@ def _codewords(text: str) -> bytes:
         raise FormatError("bad_length", length=len(text), wanted=TEXT_SIGNS)
     number = _ALPHANUMERIC << 9 | len(text)
     for at in range(0, len(text) - 1, 2):
-        number = number << 11 | _sign_value(text[at]) * 45 + _sign_value(text[at + 1])
-    data = (number << 6 | _sign_value(text[-1])).to_bytes(_DATA, "big")
+        number = number << 11 | _sign_value(text, at) * 45 + _sign_value(text, at + 1)
+    data = (number << 6 | _sign_value(text, len(text) - 1)).to_bytes(_DATA, "big")
     return data + _correction_of(data)
 
 
-def _sign_value(sign: str) -> int:
+def _sign_value(text: str, at: int) -> int:
+    sign = text[at : at + 1]  # a slice, for MicroPython keeps `text[at]` for ever as a name
     value = _SIGNS.find(sign)
     if value < 0:
         raise FormatError("bad_letter", letter=sign)

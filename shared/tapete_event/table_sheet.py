@@ -157,6 +157,6 @@ def find_player(read: "ReadPiece", sheet: TableSheet, number: int) -> "tuple[str
     if rest is None:
         return None
     pin, _, name = rest.partition(" ")
-    if pin != "-" and (len(pin) != 3 or any(press not in "012" for press in pin)):
+    if pin != "-" and (len(pin) != 3 or pin.strip("012")):
         raise FormatError("bad_sheet", line=str(number))
-    return name, tuple([int(press) for press in pin if pin != "-"])
+    return name, tuple([digit - 48 for digit in pin.encode() if pin != "-"])

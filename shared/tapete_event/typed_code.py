@@ -73,7 +73,7 @@ def parse_code(text: str, seats: int) -> TypedCode:
     letters = clean_letters(text)
     if len(letters) != code_letters(seats):
         raise FormatError("bad_length", length=len(letters), wanted=code_letters(seats))
-    if check_letter(letters[:-1]) != letters[-1]:
+    if check_letter(letters[:-1]) != letters[-1:]:
         raise FormatError("bad_check")
     widths = [COUNTER_BITS, _result_bits(seats), _HOW_BITS, seats, mac_width(seats)]
     counter, rank, how, retired, mac = unpack_bits(decode_letters(letters[:-1]), widths)

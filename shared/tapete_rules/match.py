@@ -411,9 +411,6 @@ def line_kind(line: bytes) -> str:
 def parse_line(line: str) -> "tuple[int, Move]":
     """Return the time in ms and the move of a record's line "AT SEAT KIND ...". Raises RecordError or MoveError."""
     at, _, text = line.partition(" ")
-    if not at or len(at) > 10:
+    if not at or len(at) > 10 or at.strip("0123456789"):
         raise RecordError("unreadable_line", text=line)
-    for char in at:
-        if char not in "0123456789":
-            raise RecordError("unreadable_line", text=line)
     return int(at), parse_move(text)

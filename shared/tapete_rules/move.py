@@ -58,7 +58,7 @@ def parse_move(text: str) -> Move:
 
 def _is_number(word: str) -> bool:
     """Return True if a word is a plain decimal. "07" and "+1" are words, so that the text form stays unique."""
-    if word[0] not in "-0123456789" or len(word) > 9:
+    if word[:1] not in "-0123456789" or len(word) > 9:
         return False
     try:
         return str(int(word)) == word

@@ -43,7 +43,7 @@ class WordParam:
         word = str(value)
         if self.choices:
             return word in self.choices
-        return 0 < len(word) <= 24 and all(char in _LETTERS for char in word)
+        return 0 < len(word) <= 24 and not word.strip(_LETTERS)
 
 
 class MoveRow:

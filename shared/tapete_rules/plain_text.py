@@ -1,5 +1,9 @@
 """Texts on one line: what a name may hold, alike on a board and on a host."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 NAME = "name"
 PLAYER = "player"
 """The settings that are names: what the board is called, and "player1" to "player8"."""
@@ -20,8 +24,8 @@ _HIDDEN = (
 
 def is_plain(text: str) -> bool:
     """Return True if every sign of a text can be seen, and none of them acts on a terminal or on its neighbours."""
-    for char in text:
-        if not " " <= char <= "~" and _is_hidden(ord(char)):
+    for number in _sign_numbers(text):
+        if not 0x20 <= number <= 0x7E and _is_hidden(number):
             return False
     return True
 
@@ -43,6 +47,25 @@ def is_setting(setting: str, text: str) -> bool:
     return is_name(text, BOARD_NAME) if setting == NAME else text == "" or is_name(text, PLAYER_NAME)
 
 
+def _sign_numbers(text: str) -> "Iterator[int]":
+    """Yield the Unicode number of each sign of a text.
+
+    The text is read as bytes: MicroPython keeps each sign that a loop over a text has met for ever, as a name.
+    """
+    number = missing = 0
+    for byte in text.encode("utf-8", "surrogatepass"):
+        if byte < 0x80:
+            yield byte
+        elif byte >= 0xC0:  # the first of 2 to 4 bytes
+            missing = 1 if byte < 0xE0 else 2 if byte < 0xF0 else 3
+            number = byte & (0x3F >> missing)
+        else:
+            number = number << 6 | byte & 0x3F
+            missing -= 1
+            if not missing:
+                yield number
+
+
 def _is_hidden(number: int) -> bool:
     for first, last in _HIDDEN:
         if first <= number <= last:
@@ -53,9 +76,9 @@ def _is_hidden(number: int) -> bool:
 def _json_size(text: str) -> int:
     """Return the bytes of a plain text in a frame: six for a sign beyond ASCII, twelve where it is two surrogates."""
     size = 0
-    for char in text:
-        if " " <= char <= "~":
-            size += 2 if char in '"\\' else 1
+    for number in _sign_numbers(text):
+        if 0x20 <= number <= 0x7E:
+            size += 2 if number in b'"\\' else 1
         else:
-            size += 6 if ord(char) < 0x10000 else 12
+            size += 6 if number < 0x10000 else 12
     return size

@@ -144,6 +144,20 @@ def test_variables_are_renamed_though_micropython_says_their_names_but_not_what_
     assert "import gc\n    from gc import collect as sweep\n" in left
 
 
+def test_the_place_of_a_rule_is_made_when_a_move_is_refused(tmp_path: Path) -> None:
+    """A board keeps each short text for ever; elsewhere a place stays as it is."""
+    source = (
+        "def refuse(code, rule, **fields):\n    return code, rule, fields\n"
+        "def check(rule):\n    return rule\n"
+        "def try_it(is_new):\n    return refuse('over', 'L68' if is_new else 'K7', slot='L0')\n"
+        "result = [try_it(1), try_it(0), check('L70'), refuse('L1x', ''), 'result']\n"
+    )
+    left = squeezed(tmp_path, user=source)["thing.user"]
+    found = run({"thing.user": left}, "thing.user")["result"]
+    assert found[:4] == [("over", "L68", {"slot": "L0"}), ("over", "K7", {"slot": "L0"}), "L70", ("L1x", "", {})]  # type: ignore[index]
+    assert [text for text in ("'L68'", "'K7'") if text in left] == []
+
+
 def test_names_of_micropython_and_fields_of_errors_stay(tmp_path: Path) -> None:
     source = (
         "import gc\n"

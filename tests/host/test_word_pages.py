@@ -22,7 +22,7 @@ for name in AGAIN:
 found = {}
 files = MappedFiles(flash, FIRST)
 for table, keys in json.loads(KEYS).items():
-    pages = WordPages("/" + table, COUNTS[table], files)
+    pages = WordPages("/" + table, files)
     texts = [pages.get(key.rpartition(".")[0]) for key in keys]
     found[table] = [
         [find_words(pages, key) for key in keys],
@@ -37,8 +37,7 @@ def read(tmp_path: Path, tables: dict[str, dict[str, str]], keys: dict[str, list
     files = {
         path.removeprefix(PAGES + "/"): page for name in tables for path, page in pages_of(name, tables[name]).items()
     }
-    counts = {name: len(pages_of(name, tables[name])) for name in tables}
-    script = f"AGAIN = {again!r}\nKEYS = {json.dumps(keys)!r}\nCOUNTS = {counts!r}\n{READER}"
+    script = f"AGAIN = {again!r}\nKEYS = {json.dumps(keys)!r}\n{READER}"
     return on_flash(tmp_path, files, script)
 
 

@@ -50,18 +50,19 @@ class Font:
         if len(encoded) == len(text):
             return encoded
         codes = bytearray(len(text))
-        place = code = missing = 0
+        place = at = begin = missing = 0
         for byte in encoded:
+            at += 1
             if byte >= _ASCII:
                 if byte >= 0xC0:  # the first byte of 2 to 4
                     missing = 1 if byte < 0xE0 else 2 if byte < 0xF0 else 3
-                    code = byte & (0x3F >> missing)
+                    begin = at - 1
                     continue
-                code = code << 6 | byte & 0x3F
                 missing -= 1
                 if missing:
                     continue
-                byte = _ASCII + self._others.find(chr(code))  # 127, which no font has, for one it lacks
+                sign = encoded[begin:at].decode()  # what `chr` makes MicroPython keeps for ever, as a name
+                byte = _ASCII + self._others.find(sign)  # 127, which no font has, for one it lacks
             codes[place] = byte
             place += 1
         return bytes(codes)

@@ -172,7 +172,7 @@ class JudgeCorrection(ListScreen):
 
 def _capital_text(key: str) -> str:
     text = format_text((key,))
-    return text[0].upper() + text[1:]
+    return text[:1].upper() + text[1:]
 
 
 # -- what a host can do, too

@@ -14,7 +14,7 @@ def timer_text(profile: "Profile", name: str) -> "Text":
         if timer.id == name:
             return timer.name.full_text()
         if timer.is_of_seats and timer.id == name[:-1]:
-            return ("custom.of", timer.name.full_text(), name[-1])
+            return ("custom.of", timer.name.full_text(), name[-1:])
     return ("custom.clock",)
 
 

@@ -24,7 +24,7 @@ class AttackParam(WordParam):
         name, _, rest = word.partition("=")
         if name == "random":
             return rest in TARGETS
-        return name in SLOTS and 0 < len(rest) <= 2 and all(char in "0123456789" for char in rest)
+        return name in SLOTS and 0 < len(rest) <= 2 and not rest.strip("0123456789")
 
 
 def abismada_targets(state: KodemState) -> tuple[str, ...]:

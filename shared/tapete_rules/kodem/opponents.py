@@ -18,7 +18,7 @@ def teams_of(state: "KodemState") -> "list[int]":
     if state.mode != EQUIPOS:
         return state.all_seats()
     digits = str(state.options["teams"])[: state.seats]
-    if len(digits) < state.seats or digits == digits[0] * state.seats:
+    if len(digits) < state.seats or digits == digits[:1] * state.seats:
         return [1 + (seat - 1) % 2 for seat in state.all_seats()]
     return [int(digit) for digit in digits]
 

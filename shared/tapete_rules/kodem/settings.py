@@ -20,7 +20,7 @@ class TeamsOption(Option):
     def check_others(self, values: "dict[str, int | str]") -> None:
         Option.check_others(self, values)
         digits = str(values[self.name])
-        if len(digits) != values["seats"] or digits == digits[0] * len(digits):
+        if len(digits) != values["seats"] or digits == digits[:1] * len(digits):
             raise OptionError("bad_option", name=self.name, value=digits)
 
 

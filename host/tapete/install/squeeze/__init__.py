@@ -17,6 +17,7 @@ from tapete.install.squeeze.known_names import KnownNames, known_names
 from tapete.install.squeeze.module_joining import join_modules
 from tapete.install.squeeze.module_sets import GAMES, INDEXED, joined_sets
 from tapete.install.squeeze.reader_hints import drop_reader_hints
+from tapete.install.squeeze.rule_places import make_rule_places
 from tapete.install.squeeze.short_names import shorten_names
 from tapete.install.squeeze.source_text import source_of
 from tapete.install.squeeze.syntax_trees import Program
@@ -69,6 +70,7 @@ def _squeeze_trees(
 ) -> dict[str, str]:
     drop_reader_hints(program)
     inline_constants(program)
+    make_rule_places(program)
     join_modules(program, joined)
     drop_unused(program)
     return shorten_names(program, known, joined, alone)

@@ -29,6 +29,10 @@ _JOINED = {
     # What the beginning of a match needs; it goes when the match has begun.
     "tapete_board.screens.match_lifecycle": ("match.board_decks",),
     "tapete_board.screens.match_setup": ("screens.game_choice",),
+    # What the first turn at a tournament's table needs; the errors stay all day.
+    "tapete_board.screens.event_beginning": (),
+    "tapete_event.errors": (),
+    "tapete_event.table_sheet": (),
     "tapete_link.errors": (),
     "tapete_link.server": ("frames",),
     "tapete_rules.match": ("common", "game", "view", "options", "menu", "deck", "texts", "dice"),

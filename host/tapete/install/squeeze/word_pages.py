@@ -7,6 +7,7 @@ from tapete.install.blocks import BLOCK
 PAGES = "lib/tapete_board/pages"
 
 _HEAD = 2
+_FOLLOWED = 0x8000
 
 
 def pages_of(name: str, table: Mapping[str, str]) -> dict[str, bytes]:
@@ -21,12 +22,8 @@ def pages_of(name: str, table: Mapping[str, str]) -> dict[str, bytes]:
             shelves.append(entry)
         else:
             shelf |= entry
-    return {f"{path_of_words(name)}.{number}": _page(shelf) for number, shelf in enumerate(shelves)}
-
-
-def path_of_words(name: str) -> str:
-    """Return the path of a table's pages without their numbers."""
-    return f"{PAGES}/{name}"
+    last = len(shelves) - 1
+    return {f"{PAGES}/{name}.{number}": _page(shelf, number < last) for number, shelf in enumerate(shelves)}
 
 
 def _head(shelf: Mapping[str, bytes], places: Mapping[str, int]) -> bytes:
@@ -41,11 +38,15 @@ def _size(shelf: Mapping[str, bytes]) -> int:
     return _HEAD + len(_head(shelf, {})) + sum(map(len, shelf.values()))
 
 
-def _page(shelf: Mapping[str, bytes]) -> bytes:
+def _page(shelf: Mapping[str, bytes], is_followed: bool) -> bytes:
     end = at = _HEAD + len(_head(shelf, {}))
     places = {}
     for group in sorted(shelf):
         places[group] = at
         at += len(shelf[group])
-    page = end.to_bytes(2, "little") + _head(shelf, places) + b"".join(shelf[group] for group in sorted(shelf))
+    page = (
+        (end | _FOLLOWED * is_followed).to_bytes(2, "little")
+        + _head(shelf, places)
+        + b"".join(shelf[group] for group in sorted(shelf))
+    )
     return page.ljust(BLOCK, b"\xff")
