@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
-from tapete.boards.board_connection import OWN, BoardConnection, BoardFile, BoardInfo
+from tapete.boards.board_connection import EVENTS, OWN, BoardConnection, BoardFile, BoardInfo
 from tapete.errors import BoardError
 from tapete.safe_text import whole_text
 from tapete_link import messages
@@ -69,8 +69,8 @@ class SyncReport:
 
     `profiles_left`, `settings_left`: not sent, for the board does not know what they are; `settings_refused`: it
     knows the setting, but not that value. `old_dropped`: old versions that were taken off; `old_in_use`: those that a
-    match is played with. `withheld`: not sent, for they were taken off this board. `files`: what the board has now, by
-    kind, as far as it was asked.
+    match is played with. `withheld`: not sent, for they were taken off this board. `results_waiting`: how many results
+    of a tournament no desk has taken. `files`: what the board has now, by kind, as far as it was asked.
     """
 
     board: BoardInfo
@@ -88,6 +88,7 @@ class SyncReport:
     old_dropped: list[str] = field(default_factory=list)
     old_in_use: list[str] = field(default_factory=list)
     withheld: list[str] = field(default_factory=list)
+    results_waiting: int = 0
     files: dict[str, list[str]] = field(default_factory=dict)
 
 
@@ -142,6 +143,9 @@ class BoardSync:
                 self._put_file(f"{kind}/{own_name(data)}", data)
                 sent.append(own_name(data))
                 self.report.files[kind].append(own_name(data))
+        if EVENTS in self.report.board.capabilities:
+            results = self._connection.list_files(messages.RESULT)
+            self.report.results_waiting = sum(not result.is_confirmed for result in results)
 
     def _missing_records(self) -> list[BoardFile]:
         """The records of the board that are not held, or of which the board does not know that they are."""

@@ -132,6 +132,8 @@ def _report_lines(report: SyncReport, titles: dict[str, FileTitle]) -> list[str]
         ("sync.record_damaged", report.records_damaged),
     ):
         lines.extend(translate(key, match=word, name=word) for word in words)
+    if report.results_waiting:
+        lines.append(translate("sync.results_waiting", count=report.results_waiting))
     return lines
 
 

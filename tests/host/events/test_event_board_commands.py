@@ -87,6 +87,16 @@ def test_boards_are_prepared_hand_in_and_are_cleared(run: Run, boards: list[Fake
     assert run("event", "boards", "LIGA", "--table", "7")[0] == 2, "which of the two?"
 
 
+def test_a_sync_says_which_results_wait_for_a_desk_and_leaves_them(run: Run, boards: list[FakeTableBoard]) -> None:
+    begin_liga(run)
+    play(boards[0], 2, 1)
+    code, out, _ = run("sync")
+    assert (code, out.count("tapete event desk"), out.count("1 resultado de un torneo")) == (0, 1, 1)
+    assert [row["results_waiting"] for row in data_of(run, "sync")["boards"]] == [1, 0]
+    run("event", "boards", "LIGA")
+    assert [row["results_waiting"] for row in data_of(run, "sync")["boards"]] == [0, 0]
+
+
 def test_codes_are_taken_wherever_a_result_is(
     run: Run, boards: list[FakeTableBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:
