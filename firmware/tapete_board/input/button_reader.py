@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from .contact_debouncer import NOTHING, RELEASED, ContactDebouncer
-from .seat_gestures import SeatGestures
+from .contact_debouncer import NOTHING, PRESSED, RELEASED, ContactDebouncer
+from .seat_gestures import MINUS, OK, PLUS, SeatGestures
 
 _SEATS = const(2)
 _BUTTONS = const(3)  # of a seat
@@ -78,9 +78,24 @@ class ButtonReader:
         self.touched_at = now
         if change == RELEASED:
             self.presses += 1
-        gesture = self._seats[index // _BUTTONS].change_button(now, index % _BUTTONS, self._contacts[index].is_down)
+        if change == PRESSED and index % _BUTTONS != OK:
+            self._part_from_other(now, index)
+        self._change_button(now, index, self._contacts[index].is_down)
+
+    def _change_button(self, now: int, index: int, is_down: bool) -> None:
+        gesture = self._seats[index // _BUTTONS].change_button(now, index % _BUTTONS, is_down)
         if gesture:
             self._heard.append((index // _BUTTONS + 1, gesture))
+
+    def _part_from_other(self, now: int, index: int) -> None:
+        """Before a press of - or + is told, let the other one go where it was seen up: a loop that was blind while one
+        was let go and the other pressed would take both for a chord, and undo a move.
+        """
+        other = index + PLUS - MINUS if index % _BUTTONS == MINUS else index + MINUS - PLUS
+        if other > index and self._contacts[other].is_down:
+            self._poll_contact(now, other, self._buttons[other].look())
+        if self._contacts[other].is_leaving:
+            self._change_button(now, other, False)
 
     def _tick_seat(self, now: int, seat: int) -> None:
         gesture = self._seats[seat].tick(now)

@@ -31,6 +31,11 @@ class ContactDebouncer:
         self._was_blind = False
         self._may_be_over = False
 
+    @property
+    def is_leaving(self) -> bool:
+        """True if a contact that counts as held was seen up: most likely it was let go, and a poll will say so soon."""
+        return self._is_settling or self._may_be_over
+
     def poll_contact(self, now: int, seen: int) -> int:
         """PRESSED, RELEASED or NOTHING, from what was `seen`: twice the falling edges since the last poll, and one more
         while the level is low.
