@@ -35,6 +35,7 @@ class Application:
     quiet_ms = 2000  # without a press: flash may be erased
     check_ms = 1000  # whether a display came back
     pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: the next one is prepared
+    ahead_ms = 4  # of preparing the next press before others have their turn
     calm_ms = 250  # without a press: garbage is collected that was not right after one
     dim = 0  # contrast when nobody presses
     shift_ms = 120000  # until a dim picture moves by a row
@@ -137,8 +138,9 @@ class Application:
                 self._between.set()
                 housekeeping.note_garbage(housekeeping.PICTURE)
                 await asyncio.sleep_ms(0)
-                if stage.has_stale and stage.is_answered and self._has_paused():
-                    housekeeping.collect_when_much()  # between two pictures, so that nothing is collected within one
+                if stage.has_stale and stage.is_answered and not self._button_reader.has_fallen():
+                    # between two pictures, so that nothing is collected within one
+                    housekeeping.collect_when_much(housekeeping.MENU if self._has_paused() else housekeeping.MOST)
                     await asyncio.sleep_ms(0)
             self._alive |= _DRAWING
 
@@ -169,7 +171,7 @@ class Application:
         """
         is_seen = not self._director.stage.has_stale and not self._button_reader.has_fallen()
         if is_seen and not self._is_host_near():
-            housekeeping.collect_when_much(housekeeping.MOVE)  # little, so that none is collected within a press
+            housekeeping.collect_when_much()
 
     async def _answer_link(self) -> None:
         """A host asks again as soon as it has its answer: for a while after a byte the next one is looked for often."""
@@ -220,7 +222,19 @@ class Application:
         if self._is_host_near():
             return
         if not self._has_rested(self.calm_ms) or not housekeeping.collect_when_much():
-            self._director.work_ahead()
+            self._work_ahead()
+
+    def _work_ahead(self) -> None:
+        """Prepare the next press, step by step, until others have waited long enough or somebody presses."""
+        now = self._board.clock.now
+        began = now()
+        is_done = False
+        while self._director.work_ahead():
+            is_done = True
+            if now() - began >= self.ahead_ms or self._button_reader.has_fallen():
+                break
+        if is_done:
+            housekeeping.note_garbage(housekeeping.STEP)
 
     def _is_host_near(self) -> bool:
         """Return True while a host may be waiting for an answer."""
@@ -228,6 +242,7 @@ class Application:
 
     def _look_after(self) -> None:
         self._check_panels()
+        housekeeping.note_garbage(housekeeping.SECOND)
         if self.is_quiet() and not self._is_host_near():
             self._tend()
 

@@ -6,12 +6,15 @@ A board with little memory does more at the same moments: it hands over its own 
 import gc
 import sys
 
-# KB of garbage that something makes: a step of what is done in a pause; a picture, or an answer to a host; a move; a
-# menu, as much as is worth the 30 ms of a collection.
+# KB of garbage that something makes, frames of calls that go at once counted in, as MicroPython does: a little of what
+# is done in a pause; a second of waiting; a picture, or an answer to a host; a move; a menu, as much as is worth the
+# 25 ms of a collection; so much that soon MicroPython would collect by itself, within a press.
 STEP = 1
-PICTURE = 3
+SECOND = 4
+PICTURE = 6
 MOVE = 9
-MENU = 24
+MENU = 30
+MOST = 42
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 STARTING = 120000  # the same at the start, where somebody waits for the first picture
@@ -77,7 +80,7 @@ def collect_garbage() -> None:
 def collect_when_much(least: int = MENU) -> bool:
     """Collect garbage if there is much; return True if there was. To be called while nobody presses.
 
-    A collection takes 30 ms, for which a press may have to wait; to look how much there is would take 8.
+    A collection takes 25 ms, for which a press may have to wait; to look how much there is would take 8.
     """
     is_much = _garbage >= least
     if is_much:

@@ -1,5 +1,11 @@
 """State as plain data: structs of named values that pack to a list and back."""
 
+import json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 
 class Struct:
     """A bundle of named values that packs to plain data and back.
@@ -36,6 +42,26 @@ class Struct:
             values.append(value)
         return values
 
+    def packed_pieces(self) -> "Iterator[str]":
+        """Yield the JSON of `pack` without spaces in pieces, of which a board takes 1 to 3 ms for each."""
+        sign = "["
+        for name in self.FIELDS:
+            value = getattr(self, name)
+            if isinstance(value, list) and value and isinstance(value[0], Struct):
+                sign += "["
+                for item in value:
+                    if type(item).pack is Struct.pack:
+                        yield sign
+                        yield from item.packed_pieces()
+                    else:  # it packs itself in a way of its own
+                        yield sign + _packed_text(item)
+                    sign = ","
+                sign = "],"
+            else:
+                yield sign + _packed_text(value)
+                sign = ","
+        yield "]]" if sign == "]," else "]"
+
     def unpack(self, values: "list[object]") -> None:
         """Take the values of `pack` into this struct. Raises ValueError where they are another version's."""
         if len(values) > len(self.FIELDS):
@@ -49,6 +75,10 @@ class Struct:
                     child.unpack(packed)
             else:
                 setattr(self, name, value)
+
+
+def _packed_text(value: object) -> str:
+    return json.dumps(value.pack() if isinstance(value, Struct) else value, separators=(",", ":"))
 
 
 def _to_plain(value: object) -> object:

@@ -60,6 +60,7 @@ class Match:
         self._active = LongList("H")  # log indices of the moves in force
         self._undone = LongList("H")  # log indices that redo brings back, newest last
         self._checkpoints = [(0, self._pack_state())]  # moves in force and what they have come to, oldest first
+        self._packing: "PackedAhead | None" = None  # the next of them, while it is made in steps
         self._is_skimmed = False  # checkpoints may be another version's
         self._read_last: "tuple[int, Move] | None" = None  # index in the log and its move: it is often asked for again
 
@@ -109,12 +110,12 @@ class Match:
         `was_legal`: it comes from a log that is whole, so nothing forbids it: that is not asked again.
         """
         row, arguments = self._read_move(move) if was_legal else self._checked_move(move)
+        self._keep_checkpoint(len(self._active))
         before = self.game.unit_number(self.state) if self.state.time_left else 0
         row.apply(self.state, move.seat, *arguments)
         self._follow_move(move.kind, before)
         self._add_entry()
         self._log_line(f"{at} {move.to_line()}")
-        self._keep_checkpoint(len(self._active))
 
     def can_undo(self) -> bool:
         return len(self._active) > 0
@@ -136,25 +137,36 @@ class Match:
         return self._move_at(index)
 
     def prepare_undo(self) -> bool:
-        """Note what the moves in force have come to, for when a move after them is undone, and read the last of them,
-        which is asked for when it is; False if both was done before. To be called when there is time.
+        """Do a step of what makes the next undo quick; False if nothing is left of it. To be called when there is time.
+
+        What the moves in force have come to is noted, piece by piece, for when a move after them is undone; then the
+        last of them is read, which is asked for when it is.
         """
         count = len(self._active)
-        is_new = self._checkpoints[-1][0] < count
+        if self._checkpoints[-1][0] < count:
+            self._pack_more(count)
+            return True
         is_unread = count > 0 and (self._read_last is None or self._read_last[0] != self._active[-1])
-        if is_new:
-            self._set_checkpoint(self._pack_state(), count)
         if is_unread:
             self.last_move()
-        return is_new or is_unread
+        return is_unread
+
+    def _pack_more(self, count: int) -> None:
+        """Pack a piece of the state; keep it when it is whole. What was packed before another entry is dropped."""
+        packing = self._packing
+        if packing is None or packing.entries != len(self.log):
+            packing = self._packing = PackedAhead(self.state, len(self.log))
+        if packing.is_packed():
+            self._packing = None
+            self._set_checkpoint("".join(packing.pieces), count)
 
     def redo(self, seat: int = 0, at: int = 0) -> Move:
         """Make the last undone move again. Returns it. Raises MoveError("nothing_to_redo")."""
         if not self.can_redo():
             raise MoveError("nothing_to_redo")
+        self._keep_checkpoint(len(self._active))
         move = self._move_at(self._bring_back())
         self._apply_move(move)
-        self._keep_checkpoint(len(self._active))
         self._log_line(f"{at} {seat} {REDO}")
         return move
 
@@ -199,8 +211,14 @@ class Match:
     # -- a log that is taken up without playing all of it
 
     def newest_checkpoint(self) -> str:
-        """Return the state after the moves in force, for `skim_checkpoint`; known after every 16 of them, else ""."""
-        return "" if len(self._active) % CHECKPOINT_EVERY else self._checkpoints[-1][1]
+        """Return the state after the moves in force, for `skim_checkpoint`; "" unless they are 16, 32, ...
+
+        Where `prepare_undo` has not packed it in steps, it is packed now, for which a board takes 20 ms.
+        """
+        if len(self._active) % CHECKPOINT_EVERY:
+            return ""
+        self._keep_checkpoint(len(self._active))
+        return self._checkpoints[-1][1]
 
     def skim_line(self, line: bytes) -> None:
         """Take the next line of a log that is whole, without playing it."""
@@ -376,8 +394,11 @@ class Match:
             self._keep_checkpoint(count + 1)
 
     def _keep_checkpoint(self, count: int) -> None:
-        """Keep a checkpoint after every 16 moves in force; `count`: the moves that the state contains."""
-        if not count % CHECKPOINT_EVERY:
+        """Keep a checkpoint after every 16 moves in force; `count`: the moves that the state contains.
+
+        Before the next move at latest: until then there may be a pause in which it is packed in steps.
+        """
+        if not count % CHECKPOINT_EVERY and self._checkpoints[-1][0] < count:
             self._set_checkpoint(self._pack_state(), count)
 
     def _set_checkpoint(self, packed: str, count: int) -> None:
@@ -391,6 +412,22 @@ class Match:
         if self._read_last is None or self._read_last[0] != index:
             self._read_last = (index, parse_line(self.log.line_at(index))[1])
         return self._read_last[1]
+
+
+class PackedAhead:
+    """The state after so many entries of the log, packed in steps while nobody makes a move."""
+
+    def __init__(self, state: State, entries: int) -> None:
+        self.entries = entries
+        self.pieces: "list[str]" = []
+        self._rest = state.packed_pieces()
+
+    def is_packed(self) -> bool:
+        """Pack one piece more; return True where it was packed wholly before."""
+        for piece in self._rest:
+            self.pieces.append(piece)
+            return False
+        return True
 
 
 def _is_kept(count: int, last: int) -> bool:

@@ -74,10 +74,10 @@ async def test_garbage_is_collected_in_pauses_once_it_is_much():
     try:
         await running.press("1-")
         await running.advance(3200)
-        assert collected == [], "one move makes little, with a picture of either display"
+        assert len(collected) <= 1, "one move makes little, with pictures of both displays"
         await running.press("1-")
         await running.advance(3200)
-        assert len(collected) == 1, "two make enough"
+        assert 1 <= len(collected) <= 2, "two make enough"
         del collected[:]
         for _ in range(20):
             pressed_at, shows = board.clock.time, board.panels[0].shows

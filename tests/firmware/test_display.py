@@ -100,6 +100,17 @@ def test_a_limit_sends_a_part_and_the_rest_later():
     assert bus.picture() == frame_of(panel)
 
 
+def test_a_part_of_several_windows_is_no_larger_than_the_limit():
+    panel, bus = a_panel()
+    for corner in range(8):
+        panel.frame.fill_rect(corner % 4 * 33, corner // 4 * 33, 15, 24, 1)
+    parts = []
+    while sent := panel.show(100):
+        parts.append(sent)
+    assert sum(parts[:-1]) + parts[-1] >= 8 * 45 and max(parts) <= 100, parts
+    assert bus.picture() == frame_of(panel)
+
+
 def test_showing_allocates_little():
     panel, _ = a_panel()
 

@@ -128,11 +128,50 @@ def test_a_very_long_match_keeps_no_more_states_than_a_long_one():
     assert match.state_bytes() == CountedMatch("kodem").state_bytes()
 
 
+def prepared(match):
+    """The steps that it takes to prepare an undo."""
+    steps = 0
+    while match.prepare_undo():
+        steps += 1
+    return steps
+
+
+def test_what_is_prepared_in_steps_is_what_the_state_packs_to():
+    for game in ("kodem", "enadrya", "exalios", "invocacion", "digimon"):
+        match = Match(game)
+        for move in match.opening(1):
+            match.push(move)
+        pieces = list(match.state.packed_pieces())
+        assert "".join(pieces).encode() == match.state_bytes().replace(b" ", b"")
+        assert max([len(piece) for piece in pieces]) < 100, "a board takes few milliseconds for each"
+
+
+def test_a_move_within_the_steps_of_a_preparation_drops_them():
+    match = long_match(20)
+    for _ in range(9):
+        match.prepare_undo()
+    match.push(parse_move("1 damage 1 1"))
+    prepared(match)
+    before = match.state_bytes()
+    match.push(parse_move("2 damage 1 1"))
+    match.undo()
+    assert match.state_bytes() == before
+    for _ in range(9):
+        match.prepare_undo()
+    match.undo()
+    match.push(parse_move("2 damage 1 1"))
+    prepared(match)
+    before = match.state_bytes()
+    match.push(parse_move("2 damage 1 1"))
+    match.undo()
+    assert match.state_bytes() == before
+
+
 def test_an_undo_that_was_prepared_plays_nothing_again():
     match = long_match(20)
     for _ in range(6):
         match.push(parse_move("2 damage 1 1"))
-        assert match.prepare_undo() and not match.prepare_undo()
+        assert prepared(match) > 5 and not match.prepare_undo()
     before, played = match.state_bytes(), match.played
     match.push(parse_move("1 damage 1 1"))
     match.undo()

@@ -83,16 +83,18 @@ class Panel:
     def show(self, limit: int = 0) -> int:
         """Bring the frame to the glass and return the bytes of picture sent.
 
-        With a `limit`, stop after the window that reaches it; less is returned when nothing is left to send.
+        With a `limit`, stop before the window that would exceed it, unless it is the first; less than the limit is
+        returned only when nothing is left to send.
         """
         if not self._set_up:
             self._set_up_display()
         sent = 0
         for left, right, top, bottom in self._find_windows():
+            size = (right - left) * (bottom - top)
+            if limit and sent and sent + size > limit:
+                return limit
             self._send_window(left, right, top, bottom)
-            sent += (right - left) * (bottom - top)
-            if 0 < limit <= sent:
-                break
+            sent += size
         return sent
 
     def contrast(self, level: int) -> None:

@@ -17,7 +17,7 @@ class ScreenPainter:
     absent_ms = 2000  # a display that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
     short_ms = 5  # of preparing a picture: the others have their turn before there is more of it
     long_ms = 10  # of drawing: the others have their turn before it is sent
-    most_bytes = 384  # of picture sent before the others have their turn: 10 ms
+    most_bytes = 256  # of picture sent before the others have their turn, 7 ms, or one window: 10 ms
 
     def __init__(self, board: "Board", stage: "Stage", button_reader: "ButtonReader") -> None:
         self._board = board

@@ -78,6 +78,7 @@ class RunningMatch:
         self.pending = (PendingSteps(rest_ms), PendingSteps(rest_ms))
         self.listener = _ignore_change
         self._journal_writer = journal_writer
+        self._is_checkpoint_due = False
         self._noted = 0  # characters noted since the last checkpoint
         self._shelved = match.log.full_groups  # groups of the log that were handed to the journal
         self._match_timers: "MatchTimers | None" = None
@@ -216,6 +217,7 @@ class RunningMatch:
         """Take the last move back. Raises MoveError("nothing_to_undo") at the opening of the game."""
         if not self.turn_log.can_undo:
             raise MoveError("nothing_to_undo")
+        self.note_due_checkpoint()
         at = self.elapsed_ms(now)
         moves: "list[Move]" = []
         while not moves or (moves[0].kind == FIRST and moves[-1].kind != RESET):  # a reset is several moves
@@ -228,6 +230,7 @@ class RunningMatch:
 
     def redo(self, now: int, display: int, seat: int) -> None:
         """Make the last undone move again. Raises MoveError("nothing_to_redo")."""
+        self.note_due_checkpoint()
         at = self.elapsed_ms(now)
         moves: "list[Move]" = []
         while not moves or (moves[0].kind == RESET and moves[-1].kind != FIRST):
@@ -241,6 +244,7 @@ class RunningMatch:
 
         The first move says what he did and is never refused.
         """
+        self.note_due_checkpoint()
         error = None
         made = 0
         for move in moves:
@@ -301,6 +305,7 @@ class RunningMatch:
 
     def _push_opening(self, now: int, moves: "list[Move]") -> None:
         """Make moves that one undo takes back together."""
+        self.note_due_checkpoint()
         for move in moves:
             self.match.push(move, self.elapsed_ms(now))
             self.turn_log.follow_move(self.match, move, self.elapsed_ms(now))
@@ -308,6 +313,7 @@ class RunningMatch:
 
     def _push_move(self, now: int, move: "Move", pending: "PendingSteps | None" = None) -> "TapeteError | None":
         """Make a move and note it. `pending`: the steps that have become this move."""
+        self.note_due_checkpoint()
         try:
             self.match.push(move, self.elapsed_ms(now))
         except TapeteError as error:
@@ -319,7 +325,7 @@ class RunningMatch:
         return None
 
     def _note_new_entries(self, count: int) -> None:
-        """Write the newest `count` entries of the log to the journal, and a checkpoint if one is due."""
+        """Write the newest `count` entries of the log to the journal."""
         housekeeping.note_garbage(housekeeping.MOVE)
         self._before = self._views if count == 1 else {}  # undo takes back one entry at a time
         self._views = {}
@@ -328,9 +334,20 @@ class RunningMatch:
         while self._shelved < log.full_groups:
             self._journal_writer.add_log_group(log, self._shelved)
             self._shelved += 1
+        self._is_checkpoint_due = True
+
+    def note_due_checkpoint(self) -> bool:
+        """Write the state after 16 moves to the journal; return False if that was done or not due.
+
+        In a pause, when it was packed in steps, and before the next move at latest.
+        """
+        if not self._is_checkpoint_due:
+            return False
+        self._is_checkpoint_due = False
         state = self.match.newest_checkpoint()
         if state and self._noted >= len(state):  # checkpoints take at most half of the journal
             self._note_checkpoint(f"{CHECKPOINT} {self.turn_log.checkpoint_text()} {state}")
+        return True
 
     def _note_checkpoint(self, line: str) -> None:
         if len(line) > MOST_CHARACTERS:

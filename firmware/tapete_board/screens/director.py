@@ -335,8 +335,6 @@ class Director:
         is_done = self.running_match_or_none is not None and self.moves.work_ahead()
         for display in DISPLAYS:
             is_done = is_done or self.stage.top_screen(display).work_ahead()
-        if is_done:
-            housekeeping.note_garbage(housekeeping.STEP)
         return is_done
 
     def _tick_timers(self, running_match: "RunningMatch", now: int) -> None:

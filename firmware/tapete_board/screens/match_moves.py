@@ -32,8 +32,9 @@ class MatchMoves:
 
     def work_ahead(self) -> bool:
         """Prepare the next undo and its text. Return False if there is nothing to do."""
-        match = self._director.running_match.match
-        if match.prepare_undo():
+        running_match = self._director.running_match
+        match = running_match.match
+        if match.prepare_undo() or running_match.note_due_checkpoint():
             return True
         before, last = self._said, match.last_move()
         if last is not None:
