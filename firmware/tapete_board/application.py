@@ -53,6 +53,7 @@ class Application:
         self._shift = 0
         self._between = asyncio.Event()  # pictures, each of which is drawn and sent in pieces
         self._between.set()
+        self._may_prepare = True  # since the last picture not all was found prepared
         self._alive = 0  # the tasks that have run since the watchdog was fed
         self._failed = asyncio.Event()
         self._error: "Exception | None" = None
@@ -136,6 +137,7 @@ class Application:
                 if not stage.is_overtaken(display):
                     await self._painter.paint_picture(display)
                 self._between.set()
+                self._may_prepare = True
                 housekeeping.note_garbage(housekeeping.PICTURE)
                 await asyncio.sleep_ms(0)
                 if stage.has_stale and stage.is_answered and not self._button_reader.has_fallen():
@@ -221,20 +223,20 @@ class Application:
         """Collect garbage or prepare the next press, unless a host waits for an answer."""
         if self._is_host_near():
             return
-        if not self._has_rested(self.calm_ms) or not housekeeping.collect_when_much():
+        is_collected = self._has_rested(self.calm_ms) and housekeeping.collect_when_much()
+        if not is_collected and self._may_prepare:
             self._work_ahead()
 
     def _work_ahead(self) -> None:
         """Prepare the next press, step by step, until others have waited long enough or somebody presses."""
         now = self._board.clock.now
         began = now()
-        is_done = False
         while self._director.work_ahead():
-            is_done = True
             if now() - began >= self.ahead_ms or self._button_reader.has_fallen():
                 break
-        if is_done:
-            housekeeping.note_garbage(housekeeping.STEP)
+        else:
+            self._may_prepare = False
+        housekeeping.note_garbage(housekeeping.STEP)
 
     def _is_host_near(self) -> bool:
         """Return True while a host may be waiting for an answer."""
