@@ -24,6 +24,15 @@ def test_the_glass_shows_the_frame():
     assert bus.chip.unknown == []
 
 
+def test_making_a_panel_sends_nothing_and_its_set_up_no_empty_picture():
+    bus = ChipBus()
+    panel = Panel(bus)
+    assert bus.writes == []
+    assert panel_cases.drawn(panel).show() == 0
+    pictures = [size - 1 for size in bus.writes if size > 7]
+    assert pictures == [384, 384, 256] and sum(pictures) == FRAME_BYTES
+
+
 def test_nothing_changed_sends_nothing():
     panel, bus = a_panel()
     bus.writes.clear()

@@ -183,6 +183,15 @@ def test_a_board_without_an_event():
     assert read_table(exchange).event == 0
 
 
+def test_a_start_after_a_sheet_has_come_reads_no_sheet():
+    table = AskedTable()
+    other = sheet_data(code="COPA", event=0x11111, table=8)
+    put_file(table.exchange, sheet_name(other), other)
+    table.rest(20)
+    again = table.restart()
+    assert again.director._event_table is None and again.texts(1)[0] == "COPA · Mesa 8"
+
+
 def test_a_second_sheet_takes_the_place_of_the_first_when_nothing_is_open():
     table = AskedTable()
     other = sheet_data(code="COPA", event=0x11111, table=8)

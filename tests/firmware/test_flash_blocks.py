@@ -57,6 +57,30 @@ def test_a_line_costs_at_most_two_programs_and_never_an_erase():
     assert len(restarted(flash)[2]) == 902
 
 
+class CountedFlash:
+    """What the blocks read of a chip, and not what littlefs reads."""
+
+    def __init__(self, flash):
+        self._flash = flash
+        self.ioctl = flash.ioctl
+        self.reads = 0
+
+    def readblocks(self, *arguments):
+        self.reads += 1
+        self._flash.readblocks(*arguments)
+
+
+def test_without_a_match_no_block_is_read_at_the_start():
+    """To read the beginning of each takes a Pico 10 ms, while somebody waits for the first picture."""
+    unmounted()
+    flash = FlashModel()
+    mounted(flash, True)
+    counted = CountedFlash(flash)
+    journal = MatchJournal(FlashBlocks("/flash", counted))
+    assert not journal.find_match() and counted.reads == 0
+    assert journal.prepare_one_block() and counted.reads > 0
+
+
 def test_what_was_written_can_be_read_where_it_lies():
     flash, journal = new_board()
     journal.begin_match("5b3c9e01", HEAD)

@@ -20,6 +20,7 @@ HEIGHT = 64
 _PAGES = const(8)
 _WINDOW_COST = const(10)  # bytes on the bus beside the picture's: a window, and the addresses of both writes
 _MOST_BYTES = const(384)  # of picture in a window: 9 ms
+_PAGES_AT_ONCE = const(3)  # so many bytes are three whole pages
 _SET_OFFSET = const(0xD3)
 _SET_CLOCK = const(0xD5)
 _SET_CHARGE = const(0xD9)
@@ -37,6 +38,18 @@ _BLOCKS = const(4)  # of a page
 _OWN_SUPPLY = ("ssd1309",)
 
 
+class Ssd1306(SSD1306_I2C):
+    """The driver without the empty picture that it sends when it sets a display up: a Panel sends what there is."""
+
+    def init_display(self) -> None:
+        """Set the display up, and clear the frame; nothing for a muted one, which is only made."""
+        if not self.i2c_device.i2c.muted:
+            super().init_display()
+
+    def show(self) -> None:
+        """Send nothing."""
+
+
 class Panel:
     """A 128x64 display; absent or unplugged, it can still be drawn on and is set up when it answers again.
 
@@ -44,7 +57,7 @@ class Panel:
     `kind`: "ssd1306" or "ssd1309"; what other controllers do otherwise is overridden in panels of their own.
     """
 
-    _Driver = SSD1306_I2C
+    _Driver: type = Ssd1306
     _most_pages = _PAGES  # of a window
     _usual_clock = 0x80  # as the driver sets them up
     _usual_charge = 0xF1
@@ -229,12 +242,12 @@ class Panel:
         self._bus.writeto(self._address, window)
 
     def _set_up_display(self) -> None:
-        """Set the display up, cleared, and keep the frame."""
+        """Set the display up, and bring the frame to the glass."""
         shown = self._shown
         picture = self._buffer[1:]
         shown[:] = picture
         try:
-            self._driver.init_display()  # clears the frame and the glass
+            self._driver.init_display()  # clears the frame
             if self._upside_down:
                 self._driver.rotate(False)
             self._driver.contrast(self._contrast)
@@ -244,10 +257,15 @@ class Panel:
                 self._set_speed(True)
         finally:
             picture[:] = shown
-        shown[:] = bytes(len(shown))
+        self._fill_glass()
         self._set_up = True
         # Some copies of the chip do not answer reads: what they say right after being switched on shows it.
         self._status_tells = self._is_on()
+
+    def _fill_glass(self) -> None:
+        """Send the whole frame: nobody knows what the glass shows."""
+        for top in range(0, _PAGES, _PAGES_AT_ONCE):
+            self._send_window(0, WIDTH, top, min(top + _PAGES_AT_ONCE, _PAGES))
 
     def _set_speed(self, is_quick: int) -> None:
         self._driver.write_cmd(_SET_CLOCK)

@@ -44,6 +44,9 @@ class Sh1106Panel(Panel):
     _usual_clock = 0x50
     _usual_charge = 0x22
 
+    def _fill_glass(self) -> None:
+        self._shown[:] = bytes(len(self._shown))  # the driver has cleared it
+
     def _set_window(self, left: int, right: int, top: int) -> None:
         column = left + _FIRST
         window = bytes((0x00, _SET_PAGE | top, _SET_HIGH | column >> 4, column & 0x0F))

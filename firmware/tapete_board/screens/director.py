@@ -208,6 +208,7 @@ class Director:
 
     def go_home(self) -> None:
         """Show the first screen, as always while no match runs."""
+        self._event_title()  # among the settings that are saved: the next start need not read the sheet
         self.board.settings.save_if_room()
         self._show_home()
         housekeeping.collect_garbage()

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 _LASTING = (
     "tapete_rules.match",
     "tapete_board.supervisor",
-    "adafruit_ssd1306",
-    "adafruit_bus_device.i2c_device",
 )
 
 

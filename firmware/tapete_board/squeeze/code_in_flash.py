@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     ptr8 = bytes  # bytes at an address, as machine code reads them
     uint = int
 
+    def ptr32(address: int) -> "list[int]":
+        """Words of four bytes."""
+        ...
+
 
 def run_from_flash(*names: str) -> None:
     """Make the functions of loaded modules run from their files.
@@ -91,6 +95,7 @@ class CodePlacer:
         """
         index, blocks, count, find, size = self._index, self._blocks, self._count, find_record, WORD
         inner: "list[int]" = []
+        add = inner.append
         lowest = min(functions)
         words = words_at(lowest, (max(functions) - lowest) // size + CODE + 1)
         for address in functions:
@@ -100,9 +105,22 @@ class CodePlacer:
                 words[place_of_code] = blocks[index[at + 8]] + (index[at + 4] | index[at + 5] << 8)
                 inside = index[at + 9]
                 if inside:
-                    codes = words_at(words[(address - lowest) // size + INSIDE], inside)
-                    inner.extend([codes[number] for number in range(inside)])
+                    add_words(words[(address - lowest) // size + INSIDE], inside, add)
         return inner
+
+
+@micropython.viper
+def add_words(place: int, count: int, add):
+    """Call `add` with each of the words that lie there. A word has two halves where the tests run."""
+    step = int(WORD) >> 2
+    halves = ptr32(place)
+    at = 0
+    while at < count * step:
+        word = halves[at]
+        if step == 2:
+            word |= halves[at + 1] << 32
+        add(word)
+        at += step
 
 
 @micropython.viper
@@ -148,6 +166,7 @@ def _collect_functions(names, functions: "list[int]") -> None:
     """Collect the addresses of all functions that modules or classes hold."""
     # What is looked up a thousand times is a local.
     function, generator, accessor, structure, holders = _FUNCTION, _GENERATOR, property, type, _HOLDERS
+    function_at, generator_at = _KINDS
     add, address_of = functions.append, id
     waiting = [names]
     while waiting:
@@ -158,17 +177,32 @@ def _collect_functions(names, functions: "list[int]") -> None:
             elif kind is structure:
                 waiting.append(value.__dict__)
             elif kind is accessor:
-                _collect_inner(address_of(value), 3, functions)
+                collect_inner(address_of(value), 3, add, function_at, generator_at)
             elif kind in holders:
-                _collect_inner(address_of(value), 1, functions)
+                collect_inner(address_of(value), 1, add, function_at, generator_at)
 
 
-def _collect_inner(holder: int, count: int, functions: "list[int]") -> None:
-    """Collect the functions of a property, a static method or a method with `super`; each may be None."""
-    words = words_at(holder, count + 1)
-    for number in range(1, count + 1):
-        if words[number] % WORD == 0 and words_at(words[number], 1)[0] in _KINDS:
-            functions.append(words[number])
+@micropython.viper
+def collect_inner(holder: int, count: int, add, function: int, generator: int):
+    """Collect the functions of a property, a static method or a method with `super`; each may be None.
+
+    `function`, `generator`: the addresses of these types. A word has two halves where the tests run.
+    """
+    step = int(WORD) >> 2
+    words = ptr32(holder)
+    number = step
+    while number <= count * step:
+        address = words[number]
+        if step == 2:
+            address |= words[number + 1] << 32
+        if address & 3 == 0:
+            place = ptr32(address)
+            kind = place[0]
+            if step == 2:
+                kind |= place[1] << 32
+            if kind == function or kind == generator:  # noqa: SIM109 (machine code makes no tuple)
+                add(address)
+        number += step
 
 
 def _generator():
@@ -179,7 +213,7 @@ def _closure(value):
     return lambda: value
 
 
-_FUNCTION = type(_collect_inner)
+_FUNCTION = type(run_from_flash)
 _GENERATOR = type(_generator)
 _HOLDERS = (staticmethod, classmethod, type(_closure(0)))  # a method with `super` knows its class
 _KINDS = (id(_FUNCTION), id(_GENERATOR))

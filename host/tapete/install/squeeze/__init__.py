@@ -15,7 +15,7 @@ from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, ind
 from tapete.install.squeeze.constants import inline_constants
 from tapete.install.squeeze.known_names import KnownNames, known_names
 from tapete.install.squeeze.module_joining import join_modules
-from tapete.install.squeeze.module_sets import GAMES, INDEXED, joined_sets
+from tapete.install.squeeze.module_sets import GAMES, joined_sets
 from tapete.install.squeeze.reader_hints import drop_reader_hints
 from tapete.install.squeeze.rule_places import make_rule_places
 from tapete.install.squeeze.short_names import shorten_names
@@ -44,9 +44,8 @@ def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], d
     files = compile_modules(texts, _NO_LINE_NUMBERS, MACHINE_CODE)
     for name, table in tables.items():
         files.update(pages_of(name, table))
-    indexed = [place_of(name, modules[name]) for name in INDEXED]
     long = [place for place, data in files.items() if place.endswith(".mpy") and len(data) > BLOCK]
-    indexed += [place for place in long if not has_machine_code(files[place])]
+    indexed = [place for place in long if not has_machine_code(files[place])]
     files.update({place.removesuffix(".mpy") + CODE_ENDING: index_functions(files[place]) for place in indexed})
     return files, names
 

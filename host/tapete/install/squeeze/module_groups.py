@@ -52,13 +52,16 @@ class Group:
 
 
 def modules_to_join(program: Program, roots: Sequence[str], elsewhere: Collection[str]) -> list[str]:
-    """Return modules and what they import when they load, in that order; not what is joined elsewhere."""
+    """Return modules and what they import when they load, in that order; not what is joined elsewhere.
+
+    What they import lies in the package of the first one, or is one of `roots` itself.
+    """
     found: list[str] = []
     entered = set(elsewhere)
     package = roots[0] if roots[0] in program.packages else roots[0].partition(".")[0]
 
     def enter(module: str) -> None:
-        if module not in entered and f"{module}.".startswith(f"{package}."):
+        if module not in entered and (module in roots or f"{module}.".startswith(f"{package}.")):
             entered.add(module)
             for imported in _imported_at_load(program, module):
                 enter(imported)

@@ -25,7 +25,7 @@ class JoiningError(Exception):
 
 def join_modules(program: Program, roots: Mapping[str, Sequence[str]]) -> None:
     """Each module that is a key becomes one with the modules named for it and what these import when they load, as far
-    as it lies in the same outermost package.
+    as it lies in the same outermost package or is named, too.
 
     Who comes first has what several would. Raises JoiningError where a joined module is used as a value.
     """

@@ -6,9 +6,6 @@ from tapete_rules import registry
 
 GAMES = tuple(f"tapete_rules.{name}" for name in registry.GAMES)
 
-INDEXED = ("adafruit_ssd1306", "adafruit_bus_device.i2c_device")
-"""Modules of less than a block that are always loaded; those of more than a block run in flash anyway."""
-
 # What a match always has in memory, beside what these import when they load.
 _JOINED = {
     "tapete_board.supervisor": (
@@ -38,12 +35,17 @@ _JOINED = {
     "tapete_rules.match": ("common", "game", "view", "options", "menu", "deck", "texts", "dice"),
     "tapete_rules.record": (),
 }
+_DRIVER = {"tapete_board.supervisor": ("adafruit_bus_device.i2c_device", "adafruit_ssd1306")}
+"""The display's driver, which is always loaded, too."""
+
 _JOINED_OF_GAMES = ("screen", "menu", "history")
 
 
 def joined_sets(modules: Collection[str]) -> dict[str, list[str]]:
     """Return the modules that become one with others, as `join_modules` takes them; of `modules`."""
     wanted = {name: [f"{name.partition('.')[0]}.{other}" for other in others] for name, others in _JOINED.items()}
+    for name, others in _DRIVER.items():
+        wanted[name] += others
     for game in GAMES:
         # A game that is made of a profile is a module of its package, loaded when there is one.
         whole = f"{game}.game" if f"{game}.game" in modules else game
