@@ -29,8 +29,9 @@ class Application:
 
     poll_ms = 5  # between two looks at the buttons while one is down, or where nothing rings when one is pressed
     tick_ms = 20
+    slow_tick_ms = 50  # when nobody has pressed for a while
     late_ms = 100  # of a tick or a line of the journal that waits for a picture
-    link_idle_ms = 10
+    link_idle_ms = 25
     link_awake_ms = 50  # after a byte of a host: it is waited for by the millisecond
     quiet_ms = 2000  # without a press: flash may be erased
     check_ms = 1000  # whether a display came back
@@ -217,7 +218,7 @@ class Application:
                     if self._board.edge_alarm is not None:
                         self._board.edge_alarm.wake_loop()  # should an edge ever be missed, its level counts
                 self._feed()
-            await clock.sleep_ms(self.tick_ms)
+            await clock.sleep_ms(self.slow_tick_ms if self._has_rested(self.quiet_ms) else self.tick_ms)
 
     def _use_pause(self) -> None:
         """Collect garbage or prepare the next press, unless a host waits for an answer."""

@@ -102,7 +102,7 @@ class Panel:
         if not self._set_up:
             self._set_up_display()
         sent = 0
-        for left, right, top, bottom in self._find_windows():
+        for left, right, top, bottom in self._find_windows(limit):
             size = (right - left) * (bottom - top)
             if limit and sent and sent + size > limit:
                 return limit
@@ -154,12 +154,17 @@ class Panel:
             self._set_up = False
         return self._set_up
 
-    def _find_windows(self) -> "list[list[int]]":
-        """Return [left, right, top page, bottom page] of the windows that hold all changes, the ends not included."""
+    def _find_windows(self, limit: int = 0) -> "list[list[int]]":
+        """Return [left, right, top page, bottom page] of the windows that hold all changes, the ends not included.
+
+        With a `limit`, look no further than until so many bytes are found: it takes as long as sending them.
+        """
         windows: "list[list[int]]" = []
         for page in range(_PAGES):
             if self._new_pages[page] != self._old_pages[page]:
                 self._add_page(windows, page)
+                if limit and _size_of(windows) >= limit:
+                    break
         return windows
 
     def _add_page(self, windows: "list[list[int]]", page: int) -> None:
@@ -302,6 +307,13 @@ class Panel:
         except OSError:
             self._set_up = False
             raise
+
+
+def _size_of(windows: "list[list[int]]") -> int:
+    size = 0
+    for left, right, top, bottom in windows:
+        size += (right - left) * (bottom - top)
+    return size
 
 
 def _cut_parts(view: memoryview, length: int) -> "list[memoryview]":
