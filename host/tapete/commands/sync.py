@@ -16,7 +16,7 @@ from tapete.command_result import YES, CommandResult, describe_error
 from tapete.errors import BoardError, TapeteError
 from tapete.library.store import Library
 from tapete.progress_bars import ProgressBars, progress_bars
-from tapete.words import translate
+from tapete.words import translate, translate_event_words
 from tapete_rules.plain_text import NAME
 
 
@@ -133,7 +133,7 @@ def _report_lines(report: SyncReport, titles: dict[str, FileTitle]) -> list[str]
     ):
         lines.extend(translate(key, match=word, name=word) for word in words)
     if report.results_waiting:
-        lines.append(translate("sync.results_waiting", count=report.results_waiting))
+        lines.append(translate_event_words("sync.results_waiting", {"count": report.results_waiting}))
     return lines
 
 
