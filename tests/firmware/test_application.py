@@ -533,6 +533,11 @@ def watched(board, place, pieces):
     return shown
 
 
+def darken_glass(panel):
+    """Have a display believe that its glass is dark: all that is lit has to be sent."""
+    panel._shown[:] = bytes(len(panel._shown))
+
+
 def forget_glass(panel):
     """Make every byte of a display differ from its frame: all of it has to be sent."""
     panel._shown[:] = bytes([byte ^ 0xFF for byte in panel._shown])
@@ -676,7 +681,7 @@ async def pictures_while_pressing(presses):
     def drawn(play, canvas):
         if play.display == 1:
             pictures.append(False)
-            forget_glass(board.panels[0])
+            darken_glass(board.panels[0])
         yield from draw(play, canvas)
 
     board.panels[0].show, MatchScreen.draw_in_steps = shown, drawn
