@@ -58,7 +58,7 @@ def test_a_line_costs_at_most_two_programs_and_never_an_erase():
 
 
 class CountedFlash:
-    """What the blocks read of a chip, and not what littlefs reads."""
+    """The reads of a chip by the blocks, without those of littlefs."""
 
     def __init__(self, flash):
         self._flash = flash

@@ -20,6 +20,7 @@ from tapete.event_station.result_steps import write_correction, write_result
 from tapete.event_station.result_words import describe_score
 from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
+from tapete.events.event_state import EventTable
 from tapete.words import translate
 
 
@@ -62,14 +63,12 @@ def _write_result(station: EventStation, line: ResultLine) -> tuple[dict[str, ob
     data: dict[str, object] = {
         "round": found.number, "table": line.table, "result": line.games, "open": len(found.open_tables()),
     }  # fmt: skip
-    told = _describe_entered(station, found.number, line)
+    told = _describe_entered(table, line)
     return data, translate("event.told", names=" – ".join(names), **{**data, "result": told})
 
 
-def _describe_entered(station: EventStation, number: int, line: ResultLine) -> str:
-    """Return the result that a table of a round has now; the line as it was typed where there is none."""
-    found = station.state.round(number)
-    table = found.table(line.table) if found else None
+def _describe_entered(table: EventTable | None, line: ResultLine) -> str:
+    """Return the result that a table has now; the line as it was typed where there is none."""
     return describe_score(table.result) if table and table.result else line.games
 
 
@@ -85,11 +84,13 @@ def correct_result(
         number = round_number or running_round(station)
         before = pairs_in_hindsight(station.state, number)
         write_correction(station, number, line, reason, then)
+        found = station.state.round(number)
         otherwise, told = describe_hindsight(station, before, pairs_in_hindsight(station.state, number))
     data = {"round": number, "table": line.table, "result": line.games}
+    result = _describe_entered(found.table(line.table) if found else None, line)
     return CommandResult(
         {**data, "otherwise": otherwise},
-        (translate("event.corrected", **{**data, "result": _describe_entered(station, number, line)}), *told),
+        (translate("event.corrected", **{**data, "result": result}), *told),
         asides=station.describe_notes(),
     )
 
