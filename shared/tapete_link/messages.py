@@ -24,6 +24,7 @@ CHUNK = 96  # bytes of a file in one message: 128 characters in base64, and the 
 MOST_CHUNK = 1024  # the same where both ends said in "hello" that they take longer frames
 AHEAD = 8  # requests that a host may send before the first of them is answered
 MOST_UNPACKED = 2048  # bytes of a file that one message holds when they are packed
+MOST_UNPACKED_IN_MATCH = 512  # the same while a match runs: a press waits until a piece is unpacked
 PAGE = 5  # files in one answer to "list" for each CHUNK of its room
 LONGEST_PAGE = 40
 MOST_BYTES = 262144  # of a file

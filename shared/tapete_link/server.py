@@ -92,7 +92,8 @@ class Server:
         if "most" in request:
             answer["most"] = messages.most_field(request)
             answer["ahead"] = messages.AHEAD
-            answer["unpacked"] = messages.MOST_UNPACKED
+            runs = answer.get("match") != ""
+            answer["unpacked"] = messages.MOST_UNPACKED_IN_MATCH if runs else messages.MOST_UNPACKED
         return answer
 
     def _answer_status(self, request: "dict[str, object]") -> "dict[str, object]":

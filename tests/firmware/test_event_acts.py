@@ -222,6 +222,7 @@ def test_a_judge_corrects_a_number():
     table = judging()
     table.take(1, "Corregir un número")
     table.take(1, "Leo")
+    assert table.reads(1, "Leo") and table.reads(2, "Leo"), "whose numbers these are stands above them"
     table.press("1OK", "1-", "1OK")
     table.take(2, "Olvido")
     assert table.log[-2] == "2 ruling correct forgotten" and table.log[-1].startswith("2 set ")

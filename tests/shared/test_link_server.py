@@ -72,6 +72,16 @@ def test_a_host_that_takes_longer_messages_is_told_how_long_they_may_be():
     assert board.ask("hello", version=1, most="much") == {"error": "bad_field", "field": "most"}
 
 
+def test_a_board_at_which_a_match_runs_takes_smaller_pieces_for_a_press_waits_for_one():
+    board = Board()
+    INFO["match"] = "0123abcd"
+    try:
+        answer = board.ask("hello", version=1, most=messages.MOST_CHUNK)
+    finally:
+        INFO["match"] = ""
+    assert answer["unpacked"] == messages.MOST_UNPACKED_IN_MATCH < messages.MOST_UNPACKED
+
+
 def test_another_version_gets_the_versions_that_this_one_speaks():
     for version in (messages.VERSION + 1, messages.OLDEST - 1):
         answer = Board().ask("hello", version=version)

@@ -103,7 +103,8 @@ class JudgeMenu(ListScreen):
         self._note_act()
 
     def _correct(self, seat: int) -> None:
-        self._open(JudgeCorrection(self.director, seat, self._ask_reason))
+        name = dict(self._seat_choices())[seat]
+        self._open(JudgeCorrection(self.director, name, seat, self._ask_reason))
 
     def _ask_reason(self, seat: int, path: str, number: int) -> None:
         """Ask why a number of a seat is set, and set it."""
@@ -150,16 +151,16 @@ class JudgeChoice(ListScreen):
 
 
 class JudgeCorrection(ListScreen):
-    """The numbers of a seat; `take(seat, path, number)` gets the one that the judge has set."""
+    """The numbers of a seat under its player's name; `take(seat, path, number)` gets the one that the judge has set."""
 
     name = "judges"
     module = "judge_menu"
 
-    def __init__(self, director: "Director", seat: int, take) -> None:
+    def __init__(self, director: "Director", title: str, seat: int, take) -> None:
         self._seat = seat
         self._take = take
         self._rows = director.running_match.match.corrections(seat)
-        super().__init__(director, 0, word("correct.title"), CorrectionLines(self._rows))
+        super().__init__(director, 0, title, CorrectionLines(self._rows))
 
     def choose_entry(self, index: int) -> None:
         path, text, value, low, high = self._rows[index]
