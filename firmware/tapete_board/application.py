@@ -194,7 +194,7 @@ class Application:
         now = self._board.clock.now
         began = now()
         while self._is_press_open() and now() - began < self.late_ms:
-            await asyncio.sleep_ms(0)
+            await self._board.clock.sleep_ms(self.poll_ms)
 
     def _is_press_open(self) -> bool:
         """Return True if a button was pressed whose picture is not on the glass yet."""

@@ -5,6 +5,7 @@ import time
 
 from fake_board import FakeBoard
 from running_board import RunningBoard
+from tapete_board.display.screen_painter import ScreenPainter
 from tapete_board.hardware.edge_alarm import EdgeAlarm
 from tapete_board.hardware.event_loop import skip_streams
 
@@ -36,9 +37,14 @@ def waited(alarm, length):
         sleeping.cancel()
         return time.ticks_diff(time.ticks_ms(), began)
 
+    return run_with(alarm, both)
+
+
+def run_with(alarm, job):
+    """Run a job in a loop that an alarm wakes; return what it returned."""
     skip_streams(alarm)
     try:
-        return asyncio.run(both())
+        return asyncio.run(job())
     finally:
         asyncio.new_event_loop()
 
@@ -71,6 +77,54 @@ def test_it_tells_for_how_long_nobody_looked():
     time.sleep_ms(40)
     late.sleep(1000)
     assert late.blind_ms < 20, "it rang while somebody listened"
+
+
+class PressedPicture:
+    """A picture that is prepared in four steps, and a button that is pressed within the first; `order`: what was done.
+
+    It stands for the stage, its screen, and the reader of the buttons.
+    """
+
+    def __init__(self, alarm):
+        self._alarm = alarm
+        self._is_down = False
+        self.order = []
+
+    def is_overtaken(self, display):
+        return False
+
+    def top_screen(self, display):
+        return self
+
+    def has_fallen(self):
+        return self._is_down
+
+    def prepare_step(self):
+        self._is_down = self._alarm.is_rung = not self.order
+        self.order.append("prepared")
+        return len(self.order) < 5
+
+    async def read_buttons(self):
+        await self._alarm.wait_for_edge()
+        self._is_down = False
+        self.order.append("read")
+
+
+def test_who_reads_the_buttons_comes_before_the_rest_of_a_picture():
+    board = FakeBoard()
+    alarm = EdgeAlarm()
+    picture = PressedPicture(alarm)
+    painter = ScreenPainter(board, picture, picture)
+    board.clock.sleep_ms = asyncio.sleep_ms
+
+    async def both():
+        reading = asyncio.create_task(picture.read_buttons())
+        await asyncio.sleep_ms(0)
+        await painter.prepare_picture(1)
+        await reading
+
+    run_with(alarm, both)
+    assert picture.order[:3] == ["prepared", "read", "prepared"]
 
 
 class RungContact:

@@ -32,9 +32,11 @@ class ScreenPainter:
         stage, now = self._stage, self._board.clock.now
         began = now()
         while not stage.is_overtaken(display) and stage.top_screen(display).prepare_step():
-            if now() - began >= self.short_ms:
-                await asyncio.sleep_ms(0)
+            if self._is_awaited(began, self.short_ms):
+                await self._give_way()
                 began = now()
+        if self._button_reader.has_fallen():
+            await self._give_way()
 
     async def paint_picture(self, display: int) -> None:
         """Draw what a display shows and send it; the rest of an overtaken picture comes after the answer to a press."""
@@ -53,18 +55,25 @@ class ScreenPainter:
         stage, now = self._stage, self._board.clock.now
         screen, began = stage.top_screen(display), now()
         for _ in screen.draw_in_steps(self._canvases[display - 1]):
-            if self._is_awaited(began):
-                await asyncio.sleep_ms(0)
+            if self._is_awaited(began, self.long_ms):
+                await self._give_way()
                 if stage.top_screen(display) is not screen or stage.is_overtaken(display):
                     return False
                 began = now()
-        if self._is_awaited(began):
-            await asyncio.sleep_ms(0)
+        if self._is_awaited(began, self.long_ms):
+            await self._give_way()
         return True
 
-    def _is_awaited(self, began: int) -> bool:
-        """Return True if others have waited for long since then, or a button was pressed."""
-        return self._board.clock.now() - began > self.long_ms or self._button_reader.has_fallen()
+    def _is_awaited(self, began: int, length: int) -> bool:
+        """Return True if others have waited for so many milliseconds since then, or a button was pressed."""
+        return self._board.clock.now() - began >= length or self._button_reader.has_fallen()
+
+    async def _give_way(self) -> None:
+        """Let the others have their turn, and first of all who reads the buttons, if one was pressed.
+
+        Of two that are ready in the same millisecond asyncio takes the one that asked first: this one.
+        """
+        await self._board.clock.sleep_ms(1 if self._button_reader.has_fallen() else 0)
 
     async def _show(self, display: int) -> bool:
         """Send what was drawn in pieces; return False where something newer has to be seen first.
@@ -80,7 +89,7 @@ class ScreenPainter:
                 if panel.show(self.most_bytes) < self.most_bytes:
                     return True
                 is_begun = True
-                await asyncio.sleep_ms(0)
+                await self._give_way()
         except OSError:
             self._absent_until[display - 1] = now() + self.absent_ms
             await asyncio.sleep_ms(0)
