@@ -1,16 +1,27 @@
 """Properties of every game of Invocación: whatever was played, following the menus ends it."""
 
 from any_game import Draw, options
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.view import NUMBER, Offer, Question
 
-MOST_MOVES = 2000
-"""More than any of them needs: a round of eight seats takes some thirty."""
+MOST_MOVES = 20000
+"""More than any of them needs: a round of eight seats takes some thirty, and a portal has at most 250 points."""
 
+LONGEST: dict[str, int | str] = {
+    "edition": "fronteras",
+    "seats": 8,
+    "guardian": "power",
+    "effects": "dynamic",
+    "timed": "no",
+    "construido": "yes",
+    "leyendas": "no",
+    "portal": 250,
+    "highest": "total",
+}
 
 ASIDE = ("draw", "decline", "concede", "mana", "pv", "timer_start", "timer_stop")
 
@@ -39,6 +50,7 @@ NUMBERS = st.lists(st.integers(0, 2**64), max_size=150)
 
 @settings(max_examples=40)
 @given(options("invocacion"), NUMBERS, st.integers(0, 2**32))
+@example(LONGEST, [], 5471)
 def test_following_the_menus_ends_a_game(chosen: dict[str, int | str], numbers: list[int], rest: int) -> None:
     check_end(chosen, numbers, rest)
 
