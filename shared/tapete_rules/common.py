@@ -4,7 +4,7 @@ from . import state as common_state
 from .corrections import correction_rows
 from .params import LateRow
 from .series import first_rows, next_rows
-from .timers import timer_rows
+from .timers import is_of_match_clock, timer_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ def common_move_text(move: "Move", path_text: "Callable[[str], Text]") -> "Text 
         from .event_marks import event_move_text
 
         return event_move_text(move.kind, args)
+    if is_of_match_clock(move):
+        return ("did." + move.kind, ("timer.match",)) + args[1:]
     return ("did." + move.kind,) + args if move.kind in COMMON_KINDS else None
 
 

@@ -37,7 +37,7 @@ BUILT = {
     "invocacion.element.": (*ELEMENTS, "any"),
     "invocacion.when.": ("always", "now"),
     "invocacion.way.": ("off", "on"),
-    "invocacion.timer.": ("match", "preparacion", "combate"),
+    "invocacion.timer.": ("preparacion", "combate"),
     "invocacion.ask.": ("how", "when", "way", "owner", "exchange", "exchange_with", "before"),
     "invocacion.do.place_": ("conjuros", "apoyos"),
     "invocacion.did.": ("equal", "top", "per"),

@@ -288,7 +288,6 @@ final Last round (sum)
 last Won the last, P
 """,
     "invocacion.timer": """
-match Match
 preparacion Preparation
 combate Combat
 """,

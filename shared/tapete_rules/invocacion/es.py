@@ -288,7 +288,6 @@ final Última ronda (suma)
 last Ganó la anterior, J
 """,
     "invocacion.timer": """
-match Partida
 preparacion Preparación
 combate Combate
 """,

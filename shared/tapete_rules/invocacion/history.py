@@ -2,6 +2,7 @@
 
 from ..common import common_move_text
 from .corrections import path_text
+from .state import COMBATE_TIMER, PREPARACION_TIMER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """Return the text of a move: the words of its kind, then its arguments."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    if kind.startswith("timer_"):
+    if kind.startswith("timer_") and args[0] in (PREPARACION_TIMER, COMBATE_TIMER):
         return ("did." + kind, ("invocacion.timer." + args[0],)) + tuple(args[1:])
     common = common_move_text(move, path_text)
     if common:

@@ -32,6 +32,9 @@ ruling_why Judge: {0}, {1}
 withdraw Drops out
 withdraw_match Gives up the match
 """,
+    "timer": """
+match Match
+""",
     "set": """
 turn Turn
 active Active seat

@@ -32,6 +32,9 @@ ruling_why Juez: {0}, {1}
 withdraw Se retira
 withdraw_match Cede el encuentro
 """,
+    "timer": """
+match Partida
+""",
     "set": """
 turn Turno
 active Asiento en turno

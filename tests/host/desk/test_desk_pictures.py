@@ -64,6 +64,14 @@ def test_a_card_turned_up_by_mistake_is_gone_with_the_undo() -> None:
     assert "XX-1" not in render(picture_of(match))
 
 
+def test_a_timer_that_no_game_has_is_called_as_it_is() -> None:
+    match = begun("invocacion", {})
+    match.play_line("0 1 timer_start! XX-2")
+    page = plain(render(picture_of(match)))
+    assert "XX-2" in page
+    assert "invocacion." not in page
+
+
 def test_a_pending_change_stands_beside_what_it_comes_to() -> None:
     page = plain(render(picture_of(begun("kodem", {}), pending=((2, "P", -3), (1, "1", 1)))))
     assert "P 9 −3 ?" in page
