@@ -6,6 +6,7 @@ import select
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from tapete.errors import BoardError
 from tapete.virtual import interpreter
 from tapete.virtual.board import VirtualBoard
 from tapete.virtual.chip import HEIGHT, WIDTH
+from tapete.virtual.process import BoardProcess
 from tapete.virtual.terminal import LiveDisplays, braille_lines, draw_displays, last_changed
 
 pytestmark = needs_micropython
@@ -227,6 +229,25 @@ def test_a_board_that_resets_itself_starts_anew_on_the_same_wires(make: Make) ->
         port.write(b"!")
         board.kill()
         assert not board.is_on()
+
+
+def test_a_missing_display_is_missing_when_a_program_begins(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    board, send, has_answered = make(RESET), BoardProcess.send, threading.Event()
+
+    def send_late(process: BoardProcess, messages: bytes) -> None:
+        """A busy computer: the program looks before the host gets to say anything."""
+        has_answered.wait(20)
+        send(process, messages)
+
+    with port_of(board) as port:
+        assert port.readline() == b"1 [60]\n"
+        board.unplug_display(2)
+        monkeypatch.setattr(BoardProcess, "send", send_late)
+        try:
+            port.write(b"!")
+            assert port.readline() == b"2 []\n"
+        finally:
+            has_answered.set()
 
 
 def test_a_program_that_ends_says_why(make: Make) -> None:

@@ -88,13 +88,10 @@ class VirtualBoard:
         """Let the program begin; called with the lock held."""
         line.drop_input()
         self._transfers = wires.TransferReader()
-        process = BoardProcess(
-            self.program, self.folder, line.board_end, self.speed, self._handle_output, self._restart_program
+        refused = b"".join(wires.refuse_message(bus, times) for bus, times in enumerate(self._refusals) if times)
+        return BoardProcess(
+            self.program, self.folder, line.board_end, self.speed, refused, self._handle_output, self._restart_program
         )
-        for bus, times in enumerate(self._refusals):
-            if times:
-                process.send(wires.refuse_message(bus, times))
-        return process
 
     def kill(self) -> None:
         """Cut the power at whatever the board is doing; its serial port stays there, without an answer."""

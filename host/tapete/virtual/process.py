@@ -28,11 +28,12 @@ except Exception as error:
 class BoardProcess:
     """One life of a board, from its start to power off or a reset. It ends by itself when the host does.
 
-    `heard(bytes)` is called in a thread of its own with what the board says on its wires, `ended()` when it is gone.
+    `messages` of `wires.py` are there before it begins. `heard(bytes)` is called in a thread of its own with what the
+    board says on its wires, `ended()` when it is gone.
     """
 
     def __init__(
-        self, program: str, folder: Path, serial: int, speed: int, heard: Callable[[bytes], None],
+        self, program: str, folder: Path, serial: int, speed: int, messages: bytes, heard: Callable[[bytes], None],
         ended: Callable[[], None],
     ) -> None:  # fmt: skip
         interpreter = interpreter_command("-c", _REPORTED.format(program=program))
@@ -42,6 +43,7 @@ class BoardProcess:
         board_in, self._to_board = os.pipe()
         self._from_board, board_out = os.pipe()
         os.set_blocking(board_in, False)
+        os.write(self._to_board, messages)
         environment = {
             **os.environ,
             "MICROPYPATH": modules,
