@@ -2,10 +2,12 @@
 
 import os
 import select
+import tempfile
 import threading
 import tty
 from binascii import crc32
 from collections.abc import Callable
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
@@ -54,7 +56,10 @@ class PtyBoard:
         self._reader = FrameReader()
         self._board, self._port = os.openpty()
         tty.setraw(self._port)
-        self.path = os.ttyname(self._port)
+        # A name of its own: a terminal that was given back is soon that of another test's board.
+        self._folder = tempfile.TemporaryDirectory(prefix="board")
+        self.path = str(Path(self._folder.name) / "tty")
+        os.symlink(os.ttyname(self._port), self.path)
         self._stop, self._stopper = os.pipe()
         self._thread = threading.Thread(target=self._run)
 
@@ -142,6 +147,7 @@ class PtyBoard:
         return replies
 
     def _vanish(self) -> None:
+        self._folder.cleanup()
         for end in (self._board, self._port):
             if end >= 0:
                 os.close(end)

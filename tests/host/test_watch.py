@@ -100,6 +100,6 @@ def test_it_draws_in_a_terminal_until_ctrl_c(monkeypatch: pytest.MonkeyPatch) ->
 @needs_micropython
 def test_the_virtual_board_shows_over_the_link_what_its_chips_show(tmp_path: Path) -> None:
     with VirtualBoard(tmp_path / "board", speed=20) as board, BoardConnection(board.port) as connection:
-        board.wait_until(lambda: any(map(any, board.pixels(1))))
+        board.wait_until(lambda: any(map(any, board.pixels(1))) and board.pixels(1) == board.pixels(2))
         board.wait_still(0.5)
         assert BoardPictures(connection, connection.hello()).fetch_pictures() == [board.pixels(1), board.pixels(2)]
