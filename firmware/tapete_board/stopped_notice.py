@@ -1,7 +1,5 @@
 """The notice on the displays that the application was interrupted: a picture that stays as it was would look alive."""
 
-import gc
-
 from . import words
 from .display import prompt_widgets
 from .display.canvas import Canvas
@@ -25,7 +23,6 @@ def show_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]"
     `board`: None where Ctrl-C came before there was one; then `make_panels()` makes the displays, and `root` is the
     folder of the board's files.
     """
-    gc.collect()
     if board is not None:
         board.piezo.play_tone(0)
         for place in _OK:

@@ -46,6 +46,9 @@ class FakePanel:
         self.shows += 1
         return 0
 
+    def refresh(self):
+        self.is_set_up = False
+
     def contrast(self, level):
         self.level = level
 
@@ -75,6 +78,9 @@ class FakeContact:
     def __init__(self):
         self.is_down = False
         self.edges = 0
+
+    def call_when_pressed(self, action):
+        """Take no action: no test presses after an application was stopped."""
 
     def press(self):
         self.is_down = True

@@ -53,6 +53,7 @@ def tell_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]] 
     Nothing that fails there hides the KeyboardInterrupt from the prompt, and a second Ctrl-C waits until they have.
     """
     kbd_intr(_NOTHING)
+    gc.collect()  # an interrupted collection leaves the heap of the unix port locked, and a whole one unlocks it
     try:
         from ...stopped_notice import show_stopped
 
