@@ -2,12 +2,14 @@
 
 import ast
 import runpy
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from virtual_boards import MODELLED_CHIPS, run_program
 
+from on_micropython import AVAILABLE, COMMAND, MISSING, environment
 from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
@@ -17,7 +19,7 @@ from tapete.install.squeeze.code_index import has_machine_code
 from tapete.install.squeeze.known_names import KnownNames, known_names, names_from_stubs, names_in
 from tapete.install.squeeze.module_groups import modules_to_join
 from tapete.install.squeeze.module_joining import JoiningError
-from tapete.install.squeeze.module_sets import GAMES, joined_sets
+from tapete.install.squeeze.module_sets import GAMES, joined_sets, passing_modules
 from tapete.install.squeeze.reader_hints import drop_reader_hints
 from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.wiring import read_profile
@@ -26,7 +28,9 @@ ROOT = Path(__file__).parents[2]
 TOOL = ROOT / "tools" / "known_names.py"
 
 
-def squeezed(tmp_path: Path, joined: dict[str, list[str]] | None = None, **sources: str) -> dict[str, str]:
+def squeezed(
+    tmp_path: Path, joined: dict[str, list[str]] | None = None, passing: tuple[str, ...] = (), **sources: str
+) -> dict[str, str]:
     """Return small modules of a package `thing`, squeezed; `__init__` is empty unless it is given."""
     files = {}
     for name, source in {"__init__": "", **sources}.items():
@@ -36,7 +40,7 @@ def squeezed(tmp_path: Path, joined: dict[str, list[str]] | None = None, **sourc
     (tmp_path / "stubs").mkdir()
     (tmp_path / "stubs" / "gc.pyi").write_text("def collect() -> int: ...\ndef spare(): ...\ndef pause(): ...\n")
     known = names_from_stubs(tmp_path / "stubs", {"gc"}, {"collect", "spare"})
-    return squeeze_sources(Program(files), joined or {}, known)[0]
+    return squeeze_sources(Program(files), joined or {}, known, passing=passing)[0]
 
 
 def run(sources: dict[str, str], name: str) -> dict[str, object]:
@@ -345,12 +349,38 @@ def test_nothing_that_places_modules_in_flash_is_placed_itself() -> None:
     assert running & set(members) == set()
 
 
+_TEXTS = {
+    "user": "def told(of, life=6):\n    kinds = {'attack': life, 'a text of more': 2}\n    table = 'fin'\n"
+    "    return kinds[of], [table, '', 'Él'], ('rests', 'life'), f'{of}: {life}', of == 'attack', 'spare', life\n"
+    "result = [told('attack'), 'result']\n",
+    "lasting": "def phase():\n    return 'fin'\nphase = [phase, 'phase']\n",
+}
+
+
+@pytest.mark.skipif(not AVAILABLE, reason=MISSING)
+def test_the_short_texts_of_a_module_that_goes_become_no_names(tmp_path: Path) -> None:
+    """Those of a module that stays are names for ever, and so may another module use them."""
+    sources = squeezed(tmp_path, passing=("thing.user",), **_TEXTS)
+    assert run(sources, "thing.user")["result"] == run({"thing.user": _TEXTS["user"]}, "thing.user")["result"]
+    texts = {f"lib/{name[6:]}.mpy": text for name, text in sources.items() if name != "thing"}
+    (tmp_path / "lib").mkdir()
+    for place, data in compile_modules(texts).items():
+        (tmp_path / place).write_bytes(data)
+    script = "import lasting, user, micropython\nmicropython.qstr_info(1)"
+    program = [*COMMAND, "-c", script]
+    done = subprocess.run(program, env=environment([tmp_path / "lib"]), capture_output=True, text=True, check=True)
+    names = done.stdout.splitlines()
+    assert "Q(fin)" in names
+    assert "Q(result)" in names
+    assert not {"Q(attack)", "Q(rests)", "Q(Él)", "Q(life)"} & set(names)
+
+
 def squeeze_modules(modules: dict[str, Path]) -> dict[str, bytes]:
     """Compile squeezed modules, with the tables of words left in them."""
     known = known_names()
     beside = {name for file in MODELLED_CHIPS.glob("*.py") for name in names_in(file)}
     known = KnownNames(known.names | beside, known.in_rom)
-    sources, _ = squeeze_sources(Program(modules), joined_sets(modules), known, GAMES)
+    sources, _ = squeeze_sources(Program(modules), joined_sets(modules), known, GAMES, passing_modules(modules))
     texts = {place_of(name, modules[name]): text for name, text in sources.items()}
     return compile_modules(texts, MACHINE_CODE)
 

@@ -5,7 +5,7 @@
 The tricks, what each costs and what it gives are in firmware/tapete_board/squeeze/README.md.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from tapete.install.blocks import BLOCK
@@ -15,10 +15,11 @@ from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, ind
 from tapete.install.squeeze.constants import inline_constants
 from tapete.install.squeeze.known_names import KnownNames, known_names
 from tapete.install.squeeze.module_joining import join_modules
-from tapete.install.squeeze.module_sets import GAMES, joined_sets
+from tapete.install.squeeze.module_sets import GAMES, joined_sets, passing_modules
 from tapete.install.squeeze.reader_hints import drop_reader_hints
 from tapete.install.squeeze.rule_places import make_rule_places
 from tapete.install.squeeze.short_names import shorten_names
+from tapete.install.squeeze.short_texts import hold_short_texts
 from tapete.install.squeeze.source_text import source_of
 from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.squeeze.traceback_names import OriginalPlaces, TracebackNames
@@ -39,7 +40,7 @@ def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], d
     """Return the files of a program, and what each name of it is called on the board."""
     program = Program(modules)
     tables = take_word_tables(program)
-    sources, names = squeeze_sources(program, joined_sets(modules), known_names(), GAMES)
+    sources, names = squeeze_sources(program, joined_sets(modules), known_names(), GAMES, passing_modules(modules))
     texts = {place_of(name, modules[name]): text for name, text in sources.items()}
     files = compile_modules(texts, _NO_LINE_NUMBERS, MACHINE_CODE)
     for name, table in tables.items():
@@ -51,14 +52,19 @@ def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], d
 
 
 def squeeze_sources(
-    program: Program, joined: Mapping[str, Sequence[str]], known: KnownNames, alone: Sequence[str] = ()
+    program: Program,
+    joined: Mapping[str, Sequence[str]],
+    known: KnownNames,
+    alone: Sequence[str] = (),
+    passing: Collection[str] = (),
 ) -> tuple[dict[str, str], dict[str, str]]:
     """Return the sources of a program's modules by their names, made small, and what each name became.
 
     The program is used up. `joined`: modules that become one with others, as `join_modules` takes them; `known`: names
-    that are not ours; `alone`: packages of which a board has one at a time.
+    that are not ours; `alone`: packages of which a board has one at a time; `passing`: modules that go again.
     """
     names = _squeeze_trees(program, joined, known, alone)
+    hold_short_texts(program, known, passing)
     # A package is one without a file of its own, too.
     trees = {name: tree for name, tree in program.trees.items() if tree.body or name not in program.packages}
     return {name: source_of(tree) for name, tree in trees.items()}, names

@@ -38,6 +38,9 @@ _JOINED = {
 _DRIVER = {"tapete_board.supervisor": ("adafruit_bus_device.i2c_device", "adafruit_ssd1306")}
 """The display's driver, which is always loaded, too."""
 
+_LASTING = ("tapete_board.supervisor", "tapete_board.hardware", "tapete_board.squeeze")
+"""Modules and packages that stay as long as a board runs."""
+
 _JOINED_OF_GAMES = ("screen", "menu", "history")
 
 
@@ -51,3 +54,8 @@ def joined_sets(modules: Collection[str]) -> dict[str, list[str]]:
         whole = f"{game}.game" if f"{game}.game" in modules else game
         wanted[whole] = [f"{game}.{other}" for other in _JOINED_OF_GAMES]
     return {name: [other for other in others if other in modules] for name, others in wanted.items()}
+
+
+def passing_modules(modules: Collection[str]) -> set[str]:
+    """Return the modules that go again, with a match, a screen or a host; of `modules`."""
+    return {name for name in modules if not f"{name}.".startswith(tuple(f"{lasting}." for lasting in _LASTING))}

@@ -43,7 +43,7 @@ def shorten_names(
     foreign, in_rom = known.names, known.in_rom
     said = program.names_in_texts() | program.module_words()
     kept = foreign | said | _error_fields(program) | _outside(program)
-    used = {name for tree in program.trees.values() for name in _all_names(tree)}
+    used = {name for tree in program.trees.values() for name in all_names(tree)}
     used |= said | set(dir(builtins)) | set(keyword.kwlist)
     invented = list(itertools.islice(_short_names(used | foreign), len(used)))
     spare = _shortest_first(in_rom - used - _INHERITED) + invented
@@ -58,7 +58,7 @@ def shorten_names(
     meant = roles[0] | said | _INHERITED | set(keyword.kwlist)
     pools = _Pools(_shortest_first({name for name in in_rom - meant if not name.startswith("__")}) + invented, spare)
     owners = _owners(program, alone)
-    stay = {name for module in lasting if module in program.trees for name in _all_names(program.trees[module])}
+    stay = {name for module in lasting if module in program.trees for name in all_names(program.trees[module])}
     groups = [[name for name in chosen if name in names and not owners[name]] for names in families]
     shared = [name for name in chosen if not owners[name] and not any(name in names for names in families)]
     pools = pools.without([_assign(table, [name for name in shared if name in stay], roles, pools, groups)])
@@ -79,7 +79,7 @@ def _owners(program: Program, alone: Sequence[str]) -> dict[str, str]:
     owners: dict[str, str] = {}
     for module, tree in program.trees.items():
         owner = next((package for package in alone if f"{module}.".startswith(f"{package}.")), "")
-        for name in _all_names(tree):
+        for name in all_names(tree):
             owners[name] = owner if owners.get(name, owner) == owner else ""
     return owners
 
@@ -172,7 +172,7 @@ def _ours(program: Program) -> Counter[str]:
     kept: set[str] = set()
     for tree in program.trees.values():
         kept.update(_kept_names(tree, False))
-    return Counter(name for tree in program.trees.values() for name in _all_names(tree) if name in kept)
+    return Counter(name for tree in program.trees.values() for name in all_names(tree) if name in kept)
 
 
 def _kept_names(node: ast.AST, is_inside: bool) -> Iterator[str]:
@@ -192,7 +192,8 @@ def _kept_names(node: ast.AST, is_inside: bool) -> Iterator[str]:
         yield from _kept_names(child, is_function or (is_inside and not isinstance(node, ast.ClassDef)))
 
 
-def _all_names(tree: ast.AST) -> Iterator[str]:
+def all_names(tree: ast.AST) -> Iterator[str]:
+    """Yield every name that a tree says, each as often as it does."""
     for node in walk_nodes(tree):
         yield from _spoken(node)
 
