@@ -5,6 +5,7 @@ import sys
 
 from playing import Player
 from table import Table
+from tapete_board.display import fonts
 from tapete_board.screens.match_lifecycle import finish_match
 
 GAMES = ("kodem", "enadrya", "exalios", "invocacion")
@@ -37,3 +38,15 @@ def test_home_after_four_matches_of_four_games_is_as_before():
     left = [name for name in ours() if name not in fresh]
     assert left == [], (left, taken)
     assert max(taken[4:]) - taken[3] <= 5 * 1024, taken
+
+
+def glyph_count():
+    """The number of glyphs that are kept as frames."""
+    return sum([len([cell for cell in font._cells if cell is not None]) for font in fonts._fonts])
+
+
+def test_the_glyphs_that_a_match_has_drawn_go_with_it():
+    director = Player("kodem", {}).table.director
+    assert glyph_count() > 40
+    director.leave_match()
+    assert glyph_count() == 0

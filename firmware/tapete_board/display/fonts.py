@@ -32,7 +32,8 @@ class Font:
         for place in raised:
             self._rises[place] = 1
         self._columns = memoryview(bytearray(columns))  # a frame takes no bytes that cannot be written
-        self._cells: "list[framebuf.FrameBuffer | None]" = [None] * len(self._widths)
+        self._cells: "list[framebuf.FrameBuffer | None]" = []
+        self.forget_glyphs()
         self._advances = bytes([width + self._gap for width in self._widths])
         self._digit = self._advances[self._places[ord("0")]]
         self._widest = max(self._advances)
@@ -43,6 +44,10 @@ class Font:
         at = data.find(bytes(self._columns))
         if at >= 0:
             self._columns = memoryview(lasting)[at : at + len(self._columns)]
+
+    def forget_glyphs(self) -> None:
+        """Forget the frames of the glyphs drawn so far."""
+        self._cells = [None] * len(self._widths)
 
     def codes(self, text: str) -> bytes:
         """A text as codes: signs of ASCII stay as they are, others are numbered from 128 on."""
@@ -135,6 +140,12 @@ def _load_fonts() -> "tuple[str, list[Font]]":
 
 _file, _fonts = _load_fonts()
 TEXT, DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW = _fonts
+
+
+def forget_glyphs() -> None:
+    """Forget the glyphs drawn so far in all fonts."""
+    for font in _fonts:
+        font.forget_glyphs()
 
 
 def keep_glyphs_in(bytes_in_flash) -> None:

@@ -1,6 +1,7 @@
 """The director: starts and ends matches, passes gestures to the screens, and tells them about changes."""
 
 from .. import housekeeping, words
+from ..display import fonts
 from ..input.button_reader import ButtonReader
 from ..input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, STUCK, TAP
 from ..words import word
@@ -192,6 +193,7 @@ class Director:
         self.running_match_or_none = None
         self.match_screens = []
         self.stage.remove_all()
+        fonts.forget_glyphs()
         housekeeping.end_match()
 
     def show_result(self, is_end: bool = False) -> None:
