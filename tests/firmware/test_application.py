@@ -124,6 +124,9 @@ async def test_hello_says_who_the_board_is():
     hello = await running.exchange({"do": "hello", "version": 1})
     assert (hello["name"], hello["board"], hello["match"]) == ("Mesa", running.board.id, "")
     assert hello["languages"] == ["es", "en"]
+    assert "unverified" not in hello
+    running.board.is_unverified = True
+    assert (await running.exchange({"do": "hello", "version": 1}))["unverified"] == 1
     again = RunningBoard()
     await again.advance(50)
     assert (await again.exchange({"do": "hello", "version": 1}))["board"] == hello["board"]
