@@ -313,6 +313,13 @@ def test_no_board_on_a_port(run: Run, tmp_path: Path) -> None:
         (("sync", "--deck", "--cards", "x.csv"), 2, "La opción --deck necesita un valor. Mira «tapete sync --help»."),
         (("board", "drop"), 2, "Falta NOMBRE. Mira «tapete board drop --help»."),
         (("demo", "--recrod", "x"), 2, "No existe la opción --recrod. ¿Quisiste decir --record?"),
+        (("event", "show", "X", "--round", "3"), 2, "No existe la opción --round. Mira «tapete event show --help»."),
+        (("event", "create", "--rounds", "abc"), 2, "--rounds tiene que ser un número entero de 0 a 99. Mira «tapete"),
+        (
+            ("event", "no-show", "X", "3", "nope"),
+            2,
+            "tiene que ser uno de estos valores: game_loss, match_loss, drop. Mira",
+        ),
         (("demo", "--fast=3"), 2, "La opción --fast no lleva ningún valor."),
         (("deck", "check", "none.txt", "--cards", "none.csv"), 2, "No existe el archivo none.csv"),
         (("match", "list", "--library", "nothing://x"), 2, "no sirve como biblioteca"),
