@@ -31,15 +31,15 @@ def usage_error(error: click.UsageError) -> UserError:
     return UserError(code, name=name, command=command)
 
 
-def _value_error(kind: click.ParamType | None, name: str, command: str) -> UserError:
+def _value_error(kind: object, name: str, command: str) -> UserError:
     """Return the error for a value that a parameter of that kind does not take."""
     if isinstance(kind, click.Choice):
         choices = ", ".join(filter(None, kind.choices))
         return UserError("usage.not_a_choice", name=name, choices=choices, command=command)
     if isinstance(kind, click.IntRange):
         if kind.max is None:
-            return UserError("usage.too_small", name=name, low=kind.min, command=command)
-        return UserError("usage.not_in_range", name=name, low=kind.min, high=kind.max, command=command)
+            return UserError("usage.too_small", name=name, low=kind.min or 0, command=command)
+        return UserError("usage.not_in_range", name=name, low=kind.min or 0, high=kind.max, command=command)
     return UserError("usage.no_number" if kind is click.INT else "usage.bad_value", name=name, command=command)
 
 
