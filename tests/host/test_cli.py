@@ -152,7 +152,7 @@ def test_the_real_files(run: Run) -> None:
     cards = ("--cards", REAL / "cards.csv")
     decks = REAL / "decks"
     code, output, _ = run("deck", "check", decks / "DOOC.kodemcards.txt", *cards)
-    assert (code, "ojo" in output) == (0, True)
+    assert (code, "aviso" in output) == (0, True)
     assert run("deck", "check", decks / "IDRMA.kdeck.txt", *cards)[0] == 0
     assert run("cards", "import", REAL / "cards.csv")[0] == 0
 
@@ -322,6 +322,8 @@ def test_no_board_on_a_port(run: Run, tmp_path: Path) -> None:
         ),
         (("demo", "--fast=3"), 2, "La opción --fast no lleva ningún valor."),
         (("deck", "check", "none.txt", "--cards", "none.csv"), 2, "No existe el archivo none.csv"),
+        (("sync", "--game", "nope"), 2, "No se conoce el juego «nope»"),
+        (("event", "show", "X"), 2, "Todavía no hay torneos: tapete event create"),
         (("match", "list", "--library", "nothing://x"), 2, "no sirve como biblioteca"),
     ],
 )
