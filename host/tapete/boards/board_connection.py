@@ -178,7 +178,7 @@ class BoardConnection:
             return messages.number_field(client.ask_board(self.exchange, "space"), "free", _MOST_FREE)
 
     def list_settings(self) -> list[BoardSetting]:
-        """All settings of the board, by name."""
+        """Return all settings of the board, by name."""
         with self._our_errors():
             found = client.list_settings(self.exchange)
             return [

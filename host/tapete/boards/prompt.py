@@ -90,7 +90,7 @@ def _open_prompt(path: str, patience_s: float) -> "SerialTransport":
 
 
 def _try_interrupt(path: str) -> "SerialTransport":
-    """One attempt. Raises BoardError where the port cannot be opened, TransportError, OSError."""
+    """Try once to reach the prompt. Raises BoardError where the port cannot be opened, TransportError, OSError."""
     from mpremote.transport_serial import SerialTransport
 
     open_port(path).close()  # for its errors, which say what to do
@@ -138,7 +138,7 @@ class _Allowance:
 
 @contextmanager
 def parsing_errors(path: str) -> Iterator[None]:
-    """While what a board printed is read: what makes no sense is its fault. Raises BoardError("board.confused")."""
+    """Turn errors of reading what a board printed into BoardError("board.confused")."""
     try:
         yield
     except (ValueError, SyntaxError, TypeError, AttributeError, MemoryError, RecursionError) as error:
@@ -146,5 +146,5 @@ def parsing_errors(path: str) -> Iterator[None]:
 
 
 def value_of(printed: bytes) -> Any:
-    """The plain value that a board printed by its repr(). Raises as `understanding` expects."""
+    """Return the plain value that a board printed by its repr(). Raises as `parsing_errors` expects."""
     return ast.literal_eval(printed.decode())

@@ -104,7 +104,7 @@ def _resolve_for_show(
 
 
 def _with_facts(entries: Iterable[DeckEntry], cards: Sequence[CatalogueCard]) -> tuple[DeckEntry, ...]:
-    """One entry a copy, each with its card's own code, name and type."""
+    """Return one entry a copy, each with its card's own code, name and type."""
     return tuple(
         replace(entry, code=card.code, name=card.name, type=card.type)
         for entry, card in zip(copies_of(entries), cards, strict=True)

@@ -77,7 +77,7 @@ class MemoryRecords:
         self.texts: list[str] = []
 
     def record_sizes(self, board: str) -> Mapping[str, int]:
-        """None are held yet."""
+        """Return {}: no record is held yet."""
         return {}
 
     def save_record(self, text: str) -> None:

@@ -1,4 +1,4 @@
-"""Each request: its language, its person, its token, its form; then the function that answers."""
+"""The way of a request: its language, its person, its token, its form; then the function that answers."""
 
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
