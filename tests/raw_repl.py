@@ -38,6 +38,15 @@ def run(code):
         sys.print_exception(fault, text)
         error = text.getvalue().encode()
     write(b"\x04" + error + b"\x04>")
+def boot():
+    # A soft reset at the raw prompt runs boot.py alone.
+    sys.modules.pop("tapete_board", None)
+    try:
+        with open("boot.py") as file:
+            program = file.read()
+    except OSError:
+        return
+    exec(program, globals())
 def start():
     # The application, until it ends or Ctrl-C comes, which it reads itself here.
     write(b"\r\nMPY: soft reboot\r\n")
@@ -72,6 +81,7 @@ while True:
         paste()
     elif byte == b"\x04" and not code:
         write(b"OK\r\nMPY: soft reboot\r\n")
+        boot()
         banner()
     elif byte == b"\x04":
         write(b"OK")

@@ -170,14 +170,22 @@ def circle_of(graph: dict[str, set[str]]) -> list[str]:
     return []
 
 
-def package_graph(graph: dict[str, set[str]]) -> dict[str, set[str]]:
-    """Return the packages of tapete with those that they import; its own modules stand for themselves."""
+def package_graph(graph: dict[str, set[str]], parent: str) -> dict[str, set[str]]:
+    """Return the packages inside another one with those beside them that they import; modules stand for themselves."""
+    level = parent.count(".") + 2
     packages: dict[str, set[str]] = {}
     for module, imported in graph.items():
-        package = ".".join(module.split(".")[:2])
-        names = {".".join(name.split(".")[:2]) for name in imported}
-        packages[package] = packages.get(package, set()) | names - {package}
+        if module.startswith(f"{parent}."):
+            package = ".".join(module.split(".")[:level])
+            names = {".".join(name.split(".")[:level]) for name in imported if name.startswith(f"{parent}.")}
+            packages[package] = packages.get(package, set()) | names - {package}
     return packages
+
+
+def parents_in(graph: dict[str, set[str]]) -> list[str]:
+    """Return the packages that have packages inside."""
+    names = [module.split(".")[:-2] for module in graph]
+    return sorted({".".join(parts[:depth]) for parts in names for depth in range(1, len(parts) + 1)})
 
 
 @pytest.mark.parametrize("part", ["host", "shared", "firmware"])
@@ -189,9 +197,12 @@ def test_no_modules_import_each_other_in_a_circle(part: str) -> None:
 
 
 def test_no_packages_of_the_host_import_each_other() -> None:
-    packages = package_graph(import_graph(ROOT / "host"))
-    assert len(packages) > 20
-    assert circle_of(packages) == []
+    """Packages that lie beside each other, at whatever depth."""
+    graph = import_graph(ROOT / "host")
+    assert len(package_graph(graph, "tapete")) > 20
+    assert {"tapete", "tapete.events", "tapete.event_desk"} <= set(parents_in(graph))
+    circles = {parent: circle_of(package_graph(graph, parent)) for parent in parents_in(graph)}
+    assert {parent: circle for parent, circle in circles.items() if circle} == {}
 
 
 def test_a_circle_is_seen(tmp_path: Path) -> None:
@@ -203,6 +214,13 @@ def test_a_circle_is_seen(tmp_path: Path) -> None:
     assert sorted(set(circle_of(graph))) == ["house.cellar", "house.roof", "house.stairs"]
     (tmp_path / "house/stairs.py").write_text("import json", "utf-8")
     assert circle_of(import_graph(tmp_path)) == []
+
+
+def test_a_circle_of_inner_packages_is_seen(tmp_path: Path) -> None:
+    graph = {"house.up.bed.sheet": {"house.up.bath.towel"}, "house.up.bath.tap": {"house.up.bed.lamp"}}
+    assert parents_in(graph) == ["house", "house.up"]
+    assert circle_of(package_graph(graph, "house")) == []
+    assert sorted(set(circle_of(package_graph(graph, "house.up")))) == ["house.up.bath", "house.up.bed"]
 
 
 FIRMWARE = ROOT / "firmware" / "tapete_board"

@@ -62,7 +62,7 @@ def read_rules(root: Path, game: str) -> list[RulebookRule]:
 
 
 def find_attempts(rules: Sequence[RulebookRule], breaks: Sequence[Break]) -> list[Attempt]:
-    """Each break with each of its rules. Raises BreakError for a rule that names no tests."""
+    """Yield each break with each of its rules. Raises BreakError for a rule that names no tests."""
     by_name = {rule.id: rule for rule in rules if rule.proofs}
     unknown = [f"{line}: {name} names no tests" for line in breaks for name in line.rules if name not in by_name]
     if unknown:

@@ -137,13 +137,16 @@ def count_circles(modules: list[Module]) -> str:
     known = {module.name for module in modules}
     graph = {module.name: find_imports(module, known) for module in modules}
     circular = sum(name in find_reachable(graph, name) for name in graph)
-    arrows = {(find_package(one), find_package(other)) for one, others in graph.items() for other in others}
+    arrows = {find_rooms(one, other) for one, others in graph.items() for other in others}
     mutual = sum(one < other and (other, one) in arrows for one, other in arrows)
     return f"{circular} modules, {mutual} pairs of packages"
 
 
-def find_package(name: str) -> str:
-    return ".".join(name.split(".")[:2])
+def find_rooms(one: str, other: str) -> tuple[str, str]:
+    """Return the two packages, or modules, beside each other that hold one module each."""
+    mine, theirs = one.split("."), other.split(".")
+    level = next((at for at, pair in enumerate(zip(mine, theirs, strict=False)) if pair[0] != pair[1]), 0)
+    return ".".join(mine[: level + 1]), ".".join(theirs[: level + 1])
 
 
 def find_reachable(graph: dict[str, set[str]], start: str) -> set[str]:

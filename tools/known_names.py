@@ -36,7 +36,7 @@ def flash_of(image: bytes) -> bytes:
 
 
 def names_in_rom(flash: bytes) -> set[str]:
-    """All names of MicroPython's pools: each is an array of the addresses of its names."""
+    """Return all names of MicroPython's pools: each is an array of the addresses of its names."""
     names: set[str] = set()
     for anchor in ANCHORS:
         text = flash.index(b"\0" + anchor + b"\0") + 1

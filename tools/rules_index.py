@@ -37,7 +37,7 @@ CLOSERS = ')]”"’»*'
 
 
 def sentences_of(text: str) -> list[tuple[str, str]]:
-    """Each sentence of a rulebook after its ID, which is never twice the same.
+    """Yield each sentence of a rulebook after its ID, which is never twice the same.
 
     The ID is the rulebook's own number (`J1.2.1`; `G1(1)` and `G1(2)` where it gives a number twice), else the number
     of the line (`L98`; `line98` in a rulebook that has numbers, which may be L98 themselves). A letter follows where

@@ -113,7 +113,7 @@ class Drawing:
         self.lines: list[str] = []
 
     def draw(self) -> str:
-        """All of it."""
+        """Draw all of it."""
         sides = [[part for part in self.parts if self._is_left(part) == is_left] for is_left in (True, False)]
         rows = max(len(self.outline.left), len(self.outline.right))
         columns = [sum(part.height() + GAP for part in side) - GAP for side in sides]

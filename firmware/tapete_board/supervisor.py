@@ -50,13 +50,14 @@ async def supervise(board: "Board") -> None:
 def _keep_report(board: "Board", error: Exception) -> None:
     """Store the traceback in settings/error for the verb "error", never on the serial line.
 
-    A line with the version and the profile goes before it: the names in a traceback are those of that program.
+    A line with version, profile and build goes before it: the names in a traceback are those of that program.
     """
     report = io.StringIO()
     sys.print_exception(error, report)  # type: ignore[arg-type]
     try:
         text = report.getvalue().encode()[-_LONGEST_REPORT:]  # type: ignore[attr-defined]
-        board.store.write_setting("error", f"{VERSION} {board.profile_name}\n".encode() + text)
+        program = f"{VERSION} {board.profile_name} {board.build}".strip()
+        board.store.write_setting("error", program.encode() + b"\n" + text)
     except OSError:
         pass  # a full board: the match matters more
 

@@ -121,7 +121,7 @@ def write_text(path: Path, text: str) -> None:
 
 @contextmanager
 def writing_errors(path: Path) -> Iterator[None]:
-    """While a file or folder is written: what goes wrong is the user's to put right, UserError("file.unwritable")."""
+    """Turn errors of writing into UserError("file.unwritable")."""
     try:
         yield
     except OSError as error:

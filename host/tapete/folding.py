@@ -28,7 +28,7 @@ def code_key(text: str) -> str:
 
 
 def clean_line(text: str) -> str:
-    """One line of a text that came from outside: no control characters, no half characters, trimmed."""
+    """Return a text that came from outside on one line: no control characters, no half characters, trimmed."""
     if text.isprintable():
         return " ".join(text.split())
     whole = text.encode("utf-8", "replace").decode("utf-8")

@@ -24,8 +24,7 @@ def parse_options(texts: Sequence[str]) -> dict[str, int | str]:
 
 @contextmanager
 def explaining_options(game: str, profile: str = "") -> Iterator[None]:
-    """While options of a game are read: a wrong one is told with those that there are, and one that would say nothing
-    with what it needs, UserError("option.*")."""
+    """Turn errors of a game's options into UserError("option.*"), which names those that there are, or are needed."""
     try:
         yield
     except OptionError as error:

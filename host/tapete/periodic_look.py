@@ -1,4 +1,4 @@
-"""Something that looks at the same thing again and again, in a thread of its own."""
+"""A thread that looks at something at regular intervals."""
 
 import threading
 

@@ -25,12 +25,12 @@ class ProgressBars:
             self._tasks[number] = self._progress.add_task(safe_line(name), total=None, what="")
 
     def advance_board(self, number: int, what: str, done: int, size: int) -> None:
-        """So many bytes of all are done, and it is at this file."""
+        """Show that so many bytes of all are done, and the file that is sent now."""
         if self._progress is not None:
             self._progress.update(self._tasks[number], completed=done, total=size, what=safe_line(what))
 
     def finish_board(self, number: int) -> None:
-        """All is done."""
+        """Show that all is done."""
         if self._progress is not None:
             self._progress.update(self._tasks[number], completed=1, total=1, what=translate("sync.bar_done"))
 

@@ -28,7 +28,7 @@ class RulebookRule:
     summary: str
 
     def to_data(self) -> dict[str, object]:
-        """For --json."""
+        """Return the rule as plain data."""
         return {
             "id": self.id,
             "heading": self.heading,

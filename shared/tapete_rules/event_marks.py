@@ -1,4 +1,4 @@
-"""What an event adds to a match: a judge's acts, and players who leave it. Loaded with the first of them."""
+"""The marks of an event in a match: a judge's acts, and players who leave it. Loaded with the first of them."""
 
 from .errors import RuleError
 from .params import BOTH, MoveRow, WordParam

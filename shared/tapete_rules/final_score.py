@@ -1,4 +1,4 @@
-"""What a board at an event hands in: games or places, how the match ended, who leaves. Loaded at the end of a match."""
+"""The final score of a match at an event: games or places, how it ended, who leaves. Loaded at the end of a match."""
 
 from .match import parse_line
 

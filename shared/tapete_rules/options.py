@@ -80,6 +80,8 @@ def complete_options(
     for option in options:
         by_name[option.name] = option
         values[option.name] = option.default
+    if "edition" not in by_name:
+        raise OptionError("unknown_option", name="edition")
     edition = str(given.get("edition", values["edition"]))
     if edition not in editions:
         raise OptionError("bad_option", name="edition", value=edition)

@@ -1,4 +1,4 @@
-"""What players see of a time that was called: what is left, who is ahead, and what they have to say at its end."""
+"""The view of a time that was called: what is left, who is ahead, and what they have to say at its end."""
 
 from .common import common_message
 from .end_of_time import TimeStanding, is_undecided, needs_winner

@@ -124,6 +124,9 @@ async def test_hello_says_who_the_board_is():
     hello = await running.exchange({"do": "hello", "version": 1})
     assert (hello["name"], hello["board"], hello["match"]) == ("Mesa", running.board.id, "")
     assert hello["languages"] == ["es", "en"]
+    assert "unverified" not in hello
+    running.board.is_unverified = True
+    assert (await running.exchange({"do": "hello", "version": 1}))["unverified"] == 1
     again = RunningBoard()
     await again.advance(50)
     assert (await again.exchange({"do": "hello", "version": 1}))["board"] == hello["board"]
@@ -289,8 +292,9 @@ async def test_a_task_that_fails_shows_it_and_starts_again_with_the_match_intact
     running.stop()
 
 
-async def test_of_a_long_traceback_the_end_is_kept():
+async def test_of_a_long_traceback_the_end_is_kept_behind_the_program_that_failed():
     running = RunningBoard()
+    running.board.build = "1a2b3c4d"
     await running.start()
     draw, MatchScreen.draw_in_steps = MatchScreen.draw_in_steps, fail_deep
     await running.press("2+")
@@ -298,6 +302,7 @@ async def test_of_a_long_traceback_the_end_is_kept():
     await running.advance(3000)
     report = running.board.store.read_setting("error")
     assert 1000 < len(report) < 1024
+    assert report.startswith(f"{VERSION} virtual 1a2b3c4d\n".encode())
     assert report.endswith(b"Broken: on purpose\n")
     running.stop()
 

@@ -195,7 +195,7 @@ def test_the_file_board_says_which_one_it_is():
     blocks = flash.FlashBlocks
     flash.FlashBlocks = lambda root, device, view=None: (root, device)
     sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": "partition of an ESP32"})
-    for said in ("", "pico_w", "esp32_s3 sh1106\n", "pico2 sh1106\n"):
+    for said in ("", "pico_w ssd1306 1a2b3c4d\n", "esp32_s3 sh1106\n", "pico2 sh1106\n"):
         with open("board", "w") as file:
             file.write(said)
         set_flash("flash of a Pico")  # a Pico drops the module when it needs no more of it
@@ -212,6 +212,7 @@ def test_the_file_board_says_which_one_it_is():
         ("pico", "ssd1306", rp2040, True, True),
     ] == MADE
     assert [board.is_unverified for board in BOARDS] == [True, True, False, False, True], "no RP2040 has this version"
+    assert [board.build for board in BOARDS] == ["", "1a2b3c4d", "", "", ""]
     assert [hasattr(board.store, "lasting") for board in BOARDS] == [True, True, False, False, True]
     assert [board.hertz for board in BOARDS] == [425170, 425170, 400000, 400000, 425170]
 

@@ -17,11 +17,13 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
+from tapete.install.program import BOARD, build_program
 from tapete.install.squeeze import MACHINE_CODE, squeeze_sources
 from tapete.install.squeeze.call_sites import CallSites
 from tapete.install.squeeze.known_names import names_from_stubs
 from tapete.install.squeeze.syntax_trees import Program
-from tapete.install.squeeze.traceback_names import Origin, OriginalPlaces, TracebackNames
+from tapete.install.squeeze.traceback_names import Origin, OriginalPlaces, TracebackNames, hash_names
+from tapete.install.wiring import read_profile
 from tapete.virtual.board import PROGRAM, VirtualBoard
 
 PLAIN = """{version} {profile}
@@ -42,6 +44,8 @@ def fail(self, now):
     tick(self, now)
 Director.tick = fail
 """
+NAMES = {"Broken": "asin"}
+OWN = hash_names(NAMES)
 LAPS = """
 class TableFault(Exception):
     pass
@@ -168,30 +172,52 @@ def test_a_board_from_before_an_error_could_be_cleared_says_so(run: Run) -> None
 
 
 @pytest.mark.parametrize(
-    ("version", "profile", "names"),
+    ("version", "profile", "build", "names"),
     [
-        (__version__, "pico2", "plain"),
-        ("0.0.1", "esp32_s3", "plain"),
-        (__version__, "pico", "translated"),
-        ("0.0.1", "pico", "untranslated"),
-        (__version__, "mine", "untranslated"),
+        (__version__, "pico2", "", "plain"),
+        ("0.0.1", "esp32_s3", "", "plain"),
+        (__version__, "pico", "", "translated"),
+        ("0.0.1", "pico", "", "untranslated"),
+        (__version__, "mine", "", "untranslated"),
+        (__version__, "pico", OWN, "translated"),
+        (__version__, "mine", OWN, "translated"),
+        (__version__, "pico", "0badcafe", "untranslated"),
+        (__version__, "mine", "0badcafe", "untranslated"),
     ],
 )
-def test_only_the_names_of_this_version_are_translated(
-    run: Run, monkeypatch: pytest.MonkeyPatch, version: str, profile: str, names: str
+def test_only_the_names_of_this_build_are_translated(
+    run: Run, monkeypatch: pytest.MonkeyPatch, version: str, profile: str, build: str, names: str
 ) -> None:
-    table = TracebackNames(CallSites([]), {}, {("thing.table", "asin"): [Origin("thing/table.py", "Broken")]}, {})
-    monkeypatch.setattr(
-        "tapete.doctor.board_error.translate_traceback", lambda profile, lines: tuple(table.translate_lines(lines))
-    )
+    table = TracebackNames(CallSites([]), {}, {("thing.table", "asin"): [Origin("thing/table.py", "Broken")]}, NAMES)
+    monkeypatch.setattr("tapete.install.program.traceback_names", lambda modules: table)
     with PtyBoard() as board:
-        board.error = SHORT.format(version=version, profile=profile).encode()
+        board.error = SHORT.format(version=version, profile=f"{profile} {build}".rstrip()).encode()
         error = error_of(run("board", "error", "--json", "--port", board.path))
         output = run("board", "error", "--port", board.path)[1]
-    assert (error["version"], error["profile"], error["names"]) == (version, profile, names)
+    assert (error["version"], error["profile"], error["build"]) == (version, profile, build)
+    assert error["names"] == names
     assert error["raw"] == SHORT.splitlines()[1:]
     assert error["traceback"][-1] == ("Broken" if names == "translated" else "asin") + ": on purpose"
-    assert (f"son los de la versión {version} para {profile}" in output) == (names == "untranslated")
+    told = f"otra compilación de la versión {version}" if build else f"son los de la versión {version}"
+    assert (f"{told} para {profile}" in output) == (names == "untranslated")
+
+
+@pytest.mark.parametrize(
+    ("profile", "said"),
+    [("pico", f"pico sh1106 {OWN}\n"), ("pico_w", f"pico_w sh1106 {OWN}\n"), ("pico2", "pico2 sh1106\n")],
+)
+def test_a_squeezed_board_is_given_the_build_of_its_program(
+    monkeypatch: pytest.MonkeyPatch, profile: str, said: str
+) -> None:
+    monkeypatch.setattr("tapete.install.program.squeeze_program", lambda modules: ({}, OWN))
+    monkeypatch.setattr("tapete.install.program.compile_program", lambda modules: {})
+    files = build_program(read_profile(profile), "sh1106")
+    assert files[BOARD] == said.encode()
+
+
+def test_a_build_is_told_by_what_its_names_became() -> None:
+    assert hash_names({"b": "x", "a": "y"}) == hash_names({"a": "y", "b": "x"})
+    assert len({hash_names(names) for names in ({}, {"a": "y"}, {"a": "x"}, {"b": "y"})}) == 4
 
 
 @pytest.mark.parametrize("stored", [b"\n", b"\xff\x00", b"Traceback (most recent call last):\n", b"0.1.0\n\n"])

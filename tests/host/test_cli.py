@@ -152,7 +152,7 @@ def test_the_real_files(run: Run) -> None:
     cards = ("--cards", REAL / "cards.csv")
     decks = REAL / "decks"
     code, output, _ = run("deck", "check", decks / "DOOC.kodemcards.txt", *cards)
-    assert (code, "ojo" in output) == (0, True)
+    assert (code, "aviso" in output) == (0, True)
     assert run("deck", "check", decks / "IDRMA.kdeck.txt", *cards)[0] == 0
     assert run("cards", "import", REAL / "cards.csv")[0] == 0
 
@@ -313,8 +313,20 @@ def test_no_board_on_a_port(run: Run, tmp_path: Path) -> None:
         (("sync", "--deck", "--cards", "x.csv"), 2, "La opción --deck necesita un valor. Mira «tapete sync --help»."),
         (("board", "drop"), 2, "Falta NOMBRE. Mira «tapete board drop --help»."),
         (("demo", "--recrod", "x"), 2, "No existe la opción --recrod. ¿Quisiste decir --record?"),
+        (("event", "show", "X", "--round", "3"), 2, "No existe la opción --round. Mira «tapete event show --help»."),
+        (("event", "create", "--rounds", "abc"), 2, "--rounds tiene que ser un número entero de 0 a 99. Mira «tapete"),
+        (
+            ("event", "no-show", "X", "3", "nope"),
+            2,
+            "tiene que ser uno de estos valores: game_loss, match_loss, drop. Mira",
+        ),
         (("demo", "--fast=3"), 2, "La opción --fast no lleva ningún valor."),
         (("deck", "check", "none.txt", "--cards", "none.csv"), 2, "No existe el archivo none.csv"),
+        (("sync", "--game", "nope"), 2, "No se conoce el juego «nope»"),
+        (("deck", "rename", "X", "Y"), 2, "Mazos: ninguno todavía."),
+        (("cards", "remove", "X"), 2, "Catálogos: ninguno todavía."),
+        (("board", "forget", "X"), 2, "ninguno todavía."),
+        (("event", "show", "X"), 2, "Todavía no hay torneos: tapete event create"),
         (("match", "list", "--library", "nothing://x"), 2, "no sirve como biblioteca"),
     ],
 )

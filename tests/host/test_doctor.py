@@ -200,6 +200,7 @@ def test_a_board_that_says_nothing(run: Run) -> None:
     [
         ({"python": "1.27.1"}, "micropython", 1),
         ({"python": "1.9.4"}, "micropython", 1),
+        ({"python": "1.29.0", "unverified": 1}, "micropython_untested", 0),
         ({"firmware": "0.0.9"}, "firmware", 0),
     ],
 )
@@ -208,6 +209,27 @@ def test_a_board_of_another_version(run: Run, info: dict[str, str], code: str, e
         board.info.update(info)
         found = run("--port", board.path)
     assert (found[0], code in found[1]) == (exit_code, True)
+
+
+@pytest.mark.parametrize(
+    ("banner", "version", "is_untested"),
+    [
+        (b"MicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040", "1.28", False),
+        (b"MicroPython v1.29.0 on 2026-08-06; Raspberry Pi Pico with RP2040", "1.29", True),
+        (b"MicroPython v1.29.0 on 2026-08-06; Raspberry Pi Pico2 with RP2350", "1.29", False),
+    ],
+)
+def test_a_prompt_on_an_rp2040_tells_which_image_leaves_more_memory(
+    run: Run, banner: bytes, version: str, is_untested: bool
+) -> None:
+    with PtyBoard() as board:
+        board.raw = lambda data: banner + b"\r\n>>> " if b"\x02" in data else data.replace(b"\n", b"\r\n>>> ")
+        found = run("--port", board.path)[1]
+    assert ("micropython_untested" in found) == is_untested
+    if is_untested:
+        fields = found["micropython_untested"]["fields"]
+        assert (fields["version"], fields["versions"]) == (version, "1.28")
+        assert fields["page"] == "https://micropython.org/download/RPI_PICO/"
 
 
 def test_a_prompt_is_left_by_starting_the_application(run: Run) -> None:

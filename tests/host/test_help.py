@@ -11,6 +11,8 @@ import pytest
 
 from tapete import words
 from tapete.cli.application import application
+from tapete.cli.usage_errors import usage_error
+from tapete.command_result import describe_error
 from tapete.words.po import parse_po
 
 PAGES = """
@@ -59,6 +61,40 @@ def parameters(command: click.Command = application, path: str = "tapete") -> It
             inner = command.get_command(context, name)
             assert inner
             yield from parameters(inner, f"{path} {name}")
+
+
+def refused(parameter: click.Parameter, command: str, value: str) -> str:
+    """Return the words of the error for a value that a parameter does not take."""
+    context = click.Context(click.Command(command), info_name=command)
+    with pytest.raises(click.BadParameter) as caught:
+        parameter.type_cast_value(context, [value] if parameter.nargs == -1 or parameter.multiple else value)
+    caught.value.ctx = context
+    return describe_error(usage_error(caught.value))
+
+
+@pytest.mark.parametrize(
+    ("language", "must", "foreign"),
+    [("es", "tiene que ser", r"\b(not|is|must|valid|range|of|one)\b"), ("en", "must be", r"\b(no|es|vale|uno|de)\b")],
+)
+def test_a_value_that_is_refused_is_told_in_one_language(language: str, must: str, foreign: str) -> None:
+    typed = [(path, each) for path, each in parameters() if each.type.name not in ("Path", "text", "boolean")]
+    assert len(typed) > 20
+    for path, parameter in typed:
+        with words.speak_language(language):
+            said = refused(parameter, "tapete", "nope")
+        assert f" {must} " in said, path
+        assert ".." not in said, path
+        assert "nope" not in said, path
+        assert not re.search(foreign, said.replace("--", "")), said
+        assert not re.search(r"[][|]", said), said
+
+
+def test_a_number_out_of_range_is_told_with_the_range() -> None:
+    found = {path: parameter for path, parameter in parameters() if isinstance(parameter.type, click.IntRange)}
+    assert "--rounds tiene que ser un número entero de 0 a 99. " in refused(
+        found["tapete event create rounds"], "tapete", "100"
+    )
+    assert "--last tiene que ser un número entero, 1 o más. " in refused(found["tapete event log count"], "tapete", "0")
 
 
 def test_every_option_and_argument_says_what_it_is() -> None:

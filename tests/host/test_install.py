@@ -1,5 +1,6 @@
 """`tapete install` on a board that is a real MicroPython behind a pseudo-terminal, and into a folder."""
 
+import ast
 import json
 import re
 import signal
@@ -20,6 +21,7 @@ from raw_repl import prompt
 from tapete import __version__
 from tapete.boards import prompt as prompts
 from tapete.boards.board_connection import BoardConnection
+from tapete.boards.micropython_floor import RP2040_MICROPYTHON
 from tapete.cli.main import main
 from tapete.commands import install as command
 from tapete.errors import BoardError, TapeteError
@@ -135,6 +137,40 @@ def test_a_match_that_runs_is_left_alone(run: Run) -> None:
         board.info["match"] = "5b3c9e01"
         code, _, problem = run("--port", board.path)
     assert (code, "partida en curso" in problem) == (3, True)
+
+
+@pytest.mark.parametrize(("version", "is_untested"), [((1, 28), False), ((1, 29), True)])
+def test_an_rp2040_with_a_micropython_that_leaves_less_memory_is_told_of(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: tuple[int, int], is_untested: bool
+) -> None:
+    about = BoardDisk.about
+    monkeypatch.setattr(BoardDisk, "about", lambda disk: about(disk)._replace(version=version))
+    with prompt(tmp_path / "home") as port:
+        code, output, _ = run("--port", port)
+        data = json.loads(run("--port", port, "--json")[1])
+    assert (code, data["untested_python"]) == (0, is_untested)
+    assert ("Instala MicroPython 1.28 de https://micropython.org/download/RPI_PICO/" in output) == is_untested
+
+
+def test_the_micropython_for_an_rp2040_is_that_which_the_board_itself_knows() -> None:
+    probe = all_modules()["tapete_board.squeeze.function_probe"]
+    (verified,) = (
+        ast.literal_eval(node.value)
+        for node in ast.parse(probe.read_text("utf-8")).body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "VERIFIED"
+    )
+    assert verified == RP2040_MICROPYTHON
+
+
+@pytest.mark.parametrize(
+    ("board", "asked"), [("pico2", "MicroPython 1.28 o más nuevo"), ("pico_w", "MicroPython 1.28; con uno más nuevo")]
+)
+def test_a_folder_says_which_micropython_its_board_needs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, board: str, asked: str
+) -> None:
+    monkeypatch.setattr(command, "build_program", lambda profile, panel: FILES)
+    assert main(["install", "--folder", str(tmp_path / "folder"), "--board", board]) == 0
+    assert asked in capsys.readouterr().out
 
 
 def test_a_board_that_is_pulled_out_or_full_says_so(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,8 @@ from folders import content, put
 from virtual_boards import needs_micropython
 
 from on_micropython import COMMAND
+from raw_repl import prompt
+from tapete.boards.prompt import raw_prompt
 from tapete.errors import BoardError
 from tapete.install import boot_files as boot_module
 from tapete.install import wiring
@@ -121,7 +123,7 @@ def test_a_boot_py_of_micropython_or_of_ours_is_ours(tmp_path: Path, boot: bytes
     assert content(tmp_path) == FILES
 
 
-BOOTED = """
+ARMED = """
 import sys
 class Pin:
     IN, PULL_UP, IRQ_FALLING = "in", "up", "falling"
@@ -132,6 +134,8 @@ class Pin:
 handlers, resets = [], []
 sys.modules["machine"] = type("machine", (), {{"Pin": Pin, "reset": lambda: resets.append(True)}})
 exec({source!r})
+"""
+PRESSED = """
 for _, handler in handlers:
     handler(None)
 sys.modules["tapete_board"] = None
@@ -142,9 +146,18 @@ print([number for number, _ in handlers], len(resets))
 
 @needs_micropython
 def test_ok_starts_the_board_at_the_prompt_and_not_under_the_application() -> None:
-    program = BOOTED.format(source=boot_files(read_profile("pico2"))[BOOT_MODULE].decode())
+    program = ARMED.format(source=boot_files(read_profile("pico2"))[BOOT_MODULE].decode()) + PRESSED
     done = subprocess.run([*COMMAND, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "[11, 19] 2\n"
+
+
+@needs_micropython
+def test_ok_does_not_start_the_board_while_its_files_are_written(tmp_path: Path) -> None:
+    armed = ARMED.format(source=boot_files(read_profile("pico2"))[BOOT_MODULE].decode())
+    home = put(tmp_path / "home", {"boot.py": armed.encode()})
+    with prompt(home) as port, raw_prompt(port, is_fresh=True) as raw:
+        raw.exec("for _, handler in handlers:\n    handler(None)")
+        assert raw.exec("print(len(handlers), len(resets))").split() == [b"2", b"0"]
 
 
 @pytest.mark.parametrize(

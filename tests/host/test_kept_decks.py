@@ -9,12 +9,12 @@ import pytest
 from samples import sample_catalogue
 
 from tapete.cli.main import main
-from tapete.deck_sources import kept_deck
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
 from tapete.decks.resolving import resolve_deck
 from tapete.demo.demo_run import _seat_decks
 from tapete.errors import UserError
+from tapete.library.deck_sources import kept_deck
 from tapete.library.store import Library
 from tapete.samples import DECKS
 

@@ -87,7 +87,7 @@ def test_machine_code_keeps_what_it_is_compiled_by_and_stands_in_one_module_alon
     """Another MicroPython could not load it: what looks which one runs must not lie in the same module."""
     source = "@micropython.viper\ndef first(of: ptr8) -> int:\n    return of[0]\nresult = [first, 'result']\n"
     assert ": ptr8) -> int" in squeezed(tmp_path, user=source)["thing.user"]
-    files = squeeze_program(modules_of(read_profile("pico")))
+    files, _ = squeeze_program(modules_of(read_profile("pico")))
     modules = [place for place, data in files.items() if place.endswith(".mpy") and has_machine_code(data)]
     assert modules == ["lib/tapete_board/squeeze/code_in_flash.mpy"]
     assert "lib/tapete_board/squeeze/function_probe.mpy" in files

@@ -14,9 +14,9 @@ OPTIONS = (
 EDITIONS = {"old": {}, "new": {"cap": "start"}}
 
 
-def code_of(given):
+def code_of(given, options=OPTIONS):
     try:
-        complete_options(OPTIONS, EDITIONS, given)
+        complete_options(options, EDITIONS, given)
     except OptionError as error:
         return error.code
     return None
@@ -38,6 +38,11 @@ def test_unknown_names_and_values_are_refused():
     assert code_of({"target": 0}) == "bad_option"
     assert code_of({"target": "ten"}) == "bad_option"
     assert code_of({"speed": 1}) == "unknown_option"
+
+
+def test_a_game_without_the_option_edition_is_told_so():
+    assert code_of({}, OPTIONS[1:]) == "unknown_option"
+    assert code_of({"edition": "old"}, OPTIONS[1:]) == "unknown_option"
 
 
 TOGETHER = OPTIONS + (

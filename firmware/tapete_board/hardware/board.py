@@ -25,7 +25,7 @@ class Board:
     block and may do less than they were asked for. `piezo`: `tone(hertz)`, 0 to be silent. `restart()`: as if the
     board were plugged in anew. `watchdog`: `feed()`, or None. `settings`: what its players prefer.
     `is_unverified`: the board has little memory, but its MicroPython is not known, so code stays in memory.
-    `profile_name`: the kind of board, such as "pico".
+    `profile_name`: the kind of board, such as "pico". `build`: the build of a squeezed program, "" for another one.
     `edge_alarm`: rings when a button is pressed; None where buttons have to be looked at.
     """
 
@@ -41,6 +41,7 @@ class Board:
         self.watchdog = watchdog
         self.is_unverified = False
         self.profile_name = "virtual"
+        self.build = ""
         self.edge_alarm: "EdgeAlarm | None" = None
         self._id = _read_identity(store)
         self.settings = SettingsFile(store, "tapete")

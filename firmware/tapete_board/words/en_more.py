@@ -153,10 +153,10 @@ lost The match was not saved.
 full No room left. Move the matches to the computer.
 locked Tournament: numbers, history, clock and result only.
 profile The profile of the game is missing or damaged. Send it again.
-sheet The sheet of the event is of no use. Ask for another at the desk.
+sheet The event sheet is invalid. Ask for another at the desk.
 settings The settings were damaged. All that could be read was kept.
 damaged The journal was damaged. All that could be read was kept.
-unverified This MicroPython is untested: there is less memory.
+unverified MicroPython not tested here: less free memory.
 """,
     "error": """
 title Something failed
@@ -164,6 +164,6 @@ hint The match goes on
 """,
     "stopped": """
 title Application stopped
-text A program stopped it over USB. Press OK and it goes on where it was.
+text A program stopped it over USB. Press OK to continue.
 """,
 }

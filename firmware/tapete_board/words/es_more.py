@@ -164,6 +164,6 @@ hint La partida sigue
 """,
     "stopped": """
 title Aplicación detenida
-text Un programa la detuvo por USB. Aprieta OK y sigue donde estaba.
+text Un programa la detuvo por USB. Aprieta OK para seguir.
 """,
 }

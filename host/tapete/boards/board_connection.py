@@ -43,7 +43,10 @@ _NOISE = 1024  # bytes kept of what a board says, to tell a prompt
 
 @dataclass(frozen=True)
 class BoardInfo:
-    """A board's description of itself; `match` is the id of the running match or ""."""
+    """A board's description of itself; `match` is the id of the running match or "".
+
+    `is_unverified`: it has little memory, and even less with its MicroPython, which is not one of those tested for it.
+    """
 
     id: str
     name: str
@@ -53,6 +56,7 @@ class BoardInfo:
     languages: tuple[str, ...]
     match: str
     version: int
+    is_unverified: bool = False
 
 
 @dataclass(frozen=True)
@@ -122,6 +126,7 @@ class BoardConnection:
                 languages=_clean_words(answer, "languages"),
                 match=_clean_text(messages.text_field(answer, "match")),
                 version=messages.number_field(answer, "version", messages.MOST_ID),
+                is_unverified=answer.get("unverified") == 1,
             )
 
     def read_status(self) -> Answer:
@@ -173,7 +178,7 @@ class BoardConnection:
             return messages.number_field(client.ask_board(self.exchange, "space"), "free", _MOST_FREE)
 
     def list_settings(self) -> list[BoardSetting]:
-        """All settings of the board, by name."""
+        """Return all settings of the board, by name."""
         with self._our_errors():
             found = client.list_settings(self.exchange)
             return [

@@ -1,6 +1,9 @@
-"""The oldest MicroPython that boards may run."""
+"""The MicroPython that boards may run: the oldest one, and those on which an RP2040 has all of its memory."""
 
 OLDEST_MICROPYTHON = (1, 28)
+
+RP2040_MICROPYTHON = ((1, 28),)
+"""Those that the board's squeeze/function_probe.py lists: with another one, an RP2040 has less memory for a match."""
 
 
 def is_old_micropython(version: tuple[int, ...]) -> bool:
@@ -10,4 +13,18 @@ def is_old_micropython(version: tuple[int, ...]) -> bool:
 
 def oldest_micropython() -> str:
     """Return the oldest version as people write it."""
-    return ".".join(map(str, OLDEST_MICROPYTHON))
+    return _write_version(OLDEST_MICROPYTHON)
+
+
+def is_rp2040_micropython(version: tuple[int, ...]) -> bool:
+    """Return True if an RP2040 has all of its memory with that version."""
+    return version[:2] in RP2040_MICROPYTHON
+
+
+def rp2040_micropython() -> str:
+    """Return the versions for an RP2040 as people write them."""
+    return ", ".join(map(_write_version, RP2040_MICROPYTHON))
+
+
+def _write_version(version: tuple[int, ...]) -> str:
+    return ".".join(map(str, version))

@@ -61,7 +61,7 @@ def open_port(path: str) -> "Serial":
 
 
 def _exclusive_flag() -> bool | None:
-    """On Windows a port is always ours alone, and pyserial refuses to be asked for it."""
+    """Return {"exclusive": True}, or nothing on Windows, where ports are always exclusive."""
     return True if os.name == "posix" else None
 
 

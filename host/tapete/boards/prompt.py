@@ -40,10 +40,16 @@ if "RP2040" in getattr(sys.implementation, "_machine", ""):
     machine.mem32[0x4005B000] = 1 << 30
 """
 
+# boot.py has armed the OK buttons, which start the board again unless the application is there.
+_KEEP_OK_QUIET = """
+import sys
+sys.modules.setdefault("tapete_board", sys)
+"""
+
 
 @contextmanager
 def raw_prompt(path: str, patience_s: float = 0.0, is_fresh: bool = False) -> Iterator["SerialTransport"]:
-    """The raw prompt of a board, whose application starts anew at the end.
+    """Hold the raw prompt of a board, whose application starts anew at the end; until then OK does nothing.
 
     `patience_s`: how long to try again where an application hangs, or starts the board over and over. `is_fresh`: with
     nothing of the application in its memory. Raises BoardError.
@@ -56,6 +62,7 @@ def raw_prompt(path: str, patience_s: float = 0.0, is_fresh: bool = False) -> It
             prompt.exec(_STOP_WATCHDOG)
             if is_fresh:
                 _enter_prompt(prompt, True)
+                prompt.exec(_KEEP_OK_QUIET)
             yield prompt
         finally:
             with suppress(OSError):  # it is gone already
@@ -83,7 +90,7 @@ def _open_prompt(path: str, patience_s: float) -> "SerialTransport":
 
 
 def _try_interrupt(path: str) -> "SerialTransport":
-    """One attempt. Raises BoardError where the port cannot be opened, TransportError, OSError."""
+    """Try once to reach the prompt. Raises BoardError where the port cannot be opened, TransportError, OSError."""
     from mpremote.transport_serial import SerialTransport
 
     open_port(path).close()  # for its errors, which say what to do
@@ -131,7 +138,7 @@ class _Allowance:
 
 @contextmanager
 def parsing_errors(path: str) -> Iterator[None]:
-    """While what a board printed is read: what makes no sense is its fault. Raises BoardError("board.confused")."""
+    """Turn errors of reading what a board printed into BoardError("board.confused")."""
     try:
         yield
     except (ValueError, SyntaxError, TypeError, AttributeError, MemoryError, RecursionError) as error:
@@ -139,5 +146,5 @@ def parsing_errors(path: str) -> Iterator[None]:
 
 
 def value_of(printed: bytes) -> Any:
-    """The plain value that a board printed by its repr(). Raises as `understanding` expects."""
+    """Return the plain value that a board printed by its repr(). Raises as `parsing_errors` expects."""
     return ast.literal_eval(printed.decode())

@@ -31,7 +31,7 @@ def require_need(path: str) -> None:
 
 
 def files_of(path: str) -> dict[str, bytes]:
-    """All files of a board by their names, such as "record/5b3c9e01". Raises BoardError."""
+    """Return all files of a board by their names, such as "record/5b3c9e01". Raises BoardError."""
     with raw_prompt(path, is_fresh=True) as prompt, parsing_errors(path):
         found = {f"{folder}/{name}": prompt.fs_readfile(f"{folder}/{name}") for folder, name in _list_names(prompt)}
         return {_own_name(name): bytes(data) for name, data in found.items()}

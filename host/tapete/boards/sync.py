@@ -122,7 +122,7 @@ class BoardSync:
         self._size = 0
 
     def run(self, cargo: SyncCargo, unix: int) -> None:
-        """All of it. Raises BoardError.
+        """Sync the board. Raises BoardError.
 
         Records come first: on a full board those that are kept here make way for decks.
         """

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from tapete.boards.sync import SyncCargo
 from tapete.coded_notes import CodedNote
-from tapete.deck_sources import decks_of
 from tapete.decks.board import board_deck
 from tapete.decks.resolving import ResolvedDeck
 from tapete.errors import UserError
+from tapete.library.deck_sources import decks_of
 from tapete.library.store import Library
 from tapete.library.values import UNNAMED, StoredDeck, StoredProfile
 from tapete.records.times import format_time

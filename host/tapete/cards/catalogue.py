@@ -57,7 +57,7 @@ class Catalogue:
         return None
 
     def by_name(self, text: str) -> list[CatalogueCard]:
-        """All printings of a name, the ones in Spanish first."""
+        """Return all printings of a name, the ones in Spanish first."""
         found = self._by_name.get(name_key(text), [])
         return sorted(found, key=lambda card: card.fields.get("lang", "es") != "es")
 

@@ -35,7 +35,7 @@ class _CatalogueComparison:
         self.moved = self._find_moved()
 
     def difference_notes(self) -> Iterator[CodedNote]:
-        """Each difference."""
+        """Yield a note for each difference."""
         for code, card in self.first.items():
             other = self.second.get(code)
             if other is None:

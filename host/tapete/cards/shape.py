@@ -43,7 +43,7 @@ class Shape:
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """All columns that are known, by our names."""
+        """Return all columns that are known, by our names."""
         return (self.code, self.name, *self.expected, *self.optional)
 
     def column(self, title: str) -> str:

@@ -79,7 +79,7 @@ def _arrived_command(code: str, player: int, author: str, library: str) -> Comma
 @event_argument
 @player_argument
 @click.argument(
-    "loses", metavar="[game_loss|match_loss|drop]", type=click.Choice(["", "game_loss", "match_loss", "drop"]),
+    "loses", metavar=f"[{translate('metavar.loss')}]", type=click.Choice(["", "game_loss", "match_loss", "drop"]),
     default="", help=translate("help.event.loses"), shell_complete=one_of("game_loss", "match_loss", "drop"),
 )  # fmt: skip
 @author_option

@@ -56,7 +56,11 @@ def _print_command(code: str, folder: Path, library: str) -> CommandResult:
 @event.command("round", help=translate("help.event.round"))
 @event_argument
 @click.argument(
-    "number", metavar="[N]", type=click.IntRange(0, 999), default=0, help=translate("help.event.round_number")
+    "number",
+    metavar=f"[{translate('metavar.round')}]",
+    type=click.IntRange(0, 999),
+    default=0,
+    help=translate("help.event.round_number"),
 )
 @format_option
 @library_option
@@ -68,7 +72,9 @@ def _round_command(code: str, number: int, form: str, library: str) -> CommandRe
 
 @event.command("cut", help=translate("help.event.cut"))
 @event_argument
-@click.argument("size", metavar="[N]", type=int, default=0, help=translate("help.event.cut_size"))
+@click.argument(
+    "size", metavar=f"[{translate('metavar.players')}]", type=int, default=0, help=translate("help.event.cut_size")
+)
 @author_option
 @library_option
 def _cut_command(code: str, size: int, author: str, library: str) -> CommandResult:

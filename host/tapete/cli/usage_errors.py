@@ -1,12 +1,13 @@
 """The errors that click finds in a command line, as errors of ours with their own words."""
 
+from difflib import get_close_matches
+
 import click
 
 from tapete.errors import UserError
 
 _BY_CLASS = {
     click.MissingParameter: "usage.MissingParameter",
-    click.BadParameter: "usage.BadParameter",
     click.NoSuchOption: "usage.NoSuchOption",
     click.NoSuchCommand: "usage.command",
     click.BadOptionUsage: "usage.no_value",
@@ -19,21 +20,41 @@ def usage_error(error: click.UsageError) -> UserError:
     command = error.ctx.command_path if error.ctx else "tapete"
     if isinstance(error, click.exceptions.NoArgsIsHelpError):
         return UserError("usage.NoArgsIsHelpError", reason=error.message)
+    name = _name_of(error)
+    if type(error) is click.BadParameter:
+        return _value_error(error.param.type if error.param else None, name, command)
     code = next(code for kind, code in _BY_CLASS.items() if isinstance(error, kind))
     if isinstance(error, click.BadOptionUsage) and _is_flag(error):
         code = "usage.value"
-    like = getattr(error, "possibilities", None)
-    if like:
-        return UserError(f"{code}_like", name=_name_of(error), like=like[0], command=command)
-    return UserError(code, name=_name_of(error), reason=error.message, command=command)
+    if like := _find_like(name, getattr(error, "possibilities", None) or []):
+        return UserError(f"{code}_like", name=name, like=like, command=command)
+    return UserError(code, name=name, command=command)
+
+
+def _value_error(kind: object, name: str, command: str) -> UserError:
+    """Return the error for a value that a parameter of that kind does not take."""
+    if isinstance(kind, click.Choice):
+        choices = ", ".join(filter(None, kind.choices))
+        return UserError("usage.not_a_choice", name=name, choices=choices, command=command)
+    if isinstance(kind, click.IntRange):
+        if kind.max is None:
+            return UserError("usage.too_small", name=name, low=kind.min or 0, command=command)
+        return UserError("usage.not_in_range", name=name, low=kind.min or 0, high=kind.max, command=command)
+    return UserError("usage.no_number" if kind is click.INT else "usage.bad_value", name=name, command=command)
 
 
 def _name_of(error: click.UsageError) -> str:
     """Return the option, argument or command that an error is about."""
     if isinstance(error, click.BadParameter) and error.param is not None:
         is_option = isinstance(error.param, click.Option)
-        return error.param.opts[0] if is_option else error.param.human_readable_name.rstrip(".")
+        return error.param.opts[0] if is_option else error.param.human_readable_name.strip("[.]")
     return str(getattr(error, "option_name", getattr(error, "command_name", "")))
+
+
+def _find_like(name: str, possibilities: list[str]) -> str:
+    """Return the likest name; "" where none is alike without its dashes."""
+    bare = {each.lstrip("-"): each for each in possibilities}
+    return next((bare[each] for each in get_close_matches(name.lstrip("-"), bare, 1)), "")
 
 
 def _is_flag(error: click.BadOptionUsage) -> bool:

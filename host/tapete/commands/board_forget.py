@@ -18,7 +18,7 @@ def forget_board(which: str, library: str, confirm: Confirmer) -> CommandResult:
         known = opened.known_boards()
         found = [board for board in known if is_called(board, which)]
         if not found:
-            names = ", ".join(f"{board.name} ({board.id})" for board in known) or "-"
+            names = ", ".join(f"{board.name} ({board.id})" for board in known) or translate("none_yet")
             raise UserError("board.unknown_here", board=which, names=names)
         if len(found) > 1:
             raise UserError("board.alike_here", board=which, ids=", ".join(board.id for board in found))

@@ -102,7 +102,7 @@ def _remove_found(chosen: _CardsToRemove, opened: Library) -> tuple[dict[str, ob
 
 
 def _catalogue_names(catalogues: Iterable[StoredCatalogue]) -> str:
-    return ", ".join(dict.fromkeys(each.name for each in catalogues)) or "-"
+    return ", ".join(dict.fromkeys(each.name for each in catalogues)) or translate("none_yet")
 
 
 def _catalogue_row(each: StoredCatalogue) -> dict[str, object]:

@@ -8,7 +8,6 @@ from pathlib import Path
 from tapete.cards.catalogue import CatalogueCard
 from tapete.coded_notes import CodedNote
 from tapete.command_result import NO, YES, CommandResult, lines_of
-from tapete.deck_sources import catalogue_of, list_of
 from tapete.decks import csv_file, kdeck, text
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of, count_of
@@ -16,6 +15,7 @@ from tapete.decks.resolving import Chooser, ResolvedDeck, resolve_deck
 from tapete.decks.tails import tail_notes
 from tapete.errors import UserError
 from tapete.given_options import parse_options
+from tapete.library.deck_sources import catalogue_of, list_of
 from tapete.library.place import is_there
 from tapete.words import has_words, translate
 
@@ -104,7 +104,7 @@ def _resolve_for_show(
 
 
 def _with_facts(entries: Iterable[DeckEntry], cards: Sequence[CatalogueCard]) -> tuple[DeckEntry, ...]:
-    """One entry a copy, each with its card's own code, name and type."""
+    """Return one entry a copy, each with its card's own code, name and type."""
     return tuple(
         replace(entry, code=card.code, name=card.name, type=card.type)
         for entry, card in zip(copies_of(entries), cards, strict=True)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
-from tapete.deck_sources import decks_called, names_of
 from tapete.errors import UserError
 from tapete.folding import clean_line
+from tapete.library.deck_sources import decks_called, names_of
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard, StoredDeck
 from tapete.records.times import format_time

@@ -20,7 +20,7 @@ from tapete.event_station.stick_copy import ENDING, copy_path, folder_text, read
 from tapete.events.errors import EventError
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_log import FORMAT
-from tapete.events.log.replay import replay_event
+from tapete.events.replaying.replay import replay_event
 from tapete.files import require_place, write_text
 from tapete.library.event_values import StoredEvent
 from tapete.library.opened import unix_now

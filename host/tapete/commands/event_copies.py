@@ -21,7 +21,7 @@ from tapete.events.event import Event, parse_event
 from tapete.events.event_state import EventState
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret
-from tapete.events.log.merging import MergedEvent, count_common_entries, merge_events
+from tapete.events.replaying.merging import MergedEvent, count_common_entries, merge_events
 from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.store import Library
 from tapete.words import translate

@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 
 from tapete.boards.board_connection import BoardConnection, BoardInfo
-from tapete.boards.micropython_floor import oldest_micropython
+from tapete.boards.micropython_floor import is_rp2040_micropython, oldest_micropython, rp2040_micropython
 from tapete.boards.places import port_of
 from tapete.boards.prompt import raw_prompt
 from tapete.command_result import CommandResult
@@ -15,7 +15,7 @@ from tapete.install.choosing import choose, choose_for_folder, panel_of
 from tapete.install.folder_disk import FolderDisk
 from tapete.install.known_boards import download_page, find_by_profile
 from tapete.install.plan import Work
-from tapete.install.program import build_program
+from tapete.install.program import build_program, is_squeezed
 from tapete.install.wiring import Profile, read_profile
 from tapete.progress_bars import ProgressBars, progress_bars
 from tapete.words import translate
@@ -50,7 +50,7 @@ def _into_folder(folder: Path, board: str, panel: str, progress: ProgressBars) -
     profile, panel = choose_for_folder(board, panel, disk.said())
     work = plan.install(disk, str(folder), build_program(profile, panel), _telling(progress))
     page = download_page(find_by_profile(profile.name))
-    lines = (*_told(profile, panel, work), translate("install.image", oldest=oldest_micropython(), page=page))
+    lines = (*_told(profile, panel, work), _image_line(profile, page))
     return CommandResult(_data(profile, panel, work) | {"folder": str(folder), "image": page}, lines)
 
 
@@ -62,9 +62,11 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Progr
         _require_rest(path)
     with raw_prompt(path, REPAIR_S if repair else PATIENCE_S, is_fresh=True) as prompt:
         disk = BoardDisk(prompt, path)
-        profile, panel = choose(board, panel, disk.about(), path)
+        about = disk.about()
+        profile, panel = choose(board, panel, about, path)
         progress.advance_board(_NUMBER, translate("install.building"), 0, 0)
         files = build_program(profile, panel)
+        is_untested = is_squeezed(profile) and not is_rp2040_micropython(about.version)
         work = plan.install(disk, path, files, _telling(progress))
     progress.advance_board(_NUMBER, translate("install.starting"), 0, 0)
     info = _answering(path)
@@ -72,9 +74,21 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Progr
     lines = (
         *_told(profile, panel, work),
         translate("install.done", name=info.name, id=info.id, firmware=info.firmware, python=info.python),
+        *((_untested_line(profile, info.python),) if is_untested else ()),
     )
     named = {"port": path, "id": info.id, "name": info.name, "firmware": info.firmware, "python": info.python}
-    return CommandResult(_data(profile, panel, work) | named, lines)
+    return CommandResult(_data(profile, panel, work) | named | {"untested_python": is_untested}, lines)
+
+
+def _image_line(profile: Profile, page: str) -> str:
+    if is_squeezed(profile):
+        return translate("install.image_rp2040", versions=rp2040_micropython(), page=page)
+    return translate("install.image", oldest=oldest_micropython(), page=page)
+
+
+def _untested_line(profile: Profile, version: str) -> str:
+    page = download_page(find_by_profile(profile.name))
+    return translate("install.untested_python", version=version, versions=rp2040_micropython(), page=page)
 
 
 def _telling(progress: ProgressBars) -> plan.Progress:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from tapete.command_result import CommandResult
-from tapete.deck_sources import decks_of
 from tapete.decks.board import board_deck
 from tapete.errors import UserError, unknown_game
 from tapete.given_options import explaining_options, parse_options
+from tapete.library.deck_sources import decks_of
 from tapete.library.values import StoredDeck
 from tapete.play_protocol import PlayProtocol
 from tapete.profiles.source import profile_of

@@ -13,11 +13,12 @@ from tapete.boards.sync import BoardSync, LibraryRecords, SyncReport
 from tapete.boards.sync_choice import SyncChoice, choose_for_sync
 from tapete.boards.titles import FileTitle, titles_of
 from tapete.command_result import YES, CommandResult, describe_error
-from tapete.errors import BoardError, TapeteError
+from tapete.errors import BoardError, TapeteError, unknown_game
 from tapete.library.store import Library
 from tapete.progress_bars import ProgressBars, progress_bars
 from tapete.words import translate, translate_event_words
 from tapete_rules.plain_text import NAME
+from tapete_rules.registry import GAMES
 
 
 @dataclass
@@ -40,8 +41,10 @@ def sync_boards(
     """Put some decks and profiles (or all of the library) on all boards, and bring their records to the library.
 
     What is named is kept in the library too, which alone knows the order of a deck. Each board has its own error in
-    the answer; raises that of the only one where it has not even said who it is.
+    the answer; raises that of the only one where it has not even said who it is. Raises UserError too.
     """
+    if game not in GAMES:
+        raise unknown_game(game)
     with Library(library) as opened:
         choice = choose_for_sync(files, profiles, cards, game, library, opened)
         found = find_places(ports)

@@ -52,5 +52,5 @@ def count_of(entries: Iterable[DeckEntry]) -> int:
 
 
 def copies_of(entries: Iterable[DeckEntry]) -> list[DeckEntry]:
-    """One entry for each copy."""
+    """Return one entry for each copy."""
     return [replace(entry, count=1) for entry in entries for _ in range(entry.count)]

@@ -137,7 +137,7 @@ def left_in_deck(deck: DeckList) -> list[DeckEntry]:
 
 
 def _with_roles(deck: DeckList) -> list[tuple[DeckEntry, str]]:
-    """Each copy of a list with its role, "" for those of the deck itself."""
+    """Return each copy of a list with its role, "" for those of the deck itself."""
     copies = copies_of(deck.entries)
     return [
         (entry, entry.role or role)

@@ -75,7 +75,7 @@ def _read_octgn(root: Element) -> _Cards:
 
 
 def _read_lackey(root: Element) -> _Cards:
-    """One element a copy; the id is a code or the name of a picture."""
+    """Read one element a copy; the id is a code or the name of a picture."""
     for zone in root.iterfind("superzone"):
         is_aside = zone.get("name", "").casefold() == "sideboard"
         for card in zone.iterfind("card"):

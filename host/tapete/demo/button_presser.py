@@ -47,7 +47,7 @@ class ButtonPresser:
         return self.wait_for_screen(seat, screen)
 
     def hold_both(self) -> BoardStatus:
-        """Both seats hold OK until neither sees the result any more."""
+        """Hold OK on both seats until neither sees the result any more."""
         for seat in SEATS:
             self._board.down(f"{seat}OK")
         self._watcher.wait_for("no result", lambda status: "result" not in status.screens)

@@ -50,7 +50,7 @@ class DemoMatch:
         return self._watcher.wait_for("result", lambda status: status.screens == ("result", "result"))
 
     def end_match(self) -> None:
-        """Both seats confirm the result and read that the match was saved."""
+        """Confirm the result on both seats, and read that the match was saved."""
         self._presser.hold_both()
         for seat in SEATS:
             self._presser.wait_for_screen(seat, "notice")

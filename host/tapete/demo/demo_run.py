@@ -12,7 +12,6 @@ from tapete.boards.board_connection import BoardConnection, BoardInfo
 from tapete.boards.sync import SyncCargo, sync_board
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
-from tapete.deck_sources import as_list, catalogue_of, kept_deck, resolved_deck
 from tapete.decks.board import board_deck
 from tapete.decks.checking import DeckCheck, check_deck
 from tapete.decks.resolving import ResolvedDeck, resolve_deck
@@ -22,6 +21,7 @@ from tapete.demo.picture_album import PictureAlbum
 from tapete.demo.planned_move import PlannedMove
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 from tapete.errors import UserError
+from tapete.library.deck_sources import as_list, catalogue_of, kept_deck, resolved_deck
 from tapete.records.match_story import tell_story
 from tapete.records.replaying import Replay, compare_record
 from tapete.records.summary import MatchSummary, summarize_match
@@ -77,7 +77,7 @@ class MemoryRecords:
         self.texts: list[str] = []
 
     def record_sizes(self, board: str) -> Mapping[str, int]:
-        """None are held yet."""
+        """Return {}: no record is held yet."""
         return {}
 
     def save_record(self, text: str) -> None:

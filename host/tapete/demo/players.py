@@ -126,7 +126,7 @@ class DemoPlayers:
         return iter((self._plan(3 - seat, PROTECTOR, "negate"),))
 
     def _correct_rest(self, seat: int, attacker: str) -> Deeds | None:
-        """Both agree that a rest was counted wrong, and set it by hand."""
+        """Set a rest by hand that both players agree was counted wrong."""
         for name in PRINCIPAL:
             slot = self._side_of(seat).slot(name)
             if slot.present and slot.rests and name != attacker:

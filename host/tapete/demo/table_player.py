@@ -53,14 +53,14 @@ class TablePlayer:
             self.presses += self._presser.presses
 
     def sit_down_told(self) -> None:
-        """Both press OK: the desk has told the board who they are."""
+        """Press OK on both seats: the desk has told the board who plays."""
         self._wait_for_both("seat")
         for seat in SEATS:
             self._presser.press_key(seat, "OK")
         self._wait_for_both("play")
 
     def sit_down(self, *numbers: int, digits: int = 2) -> None:
-        """Each types his number, sees his name, and presses OK."""
+        """Type the number of each player, see his name, and press OK."""
         self._wait_for_both("home")
         self._presser.press_key(1, "OK")
         self._wait_for_both("seat")
@@ -95,7 +95,7 @@ class TablePlayer:
         self._presser.hold_both()
 
     def leave_result(self) -> None:
-        """Both leave the code, unless the board has done so since the desk has the result."""
+        """Leave the code on both seats, unless the board has done so since the desk has the result."""
         for seat in SEATS:
             if self._watcher.read_status().screen_of(seat) == "code":
                 self._presser.press_key(seat, "OK")
@@ -114,7 +114,7 @@ class TablePlayer:
         return read_code(self.board.pixels(1))
 
     def leave_code(self) -> None:
-        """Both have read the code."""
+        """Leave the code, which both have read."""
         for seat in SEATS:
             self._presser.press_key(seat, "OK")
         self._wait_for_both("home")

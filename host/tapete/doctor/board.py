@@ -7,10 +7,16 @@ from contextlib import AbstractContextManager
 
 from tapete import __version__
 from tapete.boards.board_connection import BoardConnection, BoardFile, BoardInfo
-from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
+from tapete.boards.micropython_floor import (
+    is_old_micropython,
+    is_rp2040_micropython,
+    oldest_micropython,
+    rp2040_micropython,
+)
 from tapete.doctor.board_error import read_board_error
 from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, of_error
 from tapete.errors import BoardError
+from tapete.install.known_boards import download_page, find_by_profile
 from tapete.whole_numbers import is_whole, parse_whole
 from tapete_link.messages import RECORD
 
@@ -67,7 +73,11 @@ def _inspect_board(connection: BoardConnection, opening: Opening, held: Held) ->
 def _look_at_prompt(connection: BoardConnection) -> list[DoctorFinding]:
     """The version of the MicroPython whose prompt is there."""
     banner = _VERSION.search(connection.talk_raw(_BANNER))
-    return [] if banner is None else _look_at_python(connection.path, f"{banner[1].decode()}.{banner[2].decode()}")
+    if banner is None:
+        return []
+    version = (int(banner[1]), int(banner[2]))
+    is_untested = b"RP2040" in banner[0] and not is_rp2040_micropython(version)
+    return _look_at_python(connection.path, ".".join(map(str, version)), is_untested)
 
 
 def _start_application(opening: Opening) -> None:
@@ -78,18 +88,23 @@ def _start_application(opening: Opening) -> None:
 
 
 def _look_at_versions(path: str, board: BoardInfo) -> list[DoctorFinding]:
-    found = _look_at_python(path, board.python)
+    found = _look_at_python(path, board.python, board.is_unverified)
     if board.firmware != __version__:
         fields: dict[str, str | int] = {"path": path, "firmware": board.firmware, "version": __version__}
         found.append(DoctorFinding(LOOK, "firmware", fields))
     return found
 
 
-def _look_at_python(path: str, version: str) -> list[DoctorFinding]:
+def _look_at_python(path: str, version: str, is_untested: bool) -> list[DoctorFinding]:
+    """`is_untested`: the board is an RP2040, which has less memory with that version."""
     numbers = tuple(parse_whole(part) for part in version.split(".")[:2] if is_whole(part))
-    if not is_old_micropython(numbers):
-        return []
-    return [DoctorFinding(WRONG, "micropython", {"path": path, "version": version, "oldest": oldest_micropython()})]
+    fields: dict[str, str | int] = {"path": path, "version": version}
+    if is_old_micropython(numbers):
+        return [DoctorFinding(WRONG, "micropython", fields | {"oldest": oldest_micropython()})]
+    if is_untested:
+        fields |= {"versions": rp2040_micropython(), "page": download_page(find_by_profile("pico"))}
+        return [DoctorFinding(LOOK, "micropython_untested", fields)]
+    return []
 
 
 def _look_at_error(connection: BoardConnection) -> list[DoctorFinding]:

@@ -13,13 +13,19 @@ from tapete.words import translate
 PLAIN, TRANSLATED, UNTRANSLATED = "plain", "translated", "untranslated"
 """The names in a traceback: as the board has them anyway, translated back, or still those of the board."""
 
+_ANY_SQUEEZED = "pico"
+
 
 @dataclass(frozen=True)
 class BoardErrorReport:
-    """A traceback of a board. `version` and `profile`: its program when it failed; `raw`: the lines as stored."""
+    """A traceback of a board; `raw`: the lines as stored.
+
+    `version`, `profile`, `build`: the program that failed; `build` is "" where the board did not tell it.
+    """
 
     version: str
     profile: str
+    build: str
     names: str
     traceback: tuple[str, ...]
     raw: tuple[str, ...]
@@ -28,13 +34,14 @@ class BoardErrorReport:
         """Return the traceback for a person, and a note where its names could not be translated."""
         if self.names != UNTRANSLATED:
             return list(self.traceback)
-        note = translate("board.error_names", version=self.version, profile=self.profile, own=__version__)
+        key = "board.error_build" if self.build else "board.error_names"
+        note = translate(key, version=self.version, profile=self.profile, own=__version__)
         return [*self.traceback, note]
 
     def to_data(self) -> dict[str, object]:
         """Return the report as plain data."""
         return {
-            "version": self.version, "profile": self.profile, "names": self.names,
+            "version": self.version, "profile": self.profile, "build": self.build, "names": self.names,
             "traceback": list(self.traceback), "raw": list(self.raw),
         }  # fmt: skip
 
@@ -46,23 +53,25 @@ def read_board_error(connection: BoardConnection) -> BoardErrorReport | None:
 
 
 def make_error_report(text: str) -> BoardErrorReport:
-    """Return the report that a board stored. Its names are translated if they are short and this version wrote them."""
+    """Return the report that a board stored. Its names are translated if they are short and of our build."""
     first, *lines = text.rstrip("\n").split("\n")
-    version, _, profile = first.partition(" ")
     if lines and not first.startswith("Traceback"):
         raw = tuple(lines)
     else:  # a board of an older version stored the traceback alone
-        version, profile, raw = "?", "?", (first, *lines)
-    names, traceback = _translate_names(version, profile, raw)
-    return BoardErrorReport(version, profile, names, traceback, raw)
+        first, raw = "? ?", (first, *lines)
+    version, profile, build, *_ = [*first.split(), "", "", ""]
+    names, traceback = _translate_names(version, profile, build, raw)
+    return BoardErrorReport(version, profile, build, names, traceback, raw)
 
 
-def _translate_names(version: str, profile: str, raw: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+def _translate_names(version: str, profile: str, build: str, raw: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     if profile == "virtual" or (profile in PROFILES and not is_squeezed(read_profile(profile))):
         return PLAIN, raw
-    if profile not in PROFILES or version != __version__:
+    if not build and (profile not in PROFILES or version != __version__):
         return UNTRANSLATED, raw
+    known = profile if profile in PROFILES else _ANY_SQUEEZED  # a profile of one's own has the names of any other one
     try:
-        return TRANSLATED, translate_traceback(read_profile(profile), raw)
+        traceback = translate_traceback(read_profile(known), build, raw)
     except UserError:  # the driver of the displays is not installed here, so the program is not known
-        return UNTRANSLATED, raw
+        traceback = None
+    return (UNTRANSLATED, raw) if traceback is None else (TRANSLATED, traceback)

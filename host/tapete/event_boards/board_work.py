@@ -24,7 +24,7 @@ class WorkProgress(Protocol):
         """The work on a board begins."""
 
     def advance_board(self, number: int, what: str, done: int, size: int) -> None:
-        """So many bytes of a file are on the board."""
+        """Show that so many bytes of a file are on the board."""
 
     def finish_board(self, number: int) -> None:
         """The work on a board is done."""

@@ -71,7 +71,7 @@ class SeenProgress:
         self._boards.note_work(self._ports[number], 0, 1)
 
     def advance_board(self, number: int, what: str, done: int, size: int) -> None:
-        """So many bytes of a file are on the board."""
+        """Show that so many bytes of a file are on the board."""
         self._boards.note_work(self._ports[number], done, size)
 
     def finish_board(self, number: int) -> None:

@@ -1,4 +1,4 @@
-"""Each request: its language, its person, its token, its form; then the function that answers."""
+"""The way of a request: its language, its person, its token, its form; then the function that answers."""
 
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
@@ -83,6 +83,7 @@ def _refuse(desk: Desk, request: Request, error: TapeteError) -> Response:
         "desk.forged_token": HTTPStatus.FORBIDDEN,
         "desk.too_many_tries": HTTPStatus.TOO_MANY_REQUESTS,
         "desk.too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+        "events.none": HTTPStatus.NOT_FOUND,
         "events.unknown": HTTPStatus.NOT_FOUND,
         "event.unknown_round": HTTPStatus.NOT_FOUND,
         "events.no_such_player": HTTPStatus.NOT_FOUND,

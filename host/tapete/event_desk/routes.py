@@ -1,4 +1,4 @@
-"""What a row of the route table is: a page, an action, a document, or an address of the desk itself."""
+"""A row of the route table: a page, an action, a document, or an address of the desk itself."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass

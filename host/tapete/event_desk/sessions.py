@@ -1,4 +1,4 @@
-"""What a signed session holds: the person, the token of the forms, and the line that the next page shows."""
+"""A signed session: the person, the token of the forms, and the line that the next page shows."""
 
 import hmac
 import secrets

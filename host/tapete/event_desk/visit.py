@@ -49,7 +49,7 @@ class Visit:
 
     @property
     def author(self) -> str:
-        """This person's name as a word for the log."""
+        """Return this person's name as a word for the log."""
         return to_log_word(self.person.name) if self.person else UNKNOWN
 
     @contextmanager

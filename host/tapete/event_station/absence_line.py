@@ -1,4 +1,4 @@
-"""Who is missing, as it is typed at the desk: `falta 7 2`, `llegó 7 2`, `pierde 7 2`, or in English."""
+"""The line about a missing player, typed at the desk: `falta 7 2`, `llegó 7 2`, `pierde 7 2`, or in English."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

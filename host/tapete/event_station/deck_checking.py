@@ -5,7 +5,6 @@ from pathlib import Path
 
 from tapete.cards.catalogue import Catalogue
 from tapete.command_result import describe_error
-from tapete.deck_sources import catalogue_of, list_of
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.resolving import resolve_deck
@@ -13,6 +12,7 @@ from tapete.errors import UserError
 from tapete.event_station.deck_lists import list_resolved_cards, list_written_cards
 from tapete.events.settings import EventSettings
 from tapete.game_parts import find_part, games_with_cards
+from tapete.library.deck_sources import catalogue_of, list_of
 from tapete.library.event_values import RegisteredCard, RegisteredDeck
 from tapete.text_limits import LONGEST_NAME
 

@@ -1,4 +1,4 @@
-"""What a desk does with deck lists: takes those of a folder or of one player, and finds the one that is registered."""
+"""The desk's steps with deck lists: take those of a folder or of one player, and find the one that is registered."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -40,8 +40,10 @@ def find_event(typed: str, events: Iterable[StoredEvent]) -> StoredEvent:
     upper = typed.upper()
     exact = [event for event in known if event.code == upper]
     found = exact or [event for event in known if event.code.startswith(upper)]
+    if not known:
+        raise UserError("events.none")
     if not found:
-        raise UserError("events.unknown", event=typed, known=", ".join(event.code for event in known) or "-")
+        raise UserError("events.unknown", event=typed, known=", ".join(event.code for event in known))
     if len(found) > 1:
         raise UserError("events.ambiguous", event=typed, known=", ".join(event.code for event in found))
     return found[0]

@@ -1,4 +1,4 @@
-"""What a change by hand or a repair costs, in words."""
+"""The cost of a change by hand or of a repair, in words."""
 
 from collections.abc import Mapping
 

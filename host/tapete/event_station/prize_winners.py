@@ -1,4 +1,4 @@
-"""Who gets which prize, by the final places."""
+"""The winners of prizes, by the final places."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is told of a table: its result, a correction with its reason, a no-show; and the penalties."""
+"""The steps that enter the result of a table, a correction with its reason, a no-show, or a penalty."""
 
 from dataclasses import replace
 

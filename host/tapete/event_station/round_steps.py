@@ -12,7 +12,7 @@ from tapete.events.event_state import BRACKET, SWISS, EventRound, EventState
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import seed_of_round
 from tapete.events.pairing.proof import prove_round
-from tapete.events.pairing.state_problem import build_problem, suggest_rounds, table_pairs
+from tapete.events.state_problem import build_problem, suggest_rounds, table_pairs
 
 
 def draft_next_round(station: EventStation) -> EventRound:

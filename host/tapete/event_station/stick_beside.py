@@ -1,4 +1,4 @@
-"""What a stick holds beside the log and the players: the name, the salt and the notes of a tournament, deck lists."""
+"""The rest of a stick, beside the log and the players: the name, the salt and the notes of a tournament, deck lists."""
 
 import json
 from collections.abc import Mapping, Sequence

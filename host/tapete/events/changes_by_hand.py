@@ -8,8 +8,8 @@ from tapete.events.event_state import PODS, SWISS, EventRound, EventState, Event
 from tapete.events.log.entry import Entry
 from tapete.events.pairing.cost import NO_COST, PairingCost, changed_terms
 from tapete.events.pairing.problem import Pair, PairingProblem
-from tapete.events.pairing.state_problem import build_problem, without_bye_holder
 from tapete.events.pairing.swiss import cost_of_round, pair_swiss_round
+from tapete.events.state_problem import build_problem, without_bye_holder
 
 
 @dataclass(frozen=True)

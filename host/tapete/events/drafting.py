@@ -5,13 +5,13 @@ from tapete.events.errors import EventError
 from tapete.events.event_state import BRACKET, SWISS, EventState, EventTable
 from tapete.events.log.entry import Entry
 from tapete.events.pairing.cost import PairingCost
-from tapete.events.pairing.state_problem import build_problem, table_pairs
 from tapete.events.pairing.swiss import cost_of_round, pair_swiss_round
 from tapete.events.settings import read_table_ranges
 from tapete.events.stages.elimination import pair_bracket_round
 from tapete.events.stages.pods import seat_pods
 from tapete.events.stages.round_robin import pair_robin_round
 from tapete.events.standings.standing import compute_standings, hash_standings
+from tapete.events.state_problem import build_problem, table_pairs
 
 FEWEST_PLAYERS = 2
 BY_COST, BY_HAND, BY_PLAN = "cost", "hand", "plan"

@@ -8,8 +8,8 @@ from tapete.events.event_state import SWISS, EventRound, EventState, EventTable,
 from tapete.events.log.entry import Entry
 from tapete.events.pairing.cost import PairingCost
 from tapete.events.pairing.problem import PairingProblem
-from tapete.events.pairing.state_problem import build_problem, table_pairs
 from tapete.events.pairing.swiss import PairedRound, cost_of_round, pair_swiss_round
+from tapete.events.state_problem import build_problem, table_pairs
 
 
 @dataclass(frozen=True)

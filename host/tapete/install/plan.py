@@ -102,7 +102,7 @@ def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progres
 
 
 def _require_room(disk: Disk, path: str, files: Mapping[str, bytes], there: Mapping[str, str], work: Work) -> None:
-    """Before anything is changed: files that are not there yet must fit. Raises BoardError("install.room")."""
+    """Check that files that are not there yet fit, before anything is changed. Raises BoardError("install.room")."""
     needed = sum(_blocks(len(files[own])) for own in work.write if own not in there)
     gained = sum(own not in files for own in work.remove)
     missing = (needed - gained) * BLOCK - disk.free()

@@ -16,7 +16,7 @@ MAIN = "main.py"
 """The file without which a board starts nothing."""
 
 BOARD = "board"
-"""The file that says which profile and what displays a board has."""
+"""The file that says which profile, what displays and which build of a squeezed program a board has."""
 
 PARTS = ("tapete_board", "tapete_event", "tapete_link", "tapete_rules", "adafruit_ssd1306", "adafruit_bus_device")
 """The modules and packages in the library of a board."""
@@ -33,10 +33,10 @@ _NOT_INSTALLED = ("tapete_board.main", f"{_PROFILES}virtual", "tapete_link.clien
 def build_program(profile: Profile, panel: str) -> dict[str, bytes]:
     """Return the files of a board by their places. Raises UserError where something to build with is missing."""
     modules = modules_of(profile)
-    files = squeeze_program(modules) if is_squeezed(profile) else compile_program(modules)
+    files, build = squeeze_program(modules) if is_squeezed(profile) else (compile_program(modules), "")
     files.update(boot_files(profile))
     files[MAIN] = read_text(installed("tapete_board") / MAIN).encode()
-    files[BOARD] = f"{profile.name} {panel}\n".encode()
+    files[BOARD] = (f"{profile.name} {panel} {build}".rstrip() + "\n").encode()
     return files
 
 
@@ -45,9 +45,13 @@ def is_squeezed(profile: Profile) -> bool:
     return profile.chip in _SQUEEZED
 
 
-def translate_traceback(profile: Profile, lines: Sequence[str]) -> tuple[str, ...]:
-    """Return a traceback of a squeezed board with our names. Raises UserError as `build_program` does."""
-    return tuple(traceback_names(modules_of(profile)).translate_lines(lines))
+def translate_traceback(profile: Profile, build: str, lines: Sequence[str]) -> tuple[str, ...] | None:
+    """Return a traceback of a squeezed board with our names; None if its program is of another build.
+
+    `build`: that of its program, "" for an unknown one, which is taken for ours. Raises UserError as `build_program`.
+    """
+    names = traceback_names(modules_of(profile))
+    return tuple(names.translate_lines(lines)) if build in ("", names.build) else None
 
 
 def compile_program(modules: dict[str, Path]) -> dict[str, bytes]:

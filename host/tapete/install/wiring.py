@@ -44,7 +44,7 @@ class Profile(NamedTuple):
     piezo: int | None
 
     def pins(self) -> Iterator[tuple[int, str]]:
-        """Each pin with what is at it, such as "seat 1 SDA"; those of a bus that both displays share once."""
+        """Yield each pin with what is at it, such as "seat 1 SDA"; those of a bus that both displays share once."""
         buses: set[Display] = set()
         for seat, display in enumerate(self.displays, 1):
             bus = display._replace(address=0)
@@ -73,7 +73,7 @@ def installed(part: str) -> Path:
 
 
 def read_profile(name: str) -> Profile:
-    """A profile by its name, or one of one's own by its file. Raises UserError, with all that is wrong with it."""
+    """Return a profile by its name, or one of one's own by its file. Raises UserError with all of its faults."""
     if name in PROFILES:
         source = folder() / f"{name}.py"
     elif name.endswith(".py"):
@@ -113,7 +113,7 @@ def _read(source: Path) -> Profile:
 
 
 def _numbers(value: object, rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
-    """So many rows of so many whole numbers; none where it is anything else."""
+    """Parse a table of whole numbers; return () for anything else."""
     if not isinstance(value, tuple | list) or len(value) != rows:
         return ()
     for row in value:
@@ -124,7 +124,7 @@ def _numbers(value: object, rows: int, columns: int) -> tuple[tuple[int, ...], .
 
 
 def _values(source: Path) -> dict[str, object]:
-    """The constants of a file. Nothing in it is run."""
+    """Return the constants of a file. Nothing in it is run."""
     values: dict[str, object] = {}
     try:
         tree = ast.parse(read_text(source))
@@ -140,7 +140,7 @@ def _values(source: Path) -> dict[str, object]:
 
 
 def faults_of(profile: Profile) -> Iterator[CodedNote]:
-    """Why a board cannot be wired as a profile says."""
+    """Yield the faults of a wiring: why a board cannot be wired so."""
     chip = CHIPS[profile.chip]
     uses = defaultdict(list)
     for pin, use in profile.pins():

@@ -28,7 +28,7 @@ class BoardShelf(OpenLibrary):
             transaction.run(statement, **values)
 
     def known_boards(self) -> list[StoredBoard]:
-        """All boards, the latest seen first."""
+        """Return all boards, the latest seen first."""
         with self._read_transaction() as transaction:
             rows = transaction.run("SELECT id, name, firmware, last_seen FROM board ORDER BY last_seen DESC, id")
             return [StoredBoard(*row) for row in rows]

@@ -43,12 +43,12 @@ class CardShelf(OpenLibrary):
         return laid
 
     def game_catalogue(self, game: str) -> Catalogue:
-        """All cards of a game, oldest first."""
+        """Return all cards of a game, oldest first."""
         with self._read_transaction() as transaction:
             return Catalogue(game, (card for card, _ in _stored_cards(transaction, game).values()))
 
     def all_catalogues(self) -> list[StoredCatalogue]:
-        """All sources of cards, by game and name."""
+        """Return all sources of cards, by game and name."""
         with self._read_transaction() as transaction:
             rows = transaction.run("SELECT game, name, imported, columns FROM catalogue ORDER BY game, name")
             imports = {game: imports_of(transaction, game) for game, *_ in rows}

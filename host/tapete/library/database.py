@@ -25,7 +25,7 @@ class Transaction(Protocol):
         """The rows that a statement gives; none for one that changes something."""
 
     def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:
-        """The same statement for each row of values."""
+        """Run the same statement for each row of values."""
 
 
 class Database(Protocol):
@@ -35,10 +35,10 @@ class Database(Protocol):
         """Return True if the tables are those of this version."""
 
     def upgrade(self) -> None:
-        """Make them so."""
+        """Upgrade the tables."""
 
     def transaction(self, is_writing: bool) -> AbstractContextManager[Transaction]:
-        """All that is run within, or nothing of it where it raises; who writes has it alone from the beginning."""
+        """Keep all that is run within, or nothing where it raises; a writer has the tables alone from the beginning."""
 
     def listen(self, stop: Event) -> Iterator[None] | None:
         """Yield whenever something was written by anybody, until `stop`; None for a database that has to be asked.

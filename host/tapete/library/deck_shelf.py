@@ -28,7 +28,7 @@ class DeckShelf(OpenLibrary):
             return _save_deck(transaction, board_deck, [(card.code, card.name) for card in cards])
 
     def decks(self, has_old: bool = False) -> list[StoredDeck]:
-        """All decks by name; with their old versions, which come before them, where that is asked for."""
+        """Return all decks by name; with their old versions, which come before them, where that is asked for."""
         with self._read_transaction() as transaction:
             rows = transaction.run(f"{_COLUMNS} ORDER BY name, id")
             codes = _codes_by_deck(transaction)

@@ -31,7 +31,7 @@ class ProfileShelf(OpenLibrary):
         return stored
 
     def profiles(self, has_old: bool = False) -> list[StoredProfile]:
-        """All custom profiles, by name; with their old versions where that is asked for."""
+        """Return all custom profiles, by name; with their old versions where that is asked for."""
         with self._read_transaction() as transaction:
             return [each for each in _stored_profiles(transaction) if has_old or each.is_current]
 

@@ -40,7 +40,7 @@ def record_text(name: str, library: str) -> str:
 
 @contextmanager
 def reading_errors(name: str | Path) -> Iterator[None]:
-    """While a record is read: what is wrong with it is told with its name, UserError("match.unreadable")."""
+    """Turn errors of reading a record into UserError("match.unreadable"), with its name."""
     try:
         yield
     except (RecordError, ProfileError) as error:

@@ -55,7 +55,7 @@ class RecordShelf(OpenLibrary):
             return UPDATED
 
     def records(self, board: str = "") -> list[StoredRecord]:
-        """All match records, or those of one board, the latest first."""
+        """Return all match records, or those of one board, the latest first."""
         with self._read_transaction() as transaction:
             rows = transaction.run(
                 "SELECT match_id, board_id, game, start, result, text, played, played_by FROM record"

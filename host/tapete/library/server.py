@@ -42,7 +42,7 @@ class ServerDatabase:
             return revision_of(connection)
 
     def upgrade(self) -> None:
-        """Make them so, or wait for another process that does."""
+        """Upgrade the tables, or wait for another process that does."""
         load_alembic()
         with our_errors(self._place), self._writing.begin() as connection:
             upgrade_tables(connection)
@@ -107,6 +107,6 @@ class _Transaction:
         return [tuple(row) for row in result] if result.returns_rows else []
 
     def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:
-        """The same statement for each row of values."""
+        """Run the same statement for each row of values."""
         if rows:
             self._connection.execute(text(statement), list(map(to_storable, rows)))

@@ -37,7 +37,7 @@ class SqliteFile:
             return revision == HEAD
 
     def upgrade(self) -> None:
-        """Make them so, by SQLAlchemy and Alembic, or wait for another process that does."""
+        """Upgrade the tables by SQLAlchemy and Alembic, or wait for another process that does."""
         with self._turn_to_upgrade():
             if self.is_current():
                 return
@@ -117,7 +117,7 @@ class _Transaction:
         return self._connection.execute(statement, to_storable(values)).fetchall()
 
     def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:
-        """The same statement for each row of values."""
+        """Run the same statement for each row of values."""
         self._connection.executemany(statement, map(to_storable, rows))
 
 

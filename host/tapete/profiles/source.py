@@ -28,7 +28,7 @@ def profile_of(name: str, library: str) -> Profile:
 
 
 def find_profile(name: str, library: "Library") -> Profile:
-    """The same from a library that is open, and a shipped one by its whole hash, too. Raises UserError."""
+    """Return the profile from a library that is open, a shipped one by its whole hash, too. Raises UserError."""
     found = _find_without_library(name)
     shipped = () if found else (parse_profile(shipped_text(each)) for each in SHIPPED)
     found = found or next((each for each in shipped if each.content_hash() == name), None)

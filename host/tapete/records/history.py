@@ -45,7 +45,7 @@ def broken_line(head: RecordHead, story: MatchStory) -> str:
 
 
 def entry_owner(head: RecordHead, entry: StoryEntry) -> str:
-    """Whose entry it is: a player's, or the table's."""
+    """Return the owner of an entry: a player, or the table."""
     return head.seat_name(entry.seat) if entry.seat else translate("match.table")
 
 

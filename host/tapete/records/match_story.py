@@ -85,7 +85,7 @@ def _play_line(match: Match, number: int, line: str, was_legal: bool) -> StoryEn
 
 
 def _games_begun(match: Match, line: str) -> int:
-    """By how much a line that is still to be played changes the number of the present game."""
+    """Return how much the next line changes the number of the present game."""
     _, move = parse_line(line)
     if move.kind == UNDO:
         return -_is_next(match.last_move())

@@ -1,4 +1,4 @@
-"""All that is known of a match, for whoever writes it down in another form."""
+"""A match with all that is known of it, for whoever writes it down in another form."""
 
 from dataclasses import dataclass
 
@@ -28,7 +28,7 @@ class WholeMatch:
 
 
 def load_whole_match(text: str, record: Record, decks: dict[int, Deck]) -> WholeMatch:
-    """All of a match; `text` is what the record was read from. Raises as `tell` does."""
+    """Load all of a match; `text` is what the record was read from. Raises as `tell` does."""
     meter = NumberMeter()
     story = tell_story(record, decks, meter)
     return WholeMatch(text, story, summarize_match(record, story), compare_record(record, story), meter.number_tracks())

@@ -121,7 +121,7 @@ class Chip:
             self.column = (self.column + 1) % WIDTH
 
     def _next_column(self) -> bool:
-        """One to the right within the window; True when it went back to the first."""
+        """Go one column to the right within the window; return True when it went back to the first."""
         wraps = self.column == self.last_column
         self.column = self.first_column if wraps else (self.column + 1) % WIDTH
         return wraps

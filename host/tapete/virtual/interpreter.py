@@ -19,7 +19,7 @@ _MODULES = Path(__file__).parent / "modules"
 
 
 class VirtualBoardMissing(BoardError):
-    """There is no MicroPython, or a part of the board's program, on this machine."""
+    """The error where MicroPython, or a part of the board's program, is missing on this machine."""
 
 
 def require_micropython() -> None:

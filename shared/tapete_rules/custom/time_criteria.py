@@ -1,4 +1,4 @@
-"""What decides a game by a profile when its time is over: the first counter that ends the game."""
+"""The criteria that decide a game by a profile when its time is over: the first counter that ends the game."""
 
 from ..end_of_time import TimeCriterion
 from .profile import LEAST, LOSE, MOST

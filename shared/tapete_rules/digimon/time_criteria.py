@@ -1,4 +1,4 @@
-"""What decides a game of Digimon HiperColiseo when its time is over: the points."""
+"""The criteria that decide a game of Digimon HiperColiseo when its time is over: the points."""
 
 from ..end_of_time import TimeCriterion
 

@@ -1,4 +1,4 @@
-"""What decides a game of Enadrya when its time is over: the Defensa of the bases."""
+"""The criteria that decide a game of Enadrya when its time is over: the Defensa of the bases."""
 
 from ..end_of_time import TimeCriterion
 from ..state import EXTRA_GAME

@@ -76,7 +76,7 @@ def _make_store(side: Side, path: str) -> "Callable[[int], None] | None":
         side.heridas = value
 
     def remove(value: int) -> None:
-        """Set the Valor; a card without a Valor is none."""
+        """Set the Valor; 0 removes the card."""
         side.card.value = value
         if not value:
             side.card.clear_card()

@@ -1,4 +1,4 @@
-"""What decides a Combat of Exalios when its time is over: Duelos won, then Heridas Restantes in the present Duelo."""
+"""The criteria that decide a Combat of Exalios by time: Duelos won, then Heridas Restantes in the present Duelo."""
 
 from ..end_of_time import TimeCriterion
 from .duelo import duelos_won

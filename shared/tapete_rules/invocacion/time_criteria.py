@@ -1,4 +1,4 @@
-"""What decides a game of Invocación when its time is over: what decides it at its own end (L229)."""
+"""The criteria that decide a game of Invocación when its time is over: what decides it at its own end (L229)."""
 
 from ..end_of_time import TimeCriterion
 from .state import UNKNOWN

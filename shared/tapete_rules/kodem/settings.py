@@ -15,7 +15,7 @@ _OF_TEAMS = (("mode", EQUIPOS), ("seats", 3, 8))
 
 
 class TeamsOption(Option):
-    """Whose team each seat is of, a digit for each; 0: they alternate."""
+    """The teams of the seats, a digit for each; 0: they alternate."""
 
     def check_others(self, values: "dict[str, int | str]") -> None:
         Option.check_others(self, values)

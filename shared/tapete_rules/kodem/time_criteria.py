@@ -1,4 +1,4 @@
-"""What decides a game of Kódem when its time is over: fewer cards in Extinción, then more life on the table."""
+"""The criteria that decide a game of Kódem by time: fewer cards in Extinción, then more life on the table."""
 
 from ..end_of_time import TimeCriterion
 from .opponents import pile_of, team_of

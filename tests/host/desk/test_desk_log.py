@@ -114,7 +114,7 @@ def test_a_reason_stands_where_and_only_where_an_entry_cannot_be_taken_back(
             assert (logged.number in reasons) == (refused is not None), (logged.entry, refused, reasons)
     page = unescape(browser.get(f"{LIGA}/log").text)
     assert "De aquí salió la ronda 1" in page
-    assert "La entrada 15 se apoya en esta" in page
+    assert "La entrada 15 depende de esta" in page
     assert "Ronda 1, mesa 1: " in page
     told = unescape(browser.say(f"{LIGA}/take-back", number="11"))
     assert told.startswith("!")

@@ -14,7 +14,7 @@ from tapete.events.errors import EventError
 from tapete.events.event import Event, parse_event
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import seed_of_round
-from tapete.events.log.replay import replay_event
+from tapete.events.replaying.replay import replay_event
 from tapete.events.standings.standing import compute_standings
 
 WORDS = tuple("1 2 3 4 0 2-0 1-1 0-2 1:1-2 2:3-4 bye:3 reason=x retired=1 places:1,2,3 drop join wait".split())

@@ -9,7 +9,7 @@ from tapete.events.errors import EventError
 from tapete.events.event import Event, parse_event
 from tapete.events.event_state import MOST_TRIES, TableBoard
 from tapete.events.log.entry import Entry
-from tapete.events.log.merging import merge_events
+from tapete.events.replaying.merging import merge_events
 
 BOARD = "e6614c311b7e6f2f"
 

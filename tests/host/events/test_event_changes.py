@@ -10,10 +10,10 @@ from tapete.events.drafting import draft_round
 from tapete.events.event import Event
 from tapete.events.event_state import pair_of
 from tapete.events.log.event_secret import seed_of_round
-from tapete.events.log.replay import replay_event
 from tapete.events.pairing.proof import prove_round
-from tapete.events.pairing.state_problem import build_problem, table_pairs
 from tapete.events.repairing import pair_in_hindsight, propose_repair
+from tapete.events.replaying.replay import replay_event
+from tapete.events.state_problem import build_problem, table_pairs
 
 SECRET = bytes(range(16))
 

@@ -4,8 +4,8 @@ from event_play import SECRET, new_event, publish_round, push_lines
 
 from tapete.events.drafting import draft_cut
 from tapete.events.event import Event, parse_event
-from tapete.events.log.replay import replay_event
 from tapete.events.repairing import propose_repair
+from tapete.events.replaying.replay import replay_event
 from tapete.events.stages.elimination import final_places
 from tapete.events.standings.standing import compute_standings
 

@@ -14,7 +14,7 @@ from tapete.events.event import Event, parse_event
 from tapete.events.event_state import EventState
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_deck, seed_of_round
-from tapete.events.log.replay import replay_event
+from tapete.events.replaying.replay import replay_event
 from tapete.events.standings.player_record import effective_result
 from tapete.events.standings.standing import compute_standings
 

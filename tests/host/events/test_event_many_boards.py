@@ -22,7 +22,7 @@ from tapete.event_station.opening import open_station
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import TableBoard
 from tapete.events.log.entry import Entry
-from tapete.events.log.replay import replay_event
+from tapete.events.replaying.replay import replay_event
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
 

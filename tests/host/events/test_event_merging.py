@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tapete.events.errors import EventError
 from tapete.events.event import Event
 from tapete.events.log.entry import Entry
-from tapete.events.log.merging import merge_events
+from tapete.events.replaying.merging import merge_events
 
 
 def copy_event(event: Event) -> Event:

@@ -236,9 +236,9 @@ def test_who_comes_after_a_plan_is_made_is_told_that_he_does_not_play(stage: str
         cut_event("LIGA", 0, "", library)
     pair_round("LIGA", "", library)
     publish_round("LIGA", "", library)
-    assert check_players_in("LIGA", [5], "", library).lines[-1].startswith("Sin lugar, ")
+    assert check_players_in("LIGA", [5], "", library).lines[-1].startswith("Ya no hay lugar, ")
     drop_players("LIGA", (5,), "", library)
-    assert undrop_players("LIGA", (5,), "", library).lines[-1].startswith("Sin lugar, ")
+    assert undrop_players("LIGA", (5,), "", library).lines[-1].startswith("Ya no hay lugar, ")
     assert undrop_lines_of_a_player(library) == ["Vuelve Ana (1)."]
     for table in ("1", "2"):
         tell_result("LIGA", [table, "20"], "", library)

@@ -15,8 +15,8 @@ from tapete.events.pairing.candidates import bound_cost
 from tapete.events.pairing.look_ahead import needs_look_ahead
 from tapete.events.pairing.problem import Contestant, PairingProblem
 from tapete.events.pairing.relaxation import relaxed_cost
-from tapete.events.pairing.state_problem import build_problem
 from tapete.events.pairing.swiss import pair_swiss_round
+from tapete.events.state_problem import build_problem
 
 
 @settings(max_examples=60)

@@ -16,7 +16,7 @@ from tapete.events.drafting import draft_round, publish_entry
 from tapete.events.event_state import TableBoard
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import seed_of_round
-from tapete.events.log.replay import replay_event
+from tapete.events.replaying.replay import replay_event
 from tapete.events.standings.standing import compute_standings
 from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.library.store import Library

@@ -12,10 +12,10 @@ from tapete.events.event import Event, load_event, parse_event
 from tapete.events.event_state import EventRound
 from tapete.events.log.event_log import parse_entries
 from tapete.events.log.event_secret import seed_of_round
-from tapete.events.log.replay import replay_event
 from tapete.events.pairing.cost import PairingCost
-from tapete.events.pairing.state_problem import build_problem
+from tapete.events.replaying.replay import replay_event
 from tapete.events.standings.standing import compute_standings
+from tapete.events.state_problem import build_problem
 
 LEVELS = PairingCost._fields.index("lost_rounds")
 GAMES = ("2-0", "2-1", "1-2", "0-2", "1-1-1", "2-0", "0-2")

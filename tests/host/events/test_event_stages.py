@@ -15,7 +15,7 @@ from tapete.events.errors import EventError
 from tapete.events.event import Event, parse_event
 from tapete.events.event_state import pair_of
 from tapete.events.log.event_secret import seed_of_round
-from tapete.events.log.replay import replay_event
+from tapete.events.replaying.replay import replay_event
 from tapete.events.stages.elimination import bracket_order, final_places
 from tapete.events.stages.league import compute_league
 from tapete.events.stages.pods import choose_pod_sizes

@@ -144,6 +144,8 @@ def test_codes_are_the_first_word_without_accents() -> None:
     for typed, code in (("li", "events.ambiguous"), ("x", "events.unknown")):
         with pytest.raises(UserError, match=code):
             find_event(typed, known)
+    with pytest.raises(UserError, match=r"events\.none"):
+        find_event("x", [])
 
 
 def test_players_of_a_spreadsheet(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """The kinds of boards: each is a module that names its chip and its pins; nothing else knows them.
 
-The file `board` beside main.py says which one this is and what its displays are, such as "pico_w sh1106"; without it,
-it is a Raspberry Pi Pico with SSD1306. A profile of one's own is described in firmware/README.md.
+The file `board` beside main.py says which one this is, what its displays are, and on an RP2040 the build of its
+program, such as "pico_w sh1106 1a2b3c4d"; without it, it is a Raspberry Pi Pico with SSD1306. A profile of one's own is
+described in firmware/README.md.
 """
 
 import asyncio
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from ...display.panel import Panel
     from ..board import Board
 
-_USUAL = ("pico", "ssd1306")
+_USUAL = ("pico", "ssd1306", "")
 _CTRL_C = 3
 _NOTHING = -1
 
@@ -33,8 +34,9 @@ def run() -> None:
     board = None
     try:
         housekeeping.begin_loading(housekeeping.STARTING)
-        profile, panel = _chosen_profile()
+        profile, panel, build = _chosen_profile()
         board = _import_module("hardware." + profile.CHIP).make_board(profile, panel)
+        board.build = build
         from ...supervisor import supervise
 
         skip_streams(board.edge_alarm)
@@ -65,16 +67,18 @@ def tell_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]] 
 
 
 def _chosen_profile():
-    """The module of this board's profile, and what its displays are."""
+    """Return the module of this board's profile, what its displays are, and the build of its program."""
     words = text_of("board").split()
-    return _import_module("hardware.profiles." + (words or _USUAL)[0]), words[1] if len(words) > 1 else _USUAL[1]
+    words += _USUAL[len(words) :]
+    return _import_module("hardware.profiles." + words[0]), words[1], words[2]
 
 
 def _make_panels() -> "list[Panel]":
-    """The displays alone."""
+    """Make the displays alone."""
     from ..wired_board import make_panels
 
-    return make_panels(*_chosen_profile())
+    profile, panel, _ = _chosen_profile()
+    return make_panels(profile, panel)
 
 
 def _import_module(name: str):

@@ -1,1 +1,1 @@
-"""What the forms of the desk do."""
+"""The actions of the desk's forms."""

@@ -65,7 +65,7 @@ def _describe_older_tables(state: EventState, players: Players) -> list[Row]:
 
 
 def show_table(visit: Visit) -> dict[str, Any]:
-    """One table: its result, and what a judge can do about it."""
+    """Show a table: its result, and what a judge can do about it."""
     with visit.station() as station:
         state = station.state
         number = visit.place("round")

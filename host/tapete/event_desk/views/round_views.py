@@ -14,8 +14,8 @@ from tapete.event_station.station import EventStation
 from tapete.events.errors import EventError
 from tapete.events.event_state import BRACKET, PODS, SWISS, EventRound, EventState
 from tapete.events.pairing.cost import changed_terms
-from tapete.events.pairing.state_problem import suggest_rounds
 from tapete.events.repairing import propose_repair
+from tapete.events.state_problem import suggest_rounds
 
 
 def show_round(visit: Visit) -> dict[str, Any]:

@@ -39,7 +39,7 @@ def _check_arrived(state: EventState, arguments: Arguments) -> None:
 
 
 def _note_arrived(state: EventState, arguments: Arguments) -> None:
-    """With the last one of a table who was missing its match begins."""
+    """Begin the match of a table whose last missing player has come."""
     found, table = _require_seat(state, arguments)
     del found.absent[arguments["player"]]
     table.has_begun = table.has_begun or not any(player in found.absent for player in table.players)

@@ -156,7 +156,7 @@ def _forbid(state: EventState, arguments: Arguments) -> None:
 
 
 def _check_repair(state: EventState, arguments: Arguments) -> None:
-    """Only tables that have not begun are paired again, and the same players sit at them."""
+    """Check that only tables that have not begun are paired again, with the same players."""
     if arguments["round"] != len(state.rounds) or state.draft is not None:
         raise EventError("event.wrong_round", round=arguments["round"], next=len(state.rounds))
     running = state.rounds[-1]

@@ -92,7 +92,7 @@ class _Climb:
         self.missing.append((number, other))
 
     def _free_some(self, number: int, node: int) -> None:
-        """Nobody is left to meet: part a pair of another round."""
+        """Part a pair of another round, where nobody is left to meet."""
         seated = [each for each in range(len(self.partners)) if self.partners[each][node] >= 0]
         self.missing.append((number, node))
         if seated:

@@ -22,7 +22,7 @@ from tapete.install.squeeze.short_names import shorten_names
 from tapete.install.squeeze.short_texts import hold_short_texts
 from tapete.install.squeeze.source_text import source_of
 from tapete.install.squeeze.syntax_trees import Program
-from tapete.install.squeeze.traceback_names import OriginalPlaces, TracebackNames
+from tapete.install.squeeze.traceback_names import OriginalPlaces, TracebackNames, hash_names
 from tapete.install.squeeze.unused_code import drop_unused
 from tapete.install.squeeze.word_pages import pages_of
 from tapete.install.squeeze.word_tables import take_word_tables
@@ -31,9 +31,13 @@ _NO_LINE_NUMBERS = "-O3"  # they take memory; a traceback names the function all
 MACHINE_CODE = "-march=armv6m"  # an RP2040's, for functions that are compiled to it
 
 
-def squeeze_program(modules: Mapping[str, Path]) -> dict[str, bytes]:
-    """Return the files of a program by their places; `modules`: the source of each module by its dotted name."""
-    return squeeze_with_names(modules)[0]
+def squeeze_program(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], str]:
+    """Return the files of a program by their places, and its build, as TracebackNames has it.
+
+    `modules`: the source of each module by its dotted name.
+    """
+    files, names = squeeze_with_names(modules)
+    return files, hash_names(names)
 
 
 def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], dict[str, str]]:

@@ -4,6 +4,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
 from pathlib import Path
 
 from tapete.install.module_places import file_of, place_of
@@ -18,6 +19,7 @@ _NAMING = ("AttributeError", "NameError", "TypeError")  # errors whose texts quo
 _EITHER = " | "
 _MOST_PLACES = 4  # of a function whose name stands for several of ours
 _MOST_CLASSES = 12  # of a constructor, which says nothing without its class
+_BUILD_DIGITS = 8
 
 _Places = Mapping[tuple[str, str], Sequence[Origin]]
 
@@ -26,13 +28,14 @@ class TracebackNames:
     """The names of a squeezed program.
 
     `call_sites`: who makes objects of which class; `functions`, `classes`: what a name in a module was, such as
-    ("tapete_rules.match", "pow"); `names`: what each name became.
+    ("tapete_rules.match", "pow"); `names`: what each name became. `build`: the hash of these.
     """
 
     def __init__(self, call_sites: CallSites, functions: _Places, classes: _Places, names: Mapping[str, str]) -> None:
         self._call_sites = call_sites
         self._functions = functions
         self._classes = classes
+        self.build = hash_names(names)
         self._names: dict[str, list[str]] = defaultdict(list)
         for name, short in sorted(names.items()):
             self._names[short].append(name)
@@ -92,6 +95,12 @@ def _format_frame(frame: re.Match[str], origins: Sequence[Origin]) -> str:
         places[origin.file].append(origin.name)
     told = [f'File "{file}", in {_EITHER.join(names)}' for file, names in places.items()]
     return f"  {_EITHER.join(told)}" if told else frame[0]
+
+
+def hash_names(names: Mapping[str, str]) -> str:
+    """Return the build of a program: eight digits that differ where names became other ones."""
+    text = "".join(f"{name} {short}\n" for name, short in sorted(names.items()))
+    return sha256(text.encode()).hexdigest()[:_BUILD_DIGITS]
 
 
 class OriginalPlaces:

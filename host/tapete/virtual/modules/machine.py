@@ -74,7 +74,7 @@ class _Wires:
                 (self._statuses if message[0] == _STATUS else self._waiting).append(message)
 
     def _left_us(self) -> int:
-        """Until the change that is next is to be carried out; for ever where none is."""
+        """Return the time until the next change is due; for ever where there is none."""
         return self._last_us + self._waiting[0][3] * 1000 - ticks_us() if self._waiting else _FOREVER_US
 
     def look(self, number: int) -> int:
@@ -113,7 +113,7 @@ class _Wires:
         return address == _ADDRESS and not left
 
     def send(self, message) -> None:
-        """One whole message to the host."""
+        """Send one whole message to the host."""
         self._bus.write(message)
 
     def status(self, bus: int) -> int:
@@ -222,7 +222,7 @@ class I2C:
             buf[at] = status
 
     def readfrom(self, addr: int, nbytes: int, stop: bool = True) -> bytes:
-        """As readfrom_into, into new bytes."""
+        """Read into new bytes, as readfrom_into does."""
         buf = bytearray(nbytes)
         self.readfrom_into(addr, buf, stop)
         return bytes(buf)

@@ -14,6 +14,7 @@ from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT
 from tapete.library.place import is_there
 from tapete.library.values import StoredDeck
+from tapete.words import translate
 
 _LEAST_HASH = 4  # signs by which a hash is meant
 
@@ -60,7 +61,7 @@ def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
 
 def names_of(decks: Iterable[StoredDeck]) -> str:
     """Return the names of the decks that are no old versions, as a message lists them."""
-    return ", ".join(dict.fromkeys(deck.name for deck in decks if deck.is_current)) or "-"
+    return ", ".join(dict.fromkeys(deck.name for deck in decks if deck.is_current)) or translate("none_yet")
 
 
 def list_of(source: str, library: str, game: str) -> DeckList:

@@ -12,10 +12,10 @@ from tapete.events.event_state import SWISS, EventState
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_log import parse_entries
 from tapete.events.log.event_secret import seed_of_round
-from tapete.events.pairing.state_problem import build_problem, table_pairs
 from tapete.events.pairing.swiss import cost_of_round, pair_swiss_round
 from tapete.events.repairing import problem_of_running
 from tapete.events.standings.standing import compute_standings, hash_standings
+from tapete.events.state_problem import build_problem, table_pairs
 
 
 @dataclass(frozen=True)
