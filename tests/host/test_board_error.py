@@ -17,10 +17,10 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
+from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze import MACHINE_CODE, squeeze_sources
 from tapete.install.squeeze.call_sites import CallSites
 from tapete.install.squeeze.known_names import names_from_stubs
-from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.squeeze.traceback_names import Origin, OriginalPlaces, TracebackNames
 from tapete.virtual.board import PROGRAM, VirtualBoard
 

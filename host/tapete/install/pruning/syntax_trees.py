@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from tapete.install.squeeze.node_walk import walk_nodes
+from tapete.install.pruning.node_walk import walk_nodes
 
 WORDS = re.compile(r"[A-Za-z_]\w*(?: [A-Za-z_]\w*)*", re.ASCII)
 FIELD = re.compile(r"\{([A-Za-z_][A-Za-z_0-9]*)")
