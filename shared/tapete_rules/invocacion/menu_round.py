@@ -47,9 +47,9 @@ def offer_inicio(menu: "InvocacionMenu") -> None:
     menu.add("refill", "refill")
     menu.add(("invocacion.do.last_round", LAST_DEAL), "last_round")
     if menu.side.trophy_apoyo == UNKNOWN and menu.seat in tied_seats(state):
-        menu.add("trophy_apoyo", "set", "trophy_apoyo", menu.ask_number("trophy_apoyo", 0, 99, 0))
+        menu.add_sure("trophy_apoyo", "set", "trophy_apoyo", menu.ask_number("trophy_apoyo", 0, 99, 0))
     portal = state.portals[portal_index(state, menu.seat)]
-    menu.add("portal", "set", "portal", menu.ask_number("portal", 0, max(250, portal), portal))
+    menu.add_sure("portal", "set", "portal", menu.ask_number("portal", 0, max(250, portal), portal))
 
 
 def offer_preparacion(menu: "InvocacionMenu") -> None:
