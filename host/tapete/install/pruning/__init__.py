@@ -22,4 +22,4 @@ def prune_program(modules: Mapping[str, Path]) -> dict[str, str]:
     drop_reader_hints(program)
     inline_constants(program)
     drop_unused(program)
-    return {name: lined_source_of(tree) for name, tree in program.trees.items()}
+    return {name: lined_source_of(tree) for name, tree in program.filled_trees().items()}

@@ -24,6 +24,10 @@ class Program:
         self.packages = {name for name, path in files.items() if path.name == "__init__.py"}
         self.fields: set[str] = set()
 
+    def filled_trees(self) -> dict[str, ast.Module]:
+        """Return the trees of the modules that have anything in them: a package needs no file of its own."""
+        return {name: tree for name, tree in self.trees.items() if tree.body or name not in self.packages}
+
     def all_nodes(self) -> Iterator[ast.AST]:
         """Yield every node of every module."""
         for tree in self.trees.values():

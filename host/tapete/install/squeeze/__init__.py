@@ -59,9 +59,7 @@ def squeeze_sources(
     that are not ours; `alone`: packages of which a board has one at a time.
     """
     names = _squeeze_trees(program, joined, known, alone)
-    # A package is one without a file of its own, too.
-    trees = {name: tree for name, tree in program.trees.items() if tree.body or name not in program.packages}
-    return {name: source_of(tree) for name, tree in trees.items()}, names
+    return {name: source_of(tree) for name, tree in program.filled_trees().items()}, names
 
 
 def _squeeze_trees(
