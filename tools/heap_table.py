@@ -8,7 +8,8 @@ PACKAGE is the folder of npm's @micropython/micropython-webassembly-pyscript.
 A board's heap is that of a 32-bit interpreter; a 64-bit one takes twice as much. The port to WASM reads 2.8 % high,
 which the table leaves out.
 Nothing is downloaded. Each game is played whole by the script of its tests, in an interpreter of its own, with the
-modules that `tapete install` puts on a board; what stands for chips and players is subtracted.
+modules that `tapete install` puts on a board; what stands for chips and players is subtracted. A 32-bit interpreter
+keeps the place of each module for ever, as a board does: the longer the path of the temporary folder, the more.
 """
 
 import json
@@ -49,6 +50,7 @@ def import_fakes():
 def steps():
     "Play a line a step. WASM collects garbage between two steps only."
     playing, table, fake_board, *_ = import_fakes()
+    from tapete_board.display.canvas import Canvas
     from tapete_board.journal.file_blocks import FileBlocks
     yield
     before = gc.mem_alloc()
@@ -60,6 +62,7 @@ def steps():
     board = fake_board.FakeBoard(FileBlocks("."))
     playing.Table = lambda: table.Table(board)
     player = playing.Player({game!r}, options)
+    player.table.eyes = [Canvas(panel.frame) for panel in board.panels]  # a board remembers no texts that it drew
     yield
     taken = [gc.mem_alloc() - bare - fakes]
     for line in script:
@@ -90,8 +93,9 @@ def measure_game(command: list[str], library: Path, game: str) -> tuple[int, int
     """Return the bytes that a game takes at its table, and at most."""
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder) / "probe.py"
-        loop = "" if LOADER.name in " ".join(command) else "while step():\n    pass\n"
-        script.write_text(PROBE.format(library=str(library), game=game) + loop)
+        is_wasm = LOADER.name in " ".join(command)
+        loop = "" if is_wasm else "while step():\n    pass\n"
+        script.write_text(PROBE.format(library="/lib" if is_wasm else library, game=game) + loop)
         done = subprocess.run([*command, script], cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode or not done.stdout.strip().endswith("]"):
         raise SystemExit(f"{game}: {done.stdout}{done.stderr}")

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tapete.install.program import all_modules
+from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.known_names import KnownNames, known_names, names_from_stubs
-from tapete.install.squeeze.syntax_trees import Program
 
 ROOT = Path(__file__).parent.parent
 STUBS = ROOT / ".venv" / "stubs" / "pico"

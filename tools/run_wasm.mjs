@@ -1,6 +1,6 @@
 // Runs a script in MicroPython's port to WASM: node run_wasm.mjs PACKAGE FOLDER SCRIPT
 // The script defines step(), which is called until it returns False: garbage is collected between two calls only.
-// FOLDER, with all that is in it, is there for the script under the same path.
+// FOLDER, with all that is in it, is there for the script as /lib, as a board has it.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,16 +10,16 @@ const [packageFolder, folder, script] = process.argv.slice(2);
 const { loadMicroPython } = await import(pathToFileURL(path.join(packageFolder, 'micropython.mjs')));
 const micropython = await loadMicroPython({ heapsize: 1024 * 1024, stdout: line => console.log(line) });
 
-function copy(from) {
-    micropython.FS.mkdirTree(from);
+function copy(from, to) {
+    micropython.FS.mkdirTree(to);
     for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
-        const place = path.join(from, entry.name);
-        if (entry.isDirectory()) copy(place);
-        else micropython.FS.writeFile(place, fs.readFileSync(place));
+        const [source, target] = [path.join(from, entry.name), `${to}/${entry.name}`];
+        if (entry.isDirectory()) copy(source, target);
+        else micropython.FS.writeFile(target, fs.readFileSync(source));
     }
 }
 
-copy(folder);
+copy(folder, '/lib');
 micropython.FS.mkdirTree('/home/board');
 micropython.FS.chdir('/home/board');
 try {

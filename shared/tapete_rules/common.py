@@ -1,7 +1,6 @@
 """The moves that every game knows, in one table to which a game adds its own."""
 
 from . import state as common_state
-from .corrections import correction_rows
 from .params import LateRow
 from .series import first_rows, next_rows
 from .timers import is_of_match_clock, timer_rows
@@ -10,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .corrections import Find
     from .move import Move
     from .params import MoveRow
     from .series import Begin, Ending
@@ -25,9 +23,17 @@ _NAMED = 5  # signs of a list of seats that fit in a message: three of them
 # Those whose words are common too: "did.KIND" with the arguments as they stand. `set` needs the game's words of a path.
 COMMON_KINDS = ("concede", "draw", "decline", "first", "next", "reset", "timer_start", "timer_stop", "timer_end")
 
+# Numbers that every game has, by their paths in `set`.
+COMMON_PATHS = ("turn", "active", "wins")
+
 # What only an event needs; the module that knows it loads with the first of them.
 TIME_KINDS = ("time", "time_over", "decide")
 MARK_KINDS = ("ruling", "withdraw")
+
+
+def common_path_text(path: str) -> "Text":
+    """Return the name of one of COMMON_PATHS."""
+    return ("set." + path,)
 
 
 def common_move_text(move: "Move", path_text: "Callable[[str], Text]") -> "Text | None":
@@ -59,20 +65,18 @@ def ignore_timer_end(state: "common_state.State", name: str) -> None:
 def common_rows(
     outcome: "Ending",
     new_state: "NewState",
-    find: "Find",
     begin: "Begin" = common_state.State.begin_game,
     timer_ended: "TimerEnd" = ignore_timer_end,
 ) -> "dict[str, MoveRow]":
-    """Return the rows of every game's table.
+    """Return the rows of every game's table but that of `set`, which is in the game's corrections.
 
-    `outcome(state)` and `new_state(options)` are the game's; `find(state, seat, path)` gives the NumberPlace of a
-    number that is set by hand; `begin(state, first)` begins the game; `timer_ended(state, name)` follows a timer's end.
+    `outcome(state)` and `new_state(options)` are the game's; `begin(state, first)` begins the game;
+    `timer_ended(state, name)` follows a timer's end.
     """
     table = dict(common_state.ROWS)
     for rows in (
         first_rows(begin),
         next_rows(outcome, new_state),
-        correction_rows(find),
         timer_rows(timer_ended),
     ):
         table.update(rows)

@@ -54,12 +54,6 @@ class NumberPlace:
 
 
 MOST_TURNS = 999
-COMMON_PATHS = ("turn", "active", "wins")
-
-
-def common_path_text(path: str) -> "Text":
-    """Return the name of one of COMMON_PATHS."""
-    return ("set." + path,)
 
 
 def find_common_number(state: "State", seat: int, path: str) -> "NumberPlace | None":

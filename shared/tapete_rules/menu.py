@@ -5,7 +5,7 @@ from .view import CARD, Offer, Question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
     from .deck import Deck
@@ -30,7 +30,7 @@ class OfferMenu:
         self.deck = deck
         self.offers: "list[Offer]" = []
 
-    def gather_offers(self, groups: "list[Group]") -> "Iterator[Offer]":
+    def gather_offers(self, groups: "Iterable[Group]") -> "Iterator[Offer]":
         """Yield the offers that each of these functions adds; it is called when those before it have been taken.
 
         A game puts the functions of what is usual in a phase before all its functions; one that is there twice adds its

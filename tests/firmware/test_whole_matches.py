@@ -1,6 +1,7 @@
 """A match of each game by buttons alone, from the first move to its record; how many presses it takes."""
 
 import os
+import sys
 
 from game_tables import tables
 from playing import Player
@@ -18,6 +19,8 @@ def played(game, known):
     told = (game, player.presses, player.events)
     assert player.presses <= known.MOST_PRESSES and player.events == known.EVENTS, told
     assert player.presses <= known.PRESSES_OF_AN_EVENT * player.events, told
+    late = ["deck", "dice"] + [game + "." + name for name in known.LATE]
+    assert [name for name in late if "tapete_rules." + name in sys.modules] == [], "what few need takes memory in all"
     table.hold_both()
     table.press("1OK", "2OK")
     assert table.screens == ("home", "home")

@@ -18,10 +18,10 @@ from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
 from tapete.install.program import BOARD, build_program
+from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze import MACHINE_CODE, squeeze_sources
 from tapete.install.squeeze.call_sites import CallSites
 from tapete.install.squeeze.known_names import names_from_stubs
-from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.squeeze.traceback_names import Origin, OriginalPlaces, TracebackNames, hash_names
 from tapete.install.wiring import read_profile
 from tapete.virtual.board import PROGRAM, VirtualBoard

@@ -69,7 +69,9 @@ def keys() -> set[str]:
     """Every key that the code may show."""
     strings = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     found = {text for text in strings if text.startswith("invocacion.") and not text.endswith(".")}
-    found |= {"invocacion.do." + word for word in constants("add", "add_forbidden", "add_of_guardian") if word}
+    found |= {
+        "invocacion.do." + word for word in constants("add", "add_sure", "add_forbidden", "add_of_guardian") if word
+    }
     found |= {"invocacion.do." + word for word in constants("add_change")}
     found |= {"invocacion.ask." + word for word in constants("ask_number", "add_change")}
     found |= {"invocacion.did." + kind for kind in GAME.TABLE if "did." + kind not in COMMON}

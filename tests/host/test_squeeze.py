@@ -14,14 +14,14 @@ from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
 from tapete.install.program import all_modules, modules_of
+from tapete.install.pruning.reader_hints import drop_reader_hints
+from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze import MACHINE_CODE, squeeze_program, squeeze_sources
 from tapete.install.squeeze.code_index import has_machine_code
 from tapete.install.squeeze.known_names import KnownNames, known_names, names_from_stubs, names_in
 from tapete.install.squeeze.module_groups import modules_to_join
 from tapete.install.squeeze.module_joining import JoiningError
 from tapete.install.squeeze.module_sets import GAMES, joined_sets, passing_modules
-from tapete.install.squeeze.reader_hints import drop_reader_hints
-from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.wiring import read_profile
 
 ROOT = Path(__file__).parents[2]

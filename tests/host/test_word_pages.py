@@ -7,7 +7,7 @@ import pytest
 from on_flash import on_flash
 
 from tapete.install.program import all_modules
-from tapete.install.squeeze.syntax_trees import Program
+from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.word_pages import PAGES, pages_of
 from tapete.install.squeeze.word_tables import take_word_tables
 from tapete_rules import texts

@@ -3,12 +3,13 @@
 import binascii
 import hashlib
 
-from tapete_rules import deck as decks
 from tapete_rules.errors import DeckError
 from tapete_rules.registry import GAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tapete_rules.deck import Deck
+
     from ..journal.board_files import BoardFiles
 
 _GAMES = [game.encode() for game in GAMES]
@@ -41,13 +42,15 @@ def list_decks(store: "BoardFiles", game: str) -> "list[tuple[str, str]]":
     return found
 
 
-def load_deck(store: "BoardFiles", own: str, was_played: bool = False) -> "decks.Deck | None":
-    """Return a deck, or None if it is gone or damaged.
+def load_deck(store: "BoardFiles", own: str, was_played: bool = False) -> "Deck | None":
+    """Return a deck, or None if it is gone or damaged. What decks are loads with the first one.
 
     was_played: the deck was loaded before with all its cards, so they are not checked again.
     """
+    from tapete_rules.deck import parse_deck
+
     try:
-        return decks.parse_deck(read_verified(store, "deck/" + own), was_played)
+        return parse_deck(read_verified(store, "deck/" + own), was_played)
     except (OSError, DeckError):
         return None
 

@@ -1,6 +1,5 @@
 """Ask the questions of an offer, one screen each, and make the move from the answers."""
 
-from tapete_rules.dice import Dice
 from tapete_rules.view import CARD, NUMBER, RANDOM
 
 from ..words import format_text, word
@@ -116,6 +115,8 @@ class MoveQuestions:
 
     def _draw_answer(self, ask: "Question") -> None:
         """Draw an answer that the rules leave to chance."""
+        from tapete_rules.dice import Dice
+
         index = Dice(self._director.board.draw_entropy()).draw_below(len(ask.choices))
         argument, self._drawn = ask.choices[index]
         self._answers.append((argument,))

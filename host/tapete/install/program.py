@@ -5,10 +5,10 @@ from pathlib import Path
 
 from tapete.files import read_text
 from tapete.install.boot_files import boot_files
-from tapete.install.checker_lines import blank_checker_lines
 from tapete.install.chips import CHIPS
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
+from tapete.install.pruning import prune_program
 from tapete.install.squeeze import squeeze_program, traceback_names
 from tapete.install.wiring import PROFILES, Profile, installed
 
@@ -55,10 +55,8 @@ def translate_traceback(profile: Profile, build: str, lines: Sequence[str]) -> t
 
 
 def compile_program(modules: dict[str, Path]) -> dict[str, bytes]:
-    """Return the modules as they are, compiled: names, and line numbers in tracebacks, are those of the sources."""
-    return compile_modules(
-        {place_of(name, file): blank_checker_lines(read_text(file)) for name, file in modules.items()}
-    )
+    """Return the modules compiled; names, and line numbers in tracebacks, are those of the sources."""
+    return compile_modules({place_of(name, modules[name]): text for name, text in prune_program(modules).items()})
 
 
 def modules_of(profile: Profile) -> dict[str, Path]:

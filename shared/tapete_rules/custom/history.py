@@ -1,7 +1,7 @@
 """The moves of a custom game in words, and its numbers that can be set by hand."""
 
-from ..common import common_move_text
-from ..corrections import COMMON_PATHS, collect_corrections
+from ..common import COMMON_PATHS, common_move_text
+from ..corrections import collect_corrections
 from .moves import CHANGE, find_number
 from .name_texts import counter_text, path_text, timer_text
 from .profile import SOURCE

@@ -1,7 +1,7 @@
 """The moves of a game by a profile: a counter changes, the turn ends, the game is called over."""
 
 from ..common import common_rows
-from ..corrections import MOST_TURNS, NumberPlace, find_common_number
+from ..corrections import MOST_TURNS, NumberPlace, correction_rows, find_common_number
 from ..errors import MoveError, RuleError
 from ..params import MoveRow, NumberParam, WordParam
 from ..series import MOST_SEATS
@@ -26,7 +26,8 @@ _DAY = 86400
 
 def build_move_table(profile: "Profile", new_state: "NewState") -> "dict[str, MoveRow]":
     """Return the moves of a game: `end` if it has turns, `finish` if it compares seats."""
-    table = common_rows(game_outcome, new_state, find_number, State.begin_game, _timer_ended)
+    table = common_rows(game_outcome, new_state, State.begin_game, _timer_ended)
+    table.update(correction_rows(find_number))
     ids = tuple([counter.id for counter in profile.counters])
     params = (WordParam("counter", ids), NumberParam("points", -_LEAP, _LEAP), NumberParam("source", 0, MOST_SEATS, 0))
     table[CHANGE] = MoveRow(params, _check_change, _apply_change)

@@ -1,6 +1,6 @@
 """The names of a profile's counters and timers."""
 
-from ..corrections import common_path_text
+from ..common import common_path_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,7 @@
 """Every number by hand: paths such as "points", "attacks.A" or "slots.2"."""
 
-from ..corrections import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..common import COMMON_PATHS, common_path_text
+from ..corrections import NumberPlace, collect_corrections, correction_rows, find_common_number
 from .side import LETTERS, Side
 from .state import DigimonState
 
@@ -96,3 +97,6 @@ def list_corrections(state: DigimonState, seat: int) -> "list[tuple[str, Text, i
     paths += [row[0] for row in _STATE]
     paths += COMMON_PATHS
     return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in paths])
+
+
+ROWS = correction_rows(find_number)

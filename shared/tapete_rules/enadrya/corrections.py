@@ -1,7 +1,9 @@
 """Every number by hand: paths such as "energy", "wounds.24" or "turn"."""
 
-from ..corrections import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..common import COMMON_PATHS
+from ..corrections import NumberPlace, collect_corrections, correction_rows, find_common_number
 from ..data import Struct
+from .history import path_text
 from .slots import NAMES, SLOTS, ZONA_2
 from .state import PHASES, UNCOUNTED, EnadryaState, Side
 from .unit import MOST, TYPES, Unit
@@ -38,22 +40,6 @@ _UNIT = (
 )
 _PRESENT = "present"
 _TABLE = (("phase", 0, len(PHASES) - 1), ("massive", 0, 1), ("loop", 0, 6))
-
-
-def path_text(path: str) -> "Text":
-    """Return the name of a path."""
-    field, dot, name = path.partition(".")
-    if dot:
-        return ("enadrya.set.unit." + field, slot_text(name))
-    if field in COMMON_PATHS:
-        return common_path_text(field)
-    return ("enadrya.set." + field,)
-
-
-def slot_text(name: "int | str") -> "Text":
-    """Return a slot as players say it: its zone and its place."""
-    word = str(name)
-    return ("enadrya.slot." + word[:1], word[1:])
 
 
 def find_number(state: EnadryaState, seat: int, path: str) -> "NumberPlace | None":
@@ -130,3 +116,6 @@ def list_corrections(state: EnadryaState, seat: int) -> "list[tuple[str, Text, i
     paths += [row[0] for row in _TABLE]
     paths += COMMON_PATHS
     return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in paths])
+
+
+ROWS = correction_rows(find_number)

@@ -1,8 +1,7 @@
 """Moves of Enadrya in words, for histories, and the units that lie open."""
 
-from ..common import common_move_text
+from ..common import COMMON_PATHS, common_move_text, common_path_text
 from .checks import code_of
-from .corrections import path_text, slot_text
 from .slots import BATALLA, place_of, zone_of
 
 TYPE_CHECKING = False
@@ -80,3 +79,19 @@ def unit_lines(side: "Side", deck: "Deck | None") -> "Iterator[str]":
         yield " ".join(
             [f"{zone}-{place_of(unit.slot)} {unit.attack_power()}/{unit.defence_left()}", card_name(unit.code, deck)]
         ).strip()
+
+
+def path_text(path: str) -> "Text":
+    """Return the name of a path."""
+    field, dot, name = path.partition(".")
+    if dot:
+        return ("enadrya.set.unit." + field, slot_text(name))
+    if field in COMMON_PATHS:
+        return common_path_text(field)
+    return ("enadrya.set." + field,)
+
+
+def slot_text(name: "int | str") -> "Text":
+    """Return a slot as players say it: its zone and its place."""
+    word = str(name)
+    return ("enadrya.slot." + word[:1], word[1:])

@@ -2,8 +2,8 @@
 
 from ..view import CHOICE, NUMBER, Question
 from .cards import next_ability
-from .corrections import slot_text
 from .effects import AZUL, FIJO
+from .history import slot_text
 from .menu_turn import ask_cost, card_arguments, highest_cost, offer_cards, offer_end
 from .movement import is_beside, is_in_reach
 from .slots import BATALLA, SLOTS, ZONA_1, ZONA_2, are_adjacent, attack_slots, defence_slots, entry_slots, zone_of

@@ -1,6 +1,7 @@
 """Every number by hand: paths such as "heridas", "value" or "duelo"."""
 
-from ..corrections import NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..common import common_path_text
+from ..corrections import NumberPlace, collect_corrections, correction_rows, find_common_number
 from .personaje import HERIDAS, UNKNOWN
 from .state import DESEMPATE, DUELOS, FIGHTS, MOST, ExaliosState, Side
 
@@ -88,3 +89,6 @@ def list_corrections(state: ExaliosState, seat: int) -> "list[tuple[str, Text, i
     """List the numbers that a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     paths = [row[0] for row in _NUMBERS] + [_DUELO, _WINS]
     return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in paths])
+
+
+ROWS = correction_rows(find_number)

@@ -1,8 +1,10 @@
 """Every number by hand: paths such as "power", "mana", "portal" or "effect.2"."""
 
-from ..corrections import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..common import COMMON_PATHS
+from ..corrections import NumberPlace, collect_corrections, correction_rows, find_common_number
 from .card_piles import MOST_BY_HAND, MOST_CARDS, MOST_MANA, MOST_POINTS, clamp_value, portal_index
 from .effects import SIZE
+from .history import path_text
 from .power import MOST_POWER, power_parts, total_powers
 from .reveal import is_on_table
 from .state import CIERRE, FLAGS, InvocacionState
@@ -114,13 +116,6 @@ def _effect_place(state: InvocacionState, number: str) -> "NumberPlace | None":
     return None
 
 
-def path_text(path: str) -> "Text":
-    """Return the name of a path."""
-    if path.startswith("effect."):
-        return ("invocacion.set.effect", path[len("effect.") :])
-    return common_path_text(path) if path in COMMON_PATHS else ("invocacion.set." + path,)
-
-
 def list_corrections(state: InvocacionState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
     """List the numbers that a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     paths = ["power"] + [row[0] for row in _SIDE[:6]] + ["portal", "discard"]
@@ -128,3 +123,6 @@ def list_corrections(state: InvocacionState, seat: int) -> "list[tuple[str, Text
     paths += [row[0] for row in _SIDE[6:]] + list(FLAGS) + [row[0] for row in _TABLE[1:]]
     paths += COMMON_PATHS
     return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in paths])
+
+
+ROWS = correction_rows(find_number)

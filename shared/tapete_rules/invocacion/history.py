@@ -1,7 +1,6 @@
 """Moves of Invocación in words, for histories."""
 
-from ..common import common_move_text
-from .corrections import path_text
+from ..common import COMMON_PATHS, common_move_text, common_path_text
 from .state import COMBATE_TIMER, PREPARACION_TIMER
 
 TYPE_CHECKING = False
@@ -80,3 +79,10 @@ def _effect_text(args: "list[str]") -> "Text":
     if when == "now":
         said.append(("invocacion.when.now",))
     return ("invocacion.did.effect", ("invocacion.source." + source,), ("",) + tuple(said))
+
+
+def path_text(path: str) -> "Text":
+    """Return the name of a path."""
+    if path.startswith("effect."):
+        return ("invocacion.set.effect", path[len("effect.") :])
+    return common_path_text(path) if path in COMMON_PATHS else ("invocacion.set." + path,)

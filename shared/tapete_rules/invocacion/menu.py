@@ -5,10 +5,18 @@ from ..move import Move
 from ..view import NUMBER, Question, ask_change
 from .card_piles import MOST_MANA
 from .menu_combat import COMBAT_GROUPS
-from .menu_round import offer_end, offer_inicio, offer_preparacion, offer_revelar, offer_sorteo
+from .menu_round import (
+    offer_end,
+    offer_going_back,
+    offer_inicio,
+    offer_preparacion,
+    offer_printed_facts,
+    offer_revelar,
+    offer_sorteo,
+)
 from .move_table import TABLE
 from .power import leading_seats
-from .state import CIERRE, INICIO, PREPARACION, REVELAR, SORTEO, InvocacionState
+from .state import CIERRE, INICIO, PREPARACION, REVEALED, REVELAR, SORTEO, InvocacionState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,15 +50,28 @@ def list_offers(state: InvocacionState, seat: int, stop: str, decks: "dict[int, 
     return menu.gather_offers(_offer_groups(state))
 
 
-def _offer_groups(state: InvocacionState) -> "list[Group]":
-    """Return the functions that add the offers, in order."""
-    if not state.active:
-        return [InvocacionMenu.add_last]
-    if state.phase in _PHASES:
-        groups = [_PHASES[state.phase]]
-    else:
-        groups = ([offer_revelar] if state.phase == REVELAR else []) + COMBAT_GROUPS
-    return groups + [_offer_number, InvocacionMenu.add_last]
+def _offer_groups(state: InvocacionState) -> "Iterator[Group]":
+    """Yield the functions that add the offers, in order."""
+    if state.active:
+        if state.phase in _PHASES:
+            yield _PHASES[state.phase]
+        else:
+            yield from _combat_groups(state)
+        yield _offer_number
+    yield InvocacionMenu.add_last
+
+
+def _combat_groups(state: InvocacionState) -> "Iterator[Group]":
+    if state.phase == REVELAR:
+        yield offer_revelar
+        if not state.has_all(REVEALED):
+            yield offer_printed_facts
+            yield offer_going_back
+            return
+    yield from COMBAT_GROUPS
+    from .menu_rare import RARE_GROUPS
+
+    yield from RARE_GROUPS
 
 
 _PHASES: "dict[int, Group]" = {

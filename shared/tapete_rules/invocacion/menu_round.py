@@ -2,6 +2,7 @@
 
 from ..view import CARD, CHOICE, RANDOM, Question, ask_change
 from .card_piles import portal_index
+from .effects import ELEMENTS
 from .power import asks_apoyo, trophy_seats, trophy_worth, winner_of
 from .preparation import MOST_OF
 from .score import tied_seats
@@ -47,9 +48,9 @@ def offer_inicio(menu: "InvocacionMenu") -> None:
     menu.add("refill", "refill")
     menu.add(("invocacion.do.last_round", LAST_DEAL), "last_round")
     if menu.side.trophy_apoyo == UNKNOWN and menu.seat in tied_seats(state):
-        menu.add("trophy_apoyo", "set", "trophy_apoyo", menu.ask_number("trophy_apoyo", 0, 99, 0))
+        menu.add_sure("trophy_apoyo", "set", "trophy_apoyo", menu.ask_number("trophy_apoyo", 0, 99, 0))
     portal = state.portals[portal_index(state, menu.seat)]
-    menu.add("portal", "set", "portal", menu.ask_number("portal", 0, max(250, portal), portal))
+    menu.add_sure("portal", "set", "portal", menu.ask_number("portal", 0, max(250, portal), portal))
 
 
 def offer_preparacion(menu: "InvocacionMenu") -> None:
@@ -106,6 +107,27 @@ def _offer_printed(menu: "InvocacionMenu") -> None:
     if menu.deck is not None:
         menu.add("card", "card", Question(CARD, ("invocacion.ask.card",), types=_CARDS))
     menu.add("reveal", "reveal", menu.ask_number("printed", -99, 99, _USUAL_POWER, "printed"))
+
+
+def offer_printed_facts(menu: "InvocacionMenu") -> None:
+    """Offer an element and the Apoyo of the Invocación."""
+    choices: "Choices" = [(name, ("invocacion.element." + name,)) for name in ELEMENTS]
+    menu.add("element", "element", Question(CHOICE, ("invocacion.ask.element",), choices=choices))
+    offer_apoyo(menu)
+
+
+def offer_going_back(menu: "InvocacionMenu") -> None:
+    """Offer to be out of the round, and to take back what was done before another's turn."""
+    menu.add("out", "out")
+    before = menu.state.playing_order()
+    before = before[: before.index(menu.seat)] if menu.seat in before else []
+    if before:
+        menu.add("takeback", "takeback", ask_seat(before, "before"))
+
+
+def ask_seat(seats: "list[int]", question: str) -> Question:
+    choices: "Choices" = [(seat, ("invocacion.name", seat)) for seat in seats]
+    return Question(CHOICE, ("invocacion.ask." + question,), choices=choices)
 
 
 def offer_apoyo(menu: "InvocacionMenu") -> None:

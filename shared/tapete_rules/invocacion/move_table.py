@@ -1,25 +1,13 @@
 """All moves of Invocación by their kind."""
 
 from ..common import common_rows
-from ..params import MoveRow
+from ..params import LateRow, MoveRow
 from . import combat, conjuros, mana, numbers, preparation, resolve, reveal, start
 from .flow import advance_round, timer_ended
 from .score import game_outcome
 from .state import InvocacionState
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..corrections import NumberPlace
-
-
-def _find_number(state: InvocacionState, seat: int, path: str) -> "NumberPlace | None":
-    """Find the place of a number; the module that knows it loads with the first use."""
-    from .corrections import find_number
-
-    return find_number(state, seat, path)
-
-
-TABLE = common_rows(game_outcome, InvocacionState, _find_number, InvocacionState.begin_game, timer_ended)
+TABLE = common_rows(game_outcome, InvocacionState, InvocacionState.begin_game, timer_ended)
 for _rows in (
     start.ROWS,
     preparation.ROWS,
@@ -31,6 +19,8 @@ for _rows in (
     numbers.ROWS,
 ):
     TABLE.update(_rows)
+
+TABLE["set"] = LateRow("tapete_rules.invocacion.corrections", "set")
 
 _common_concede = TABLE["concede"]
 

@@ -1,6 +1,7 @@
 """Every number by hand: paths such as "life.2", "extincion" or "turn"."""
 
-from ..corrections import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..common import COMMON_PATHS, common_path_text
+from ..corrections import NumberPlace, collect_corrections, correction_rows, find_common_number
 from .extincion import set_extincion
 from .field import most_rests
 from .slot import MOST_POINTS, SLOTS, UP, Slot, start_life
@@ -124,3 +125,6 @@ def list_corrections(state: KodemState, seat: int) -> "list[tuple[str, Text, int
     paths += ["phase", "priority", "rival"]
     paths += COMMON_PATHS
     return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in paths])
+
+
+ROWS = correction_rows(find_number)

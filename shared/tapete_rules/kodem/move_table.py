@@ -1,7 +1,6 @@
 """All moves of Kódem by their kind; what few matches see loads when it is used."""
 
 from ..common import common_rows
-from ..corrections import NumberPlace
 from ..params import LateRow
 from . import battle, cards, flow, numbers
 from .ending import game_outcome
@@ -9,6 +8,7 @@ from .state import KodemState
 
 _LATE = (
     ("setup", ("setup",)),
+    ("corrections", ("set",)),
     ("phase_steps", ("phase",)),
     ("vinculo", ("link",)),
     ("effects", ("mark", "unmark", "scale", "rest", "negate")),
@@ -20,15 +20,7 @@ _LATE = (
     ("multiplayer", ("choose", "order")),
 )
 
-
-def _find_number(state: KodemState, seat: int, path: str) -> "NumberPlace | None":
-    """Find the place of a number that is set by hand."""
-    from .corrections import find_number
-
-    return find_number(state, seat, path)
-
-
-TABLE = common_rows(game_outcome, KodemState, _find_number, KodemState.begin_game)
+TABLE = common_rows(game_outcome, KodemState, KodemState.begin_game)
 for _rows in (flow.ROWS, battle.ROWS, numbers.ROWS, cards.ROWS):
     TABLE.update(_rows)
 for _module, _kinds in _LATE:

@@ -11,19 +11,19 @@ from pathlib import Path
 from tapete.install.blocks import BLOCK
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
+from tapete.install.pruning.constants import inline_constants
+from tapete.install.pruning.reader_hints import drop_reader_hints
+from tapete.install.pruning.source_text import source_of
+from tapete.install.pruning.syntax_trees import Program
+from tapete.install.pruning.unused_code import drop_unused
 from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, index_functions
-from tapete.install.squeeze.constants import inline_constants
 from tapete.install.squeeze.known_names import KnownNames, known_names
 from tapete.install.squeeze.module_joining import join_modules
 from tapete.install.squeeze.module_sets import GAMES, joined_sets, passing_modules
-from tapete.install.squeeze.reader_hints import drop_reader_hints
 from tapete.install.squeeze.rule_places import make_rule_places
 from tapete.install.squeeze.short_names import shorten_names
 from tapete.install.squeeze.short_texts import hold_short_texts
-from tapete.install.squeeze.source_text import source_of
-from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.squeeze.traceback_names import OriginalPlaces, TracebackNames, hash_names
-from tapete.install.squeeze.unused_code import drop_unused
 from tapete.install.squeeze.word_pages import pages_of
 from tapete.install.squeeze.word_tables import take_word_tables
 
@@ -69,9 +69,7 @@ def squeeze_sources(
     """
     names = _squeeze_trees(program, joined, known, alone)
     hold_short_texts(program, known, passing)
-    # A package is one without a file of its own, too.
-    trees = {name: tree for name, tree in program.trees.items() if tree.body or name not in program.packages}
-    return {name: source_of(tree) for name, tree in trees.items()}, names
+    return {name: source_of(tree) for name, tree in program.filled_trees().items()}, names
 
 
 def _squeeze_trees(

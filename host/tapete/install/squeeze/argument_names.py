@@ -3,9 +3,9 @@
 import ast
 from collections.abc import Iterator, Sequence
 
+from tapete.install.pruning.node_walk import child_nodes, walk_nodes
+from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.module_groups import own_variables
-from tapete.install.squeeze.node_walk import child_nodes, walk_nodes
-from tapete.install.squeeze.syntax_trees import Program
 
 
 def rename_variables(program: Program, in_rom: set[str], spare: Sequence[str]) -> int:

@@ -5,8 +5,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tapete.install.squeeze.node_walk import walk_nodes
-from tapete.install.squeeze.syntax_trees import read_names
+from tapete.install.pruning.node_walk import walk_nodes
+from tapete.install.pruning.syntax_trees import read_names
 
 CONSTRUCTOR = "__init__"
 

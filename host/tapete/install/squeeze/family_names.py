@@ -7,9 +7,9 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator
 
+from tapete.install.pruning.node_walk import walk_nodes
+from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.module_groups import defined_names
-from tapete.install.squeeze.node_walk import walk_nodes
-from tapete.install.squeeze.syntax_trees import Program
 
 _SELF = "self"
 

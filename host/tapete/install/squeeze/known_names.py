@@ -6,7 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from tapete.install.squeeze.node_walk import walk_nodes
+from tapete.install.pruning.node_walk import walk_nodes
 
 _FILE = "known_names.txt"
 _WIDTH = 120

@@ -7,8 +7,8 @@ import ast
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 
-from tapete.install.squeeze.node_walk import walk_nodes
-from tapete.install.squeeze.syntax_trees import Program
+from tapete.install.pruning.node_walk import walk_nodes
+from tapete.install.pruning.syntax_trees import Program
 
 _FIELDS = ("name", "id", "arg", "asname")
 

@@ -3,8 +3,8 @@
 import ast
 from collections.abc import Collection, Iterator, Sequence
 
-from tapete.install.squeeze.node_walk import walk_nodes, walk_outside_functions
-from tapete.install.squeeze.syntax_trees import Program
+from tapete.install.pruning.node_walk import walk_nodes, walk_outside_functions
+from tapete.install.pruning.syntax_trees import Program
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 

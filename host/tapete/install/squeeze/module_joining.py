@@ -8,6 +8,8 @@ Importing from a joined module, wherever it is done, becomes importing from the 
 import ast
 from collections.abc import Mapping, Sequence
 
+from tapete.install.pruning.node_walk import walk_nodes, walk_outside_functions
+from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.module_groups import (
     Group,
     defined_names,
@@ -15,8 +17,6 @@ from tapete.install.squeeze.module_groups import (
     modules_to_join,
     own_variables,
 )
-from tapete.install.squeeze.node_walk import walk_nodes, walk_outside_functions
-from tapete.install.squeeze.syntax_trees import Program
 
 
 class JoiningError(Exception):

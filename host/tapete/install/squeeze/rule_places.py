@@ -3,7 +3,7 @@
 import ast
 import re
 
-from tapete.install.squeeze.syntax_trees import Program
+from tapete.install.pruning.syntax_trees import Program
 
 _PLACE = re.compile(r"([A-Z])([1-9]\d*)", re.ASCII)
 _TOLD_BY = ("refuse", "Outcome")

@@ -16,13 +16,13 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
+from tapete.install.pruning.node_walk import child_nodes, walk_nodes, walk_outside_functions
+from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.argument_names import rename_variables
 from tapete.install.squeeze.family_names import family_names
 from tapete.install.squeeze.known_names import KnownNames
 from tapete.install.squeeze.lone_names import assign_lone_names, lone_names
 from tapete.install.squeeze.module_groups import Function, defined_names
-from tapete.install.squeeze.node_walk import child_nodes, walk_nodes, walk_outside_functions
-from tapete.install.squeeze.syntax_trees import Program
 
 # What MicroPython's own classes have of which ours are made: as the name of an attribute of ours, it would be looked
 # for in what there is not yet while such a thing is made, and MicroPython 1.28 refuses that.

@@ -7,10 +7,10 @@ forgets a name.
 import ast
 from collections.abc import Collection
 
+from tapete.install.pruning.node_walk import walk_nodes
+from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.known_names import KnownNames
-from tapete.install.squeeze.node_walk import walk_nodes
 from tapete.install.squeeze.short_names import all_names
-from tapete.install.squeeze.syntax_trees import Program
 
 _LONGEST = 10
 """The characters of the longest text that becomes a name."""
@@ -59,7 +59,9 @@ class _TextTaker(ast.NodeTransformer):
 
     def visit_Tuple(self, node: ast.Tuple) -> ast.expr:
         is_constant = all(isinstance(each, ast.Constant | ast.Tuple) for each in walk_nodes(node))
-        return node if is_constant else self.generic_visit(node)
+        if not is_constant:
+            self.generic_visit(node)
+        return node
 
     def visit_Constant(self, node: ast.Constant) -> ast.expr:
         text = node.value

@@ -8,9 +8,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from tapete.install.module_places import file_of, place_of
+from tapete.install.pruning.node_walk import child_nodes
+from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.call_sites import CONSTRUCTOR, CallSites, Definition, Origin
-from tapete.install.squeeze.node_walk import child_nodes
-from tapete.install.squeeze.syntax_trees import Program
 
 _FRAME = re.compile(r'(\s*)File "([^"]+)", line [^,]+, in (\S+)')
 _ERROR = re.compile(r"(\w+)(:.*)?")

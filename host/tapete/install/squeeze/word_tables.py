@@ -5,8 +5,8 @@ Their modules go, too: what imports one reads its pages instead.
 
 import ast
 
-from tapete.install.squeeze.node_walk import walk_nodes
-from tapete.install.squeeze.syntax_trees import FIELD, Program
+from tapete.install.pruning.node_walk import walk_nodes
+from tapete.install.pruning.syntax_trees import FIELD, Program
 from tapete.install.squeeze.word_pages import PAGES
 
 _TABLE = "WORDS"

@@ -2,6 +2,7 @@
 
 whole_match(): a match from the first move to its result, as playing.py reads it: (options, lines, how it ends).
 MOST_PRESSES, EVENTS, PRESSES_OF_AN_EVENT: how many presses it may take for its events, and what each may take.
+LATE: modules of the game that it does not load.
 USUAL: what is usual in each phase, likeliest first: (options, the moves that lead there, a seat, entries of its menu);
     "STOP@ENTRY" is read with the bar on that stop. SILENT_PHASES: phases in which nobody chooses.
 TOURS: options, beside the usual ones, with which all its screens are looked at.

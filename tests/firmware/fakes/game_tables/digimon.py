@@ -2,6 +2,7 @@
 
 MOST_PRESSES, EVENTS = 31, 26
 PRESSES_OF_AN_EVENT = 1.3
+LATE = ()
 
 USUAL = (
     ({}, "", 1, "No evoluciono|Listo en esta fase|Descarto y repongo|points@Perdí"),

@@ -2,6 +2,7 @@
 
 MOST_PRESSES, EVENTS = 89, 72
 PRESSES_OF_AN_EVENT = 1.3
+LATE = ("corrections",)
 
 SILENT_PHASES = ("recargar",)  # needs nobody
 USUAL = (

@@ -2,6 +2,7 @@
 
 MOST_PRESSES, EVENTS = 22, 22
 PRESSES_OF_AN_EVENT = 1.3
+LATE = ()
 
 USUAL = (
     ({}, "", 1, "Enfrentamiento 1: fin|Fin del Duelo|Ambos heridos"),

@@ -3,6 +3,7 @@
 TOURS = [{"seats": 8}, {"seats": 3, "timed": "yes"}]
 MOST_PRESSES, EVENTS = 99, 77
 PRESSES_OF_AN_EVENT = 1.3
+LATE = ("corrections", "menu_rare")
 
 SHOWN = "1 guardian 1;1 deal 4;1 place conjuros 3;2 place conjuros 2;1 ready;2 ready"
 FIGHT = SHOWN + ";1 reveal 8;2 reveal 6;1 mana! 3;2 mana! 3;1 advance;1 advance"

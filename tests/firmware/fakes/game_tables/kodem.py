@@ -3,6 +3,7 @@
 TOURS = [{"mode": "todos", "seats": 4}, {"phases": "stepped"}]
 MOST_PRESSES, EVENTS = 119, 71
 PRESSES_OF_AN_EVENT = 1.8
+LATE = ("corrections",)
 
 USUAL = (
     ({}, "", 1, "Revelar y atacar|Revelar|Pasar turno"),

@@ -1,6 +1,7 @@
 """Every number by hand: "light", and those that all games have."""
 
-from ..corrections import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..common import COMMON_PATHS, common_path_text
+from ..corrections import NumberPlace, collect_corrections, correction_rows, find_common_number
 from .state import MOST, FaroState
 
 TYPE_CHECKING = False
@@ -26,3 +27,6 @@ def find_number(state: FaroState, seat: int, path: str) -> "NumberPlace | None":
 def list_corrections(state: FaroState, seat: int) -> "list[Correction]":
     """List what a seat may set, likeliest first."""
     return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in (LIGHT,) + COMMON_PATHS])
+
+
+ROWS = correction_rows(find_number)

@@ -5,7 +5,7 @@ from ..corrections import MOST_TURNS
 from ..errors import make_refuse
 from ..params import MoveRow, NumberParam
 from ..state import Outcome, ended_by_players
-from .corrections import find_number
+from . import corrections
 from .state import MOST, FaroState
 
 refuse = make_refuse("Faro", "F")
@@ -40,7 +40,8 @@ def _apply_end(state: FaroState, seat: int) -> None:
 
 
 POINTS = (NumberParam("points", 1, MOST),)
-TABLE = common_rows(outcome, FaroState, find_number)
+TABLE = common_rows(outcome, FaroState)
+TABLE.update(corrections.ROWS)
 TABLE["dim"] = MoveRow(POINTS, _check_turn, _apply_dim)
 TABLE["shine"] = MoveRow(POINTS, _check_turn, _apply_shine)
 TABLE["end"] = MoveRow((), _check_turn, _apply_end)

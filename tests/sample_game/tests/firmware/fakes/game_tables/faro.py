@@ -2,6 +2,7 @@
 
 MOST_PRESSES, EVENTS = 21, 10
 PRESSES_OF_AN_EVENT = 2.1
+LATE = ()
 USUAL = (({}, "", 1, "Fin de turno|Atenuar"),)
 
 

@@ -4,10 +4,10 @@ import ast
 from collections import Counter
 from collections.abc import Callable
 
-from tapete.install.squeeze.constants import is_const
-from tapete.install.squeeze.node_walk import StatementTransformer, walk_nodes
-from tapete.install.squeeze.reader_hints import fill_empty_bodies
-from tapete.install.squeeze.syntax_trees import Program, read_names
+from tapete.install.pruning.constants import is_const
+from tapete.install.pruning.node_walk import StatementTransformer, walk_nodes
+from tapete.install.pruning.reader_hints import fill_empty_bodies
+from tapete.install.pruning.syntax_trees import Program, read_names
 
 # What of ours MicroPython itself calls: block devices, and the queue of asyncio.
 _READ_BY_MICROPYTHON = set("ioctl map readblocks wait_io_event writeblocks".split())

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from tapete.install.squeeze.node_walk import walk_nodes
+from tapete.install.pruning.node_walk import walk_nodes
 
 WORDS = re.compile(r"[A-Za-z_]\w*(?: [A-Za-z_]\w*)*", re.ASCII)
 FIELD = re.compile(r"\{([A-Za-z_][A-Za-z_0-9]*)")
@@ -23,6 +23,10 @@ class Program:
         self.trees = {name: ast.parse(path.read_text("utf-8")) for name, path in files.items()}
         self.packages = {name for name, path in files.items() if path.name == "__init__.py"}
         self.fields: set[str] = set()
+
+    def filled_trees(self) -> dict[str, ast.Module]:
+        """Return the trees of the modules that have anything in them: a package needs no file of its own."""
+        return {name: tree for name, tree in self.trees.items() if tree.body or name not in self.packages}
 
     def all_nodes(self) -> Iterator[ast.AST]:
         """Yield every node of every module."""

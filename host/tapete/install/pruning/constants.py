@@ -3,8 +3,8 @@
 import ast
 from typing import TypeGuard
 
-from tapete.install.squeeze.node_walk import SCOPES, walk_nodes, walk_outside_functions
-from tapete.install.squeeze.syntax_trees import Program
+from tapete.install.pruning.node_walk import SCOPES, walk_nodes, walk_outside_functions
+from tapete.install.pruning.syntax_trees import Program
 
 _LONGEST = 10  # MicroPython keeps a text of up to ten characters once, whoever says it
 

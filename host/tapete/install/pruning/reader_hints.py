@@ -3,8 +3,8 @@
 import ast
 from typing import TypeGuard
 
-from tapete.install.squeeze.node_walk import StatementTransformer, walk_nodes
-from tapete.install.squeeze.syntax_trees import Program
+from tapete.install.pruning.node_walk import StatementTransformer, walk_nodes
+from tapete.install.pruning.syntax_trees import Program
 
 _CHECKING = "TYPE_CHECKING"
 _VIPER = "viper"
@@ -28,7 +28,7 @@ class _HintRemover(StatementTransformer):
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
         if node.value is None:
             return None
-        return self.generic_visit(ast.Assign([node.target], node.value))
+        return self.generic_visit(ast.copy_location(ast.Assign([node.target], node.value), node))
 
     def visit_arg(self, node: ast.arg) -> ast.AST:
         return ast.arg(node.arg)
