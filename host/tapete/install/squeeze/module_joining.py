@@ -15,7 +15,7 @@ from tapete.install.squeeze.module_groups import (
     modules_to_join,
     own_variables,
 )
-from tapete.install.squeeze.node_walk import walk_nodes, walk_outside_functions
+from tapete.install.squeeze.node_walk import TreeTransformer, walk_nodes, walk_outside_functions
 from tapete.install.squeeze.syntax_trees import Program
 
 
@@ -76,7 +76,7 @@ class _Scope:
         self.is_class = is_class
 
 
-class _JoinedModule(ast.NodeTransformer):
+class _JoinedModule(TreeTransformer):
     """A module as it reads in its group."""
 
     def __init__(self, program: Program, module: str, groups: dict[str, Group]) -> None:
