@@ -14,6 +14,7 @@ from source import name_of, python_files
 from tapete.install.squeeze import MACHINE_CODE
 
 FILES = python_files("shared", "firmware")
+PURE = set(python_files("shared"))
 
 
 def compile_error(path: Path, out: Path) -> str:
@@ -31,8 +32,7 @@ def test_the_compiler_takes_it(path: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_it_uses_only_what_is_there(path: Path) -> None:
-    pure = path in python_files("shared")
-    assert findings(path.read_bytes(), [*RULES, float_number] if pure else RULES) == []
+    assert findings(path.read_bytes(), [*RULES, float_number] if path in PURE else RULES) == []
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 HEAD = re.compile(r"(?P<rules>[^:]+): (?P<file>\S+\.py)(?: in (?P<function>[\w.]+))?")
@@ -90,9 +91,12 @@ def parse_breaks(text: str) -> Iterator[Break]:
         yield Break(tuple(re.split(r"[\s,]+", match["rules"])), match["file"], match["function"] or "", old, new)
 
 
+_parse_source = cache(ast.parse)
+
+
 def function_span(source: str, name: str) -> tuple[int, int]:
     """Return the first and last line of a function, class or `Class.function`. Raises BreakError for none."""
-    body: list[ast.stmt] = ast.parse(source).body
+    body: list[ast.stmt] = _parse_source(source).body
     for part in name.split("."):
         for node in body:
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and node.name == part:

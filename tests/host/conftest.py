@@ -7,9 +7,11 @@ from uuid import uuid4
 
 import pytest
 from postgres import MISSING, programs, server
+from ready_tables import ReadyTables
 
 from tapete import words
 from tapete.library.place import VARIABLE
+from tapete.library.sqlite_file import SqliteFile
 
 words.use_language("es")  # the help is put together once, by whichever test file comes first
 
@@ -23,6 +25,19 @@ def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     words.use_language("es")
     yield
     words.use_language(before)
+
+
+@pytest.fixture(scope="session")
+def ready_tables(tmp_path_factory: pytest.TempPathFactory) -> ReadyTables:
+    return ReadyTables(tmp_path_factory.mktemp("tables"))
+
+
+@pytest.fixture(autouse=True)
+def _quick_libraries(
+    request: pytest.FixtureRequest, ready_tables: ReadyTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not request.path.name.startswith("test_library_"):
+        monkeypatch.setattr(SqliteFile, "upgrade", lambda database: ready_tables.upgrade(database))
 
 
 @pytest.fixture

@@ -15,12 +15,13 @@ from on_flash import on_flash
 from tapete.install.compiling import compile_modules
 from tapete.install.program import modules_of
 from tapete.install.squeeze import squeeze_with_names
-from tapete.install.squeeze.code_index import CODE_ENDING, index_functions
+from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, index_functions
 from tapete.install.wiring import read_profile
 from tapete_rules.errors import TapeteError
 from tapete_rules.record import Record, headers_of
 
 ROOT = Path(__file__).parents[2]
+Squeezed = tuple[dict[str, bytes], dict[str, str]]
 KINDS = "functions_of_all_kinds"
 SEED = 20261122
 GAMES_PLAYED = [game for game in games() if "/" not in game] + ["custom/duelo20"]
@@ -50,6 +51,12 @@ def kinds() -> dict[str, bytes]:
     """A module with functions of all kinds, of several blocks."""
     source = (ROOT / "tests" / "host" / f"{KINDS}.py").read_text().replace("FILLER = 0", filler())
     return compile_modules({f"{KINDS}.mpy": source}, "-O3")
+
+
+@pytest.fixture(scope="module")
+def pico() -> Squeezed:
+    """The program of a Pico, and what its names became: squeezed once for the tests that look at all of it."""
+    return squeeze_with_names(modules_of(read_profile("pico")))
 
 
 def filler() -> str:
@@ -120,8 +127,17 @@ print(json.dumps([counts, states]))
 """
 
 
-def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
-    made, names = squeeze_with_names(modules_of(read_profile("pico")))
+def test_machine_code_stands_in_one_module_alone(pico: Squeezed) -> None:
+    """Another MicroPython could not load it: what looks which one runs must not lie in the same module."""
+    files, _ = pico
+    modules = [place for place, data in files.items() if place.endswith(".mpy") and has_machine_code(data)]
+    assert modules == ["lib/tapete_board/squeeze/code_in_flash.mpy"]
+    assert "lib/tapete_board/squeeze/function_probe.mpy" in files
+    assert "lib/tapete_board/hardware/rp2040.mpy" in files
+
+
+def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path, pico: Squeezed) -> None:
+    made, names = pico
     files = {
         path.removeprefix("lib/"): data
         for path, data in made.items()

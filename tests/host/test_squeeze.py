@@ -16,8 +16,7 @@ from tapete.install.module_places import place_of
 from tapete.install.program import all_modules, modules_of
 from tapete.install.pruning.reader_hints import drop_reader_hints
 from tapete.install.pruning.syntax_trees import Program
-from tapete.install.squeeze import MACHINE_CODE, squeeze_program, squeeze_sources
-from tapete.install.squeeze.code_index import has_machine_code
+from tapete.install.squeeze import MACHINE_CODE, squeeze_sources
 from tapete.install.squeeze.known_names import KnownNames, known_names, names_from_stubs, names_in
 from tapete.install.squeeze.module_groups import modules_to_join
 from tapete.install.squeeze.module_joining import JoiningError
@@ -83,15 +82,10 @@ def test_what_a_library_says_of_itself_goes_and_what_it_imports_for_annotations(
     assert not [word for word in ("typing", "busio", "__version__", "__repo__", "Optional") if word in left]
 
 
-def test_machine_code_keeps_what_it_is_compiled_by_and_stands_in_one_module_alone(tmp_path: Path) -> None:
-    """Another MicroPython could not load it: what looks which one runs must not lie in the same module."""
+def test_machine_code_keeps_what_it_is_compiled_by(tmp_path: Path) -> None:
+    """In the program of a Pico it stands in one module alone: test_in_place.py."""
     source = "@micropython.viper\ndef first(of: ptr8) -> int:\n    return of[0]\nresult = [first, 'result']\n"
     assert ": ptr8) -> int" in squeezed(tmp_path, user=source)["thing.user"]
-    files, _ = squeeze_program(modules_of(read_profile("pico")))
-    modules = [place for place, data in files.items() if place.endswith(".mpy") and has_machine_code(data)]
-    assert modules == ["lib/tapete_board/squeeze/code_in_flash.mpy"]
-    assert "lib/tapete_board/squeeze/function_probe.mpy" in files
-    assert "lib/tapete_board/hardware/rp2040.mpy" in files
 
 
 def test_a_constant_in_a_text_becomes_a_part_of_it(tmp_path: Path) -> None:

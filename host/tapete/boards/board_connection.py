@@ -305,25 +305,22 @@ class BoardConnection:
         return client.TransferPace(self.exchange, messages.most_field(hello), ahead, self._exchange_many, most)
 
     def _read_port(self) -> bytes:
-        with self._going_away():
+        try:
             data = bytes(self._port.read(self._port.in_waiting or 1))
-        self._noise = (self._noise + data)[-_NOISE:]
+        except OSError as error:  # of which pyserial's own is one
+            raise BoardError("board.gone", path=self.path) from error
+        if data:
+            self._noise = (self._noise + data)[-_NOISE:]
         return data
 
     def _write_port(self, data: bytes) -> None:
         from serial import SerialTimeoutException
 
-        with self._going_away():
-            try:
-                self._port.write(data)
-            except SerialTimeoutException:  # nobody reads there: what is no answer will say so
-                return
-
-    @contextmanager
-    def _going_away(self) -> Iterator[None]:
         try:
-            yield
-        except OSError as error:  # of which pyserial's own is one
+            self._port.write(data)
+        except SerialTimeoutException:  # nobody reads there: what is no answer will say so
+            return
+        except OSError as error:
             raise BoardError("board.gone", path=self.path) from error
 
     @contextmanager

@@ -1,6 +1,7 @@
 """Desk: what all requests share."""
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from jinja2 import Environment
@@ -13,6 +14,12 @@ from tapete.words import current_language
 
 POLL_S = 0.25
 """How often the library is asked whether somebody wrote."""
+
+
+@cache
+def desk_environment() -> Environment:
+    """Return the environment of the desk's templates, which keeps them compiled."""
+    return make_environment("tapete.event_desk", "templates", language=current_language, static=static_path())
 
 
 @dataclass
@@ -29,9 +36,4 @@ class Desk:
     poll_s: float = POLL_S
     rendered: dict[tuple[str, ...], tuple[object, Any]] = field(default_factory=dict)
     tries: LoginTries = field(default_factory=LoginTries)
-    environment: Environment = field(default_factory=lambda: make_desk_environment())
-
-
-def make_desk_environment() -> Environment:
-    """Return the environment of the desk's templates."""
-    return make_environment("tapete.event_desk", "templates", language=current_language, static=static_path())
+    environment: Environment = field(default_factory=desk_environment)

@@ -1,7 +1,10 @@
 """The pages of a tournament in the language in use: written into a folder, or kept as texts."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
+
+from jinja2 import Environment
 
 from tapete.event_prints.page_rows import (
     list_open_tables,
@@ -112,11 +115,10 @@ class EventPages:
                          game=title_of_event(self._stored), fingerprint=fingerprint)  # fmt: skip
 
     def _write_page(self, page: str, number: int, **values: object) -> None:
-        environment = make_environment("tapete.event_prints", "pages", language=current_language())
-        environment.filters["css_text"] = escape_css
-        template = environment.get_template(f"{page}.html")
+        template = _print_environment().get_template(f"{page}.html")
         title = translate("print.title." + page, round=number, evening=self._state.evening)
-        self._keep_page(page, number, template.render(event=self._stored, title=title, round=number, **values))
+        around = {"language": current_language(), "event": self._stored, "title": title, "round": number}
+        self._keep_page(page, number, template.render(around, **values))
 
 
 class EventPrinter(EventPages):
@@ -153,6 +155,13 @@ class EventPageTexts(EventPages):
 
     def _keep_page(self, page: str, number: int, text: str) -> None:
         self.texts[page] = text
+
+
+@cache
+def _print_environment() -> Environment:
+    environment = make_environment("tapete.event_prints", "pages")
+    environment.filters["css_text"] = escape_css
+    return environment
 
 
 def escape_css(text: str) -> str:

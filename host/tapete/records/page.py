@@ -1,5 +1,9 @@
 """A match as a web page that needs nothing but itself: its summary, its charts and its history."""
 
+from functools import cache
+
+from jinja2 import Template
+
 from tapete.html_pages import make_environment
 from tapete.records import chart
 from tapete.records.history import broken_line, entry_owner, turn_heading
@@ -12,10 +16,7 @@ from tapete.words import current_language
 
 def to_html(whole: WholeMatch) -> str:
     """The page in the user's language."""
-    environment = make_environment(
-        "tapete.records", clock=format_duration, who=entry_owner, heading=turn_heading, chart=chart
-    )
-    return environment.get_template("page.html").render(
+    return _page_template().render(
         language=current_language(),
         head=whole.head,
         lines=summary_lines(whole.summary),
@@ -25,3 +26,11 @@ def to_html(whole: WholeMatch) -> str:
         seats=sorted({track.seat for track in whole.tracks}),
         turns=whole.story.entries_by_turn(),
     )
+
+
+@cache
+def _page_template() -> Template:
+    environment = make_environment(
+        "tapete.records", clock=format_duration, who=entry_owner, heading=turn_heading, chart=chart
+    )
+    return environment.get_template("page.html")

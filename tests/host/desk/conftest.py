@@ -6,13 +6,32 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
 sys.path.append(str(Path(__file__).parent.parent / "events"))  # the boards that nobody presses
 
 from desk_browser import DeskBrowser, fill_library, make_browsers, opened_desk
 
+from tapete.event_desk import people_codes
 from tapete.event_desk.access import ORGANISER
 from tapete.event_desk.desk import Desk
+
+WEAK_HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+"""Of the same kind as the desk's, and as quick as can be: the other one's cost is for those who guess codes."""
+DESK_HASHER = people_codes._HASHER
+
+
+@pytest.fixture(autouse=True, scope="package")
+def _weak_hashes() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(people_codes, "_HASHER", WEAK_HASHER)
+        yield
+
+
+@pytest.fixture
+def desk_hasher(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a test hash codes as a desk does."""
+    monkeypatch.setattr(people_codes, "_HASHER", DESK_HASHER)
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sample_pictures import picture_of
 
 from tapete.event_boards.table_pictures import ShownTable, TablePicture, TimerLeft
-from tapete.event_desk.desk import make_desk_environment
+from tapete.event_desk.desk import desk_environment
 from tapete.event_desk.views.picture_values import describe_shown
 from tapete.words import speak_language
 from tapete_rules.registry import GAMES
@@ -18,7 +18,7 @@ from tapete_rules.registry import GAMES
 FEWER = settings(max_examples=10)
 SECRET = "SECRETO"
 NAMES = {1: "Ana", 2: "<b>Leo</b>", 3: "Sofi", 4: "Beto", 5: "Eva", 6: "Iris", 7: "Omar", 8: "Zoe"}
-ENVIRONMENT = make_desk_environment()
+ENVIRONMENT = desk_environment()
 
 
 def render(picture: TablePicture, language: str = "es", **shown: Any) -> str:

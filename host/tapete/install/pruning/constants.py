@@ -3,7 +3,7 @@
 import ast
 from typing import TypeGuard
 
-from tapete.install.pruning.node_walk import SCOPES, walk_nodes, walk_outside_functions
+from tapete.install.pruning.node_walk import SCOPES, TreeTransformer, walk_nodes, walk_outside_functions
 from tapete.install.pruning.syntax_trees import Program
 
 _LONGEST = 10  # MicroPython keeps a text of up to ten characters once, whoever says it
@@ -23,7 +23,7 @@ def inline_constants(program: Program) -> None:
         program.trees[name] = _ConstantInliner(known).visit(tree)
 
 
-class _ConstantInliner(ast.NodeTransformer):
+class _ConstantInliner(TreeTransformer):
     def __init__(self, known: dict[str, ast.expr]) -> None:
         self._known = known
 

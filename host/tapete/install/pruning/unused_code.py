@@ -71,7 +71,7 @@ class _UnusedRemover(StatementTransformer):
         self.dropped = 0
 
     def _visit_definition(self, node: _Definition) -> ast.AST | None:
-        if self._is_idle(node.name, lambda: Counter(read_names(walk_nodes(node)))[node.name]):
+        if self._is_idle(node.name, lambda: list(read_names(walk_nodes(node))).count(node.name)):
             self.dropped += 1
             return None
         return self.generic_visit(node)

@@ -7,7 +7,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator
 
-from tapete.install.pruning.node_walk import walk_nodes
+from tapete.install.pruning.node_walk import names_said, walk_nodes
 from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.module_groups import defined_names
 
@@ -23,7 +23,7 @@ def family_names(program: Program) -> list[set[str]]:
     family_of = _find_families(classes)
     families: dict[str, set[str]] = defaultdict(set)
     own = {node: family_of[each.name] for each in classes for node in _own_data(each)}
-    elsewhere = {name for node in program.all_nodes() if node not in own for name in _names_said(node)}
+    elsewhere = {name for node in program.all_nodes() if node not in own for name in names_said(node)}
     elsewhere.update(name for each in classes for name in defined_names(each.body))
     for node, family in own.items():
         families[family].add(node.attr)
@@ -46,10 +46,3 @@ def _find_families(classes: list[ast.ClassDef]) -> dict[str, str]:
             joined = {family_of[each.name], family_of.get(name, family_of[each.name])}
             family_of.update({own: min(joined) for own, family in family_of.items() if family in joined})
     return family_of
-
-
-def _names_said(node: ast.AST) -> Iterator[str]:
-    for field in ("name", "id", "attr", "arg", "asname"):
-        name = getattr(node, field, None)
-        if isinstance(name, str):
-            yield name

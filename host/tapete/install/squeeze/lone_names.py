@@ -7,10 +7,8 @@ import ast
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 
-from tapete.install.pruning.node_walk import walk_nodes
+from tapete.install.pruning.node_walk import names_said, walk_nodes
 from tapete.install.pruning.syntax_trees import Program
-
-_FIELDS = ("name", "id", "arg", "asname")
 
 
 def lone_names(program: Program, names: Sequence[str], attributes: Collection[str]) -> list[str]:
@@ -45,9 +43,6 @@ def _names_alone(tree: ast.AST) -> Iterator[str]:
     for node in walk_nodes(tree):
         if isinstance(node, ast.Attribute | ast.keyword):
             continue
-        for field in _FIELDS:
-            name = getattr(node, field, None)
-            if isinstance(name, str):
-                yield name
+        yield from names_said(node)
         if isinstance(node, ast.Global | ast.Nonlocal):
             yield from node.names

@@ -8,7 +8,7 @@ Importing from a joined module, wherever it is done, becomes importing from the 
 import ast
 from collections.abc import Mapping, Sequence
 
-from tapete.install.pruning.node_walk import walk_nodes, walk_outside_functions
+from tapete.install.pruning.node_walk import TreeTransformer, walk_nodes, walk_outside_functions
 from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.module_groups import (
     Group,
@@ -76,7 +76,7 @@ class _Scope:
         self.is_class = is_class
 
 
-class _JoinedModule(ast.NodeTransformer):
+class _JoinedModule(TreeTransformer):
     """A module as it reads in its group."""
 
     def __init__(self, program: Program, module: str, groups: dict[str, Group]) -> None:

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from tapete.install.pruning.node_walk import child_nodes, walk_nodes, walk_outside_functions
+from tapete.install.pruning.node_walk import child_nodes, names_said, rename_said, walk_nodes, walk_outside_functions
 from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.argument_names import rename_variables
 from tapete.install.squeeze.family_names import family_names
@@ -27,9 +27,6 @@ from tapete.install.squeeze.module_groups import Function, defined_names
 # What MicroPython's own classes have of which ours are made: as the name of an attribute of ours, it would be looked
 # for in what there is not yet while such a thing is made, and MicroPython 1.28 refuses that.
 _INHERITED = set("args blit ellipse errno fill fill_rect hline line pixel poly rect scroll text value vline".split())
-
-# The fields of a node that say a name.
-_NAMES = ("name", "id", "attr", "arg", "asname")
 
 
 def shorten_names(
@@ -158,12 +155,7 @@ def _names_of_class(node: ast.ClassDef) -> Iterator[str]:
 
 def _spoken(node: ast.AST) -> Iterator[str]:
     """The names that a node says, without what is in it."""
-    for field in _NAMES:
-        name = getattr(node, field, None)
-        if isinstance(name, str):
-            yield name
-    if isinstance(node, ast.Global | ast.Nonlocal):
-        yield from node.names
+    yield from node.names if isinstance(node, ast.Global | ast.Nonlocal) else names_said(node)
 
 
 def _ours(program: Program) -> Counter[str]:
@@ -232,9 +224,6 @@ def _short_names(used: set[str]) -> Iterator[str]:
 
 def _rename(tree: ast.AST, table: dict[str, str]) -> None:
     for node in walk_nodes(tree):
-        for field in _NAMES:
-            name = getattr(node, field, None)
-            if isinstance(name, str) and name in table:
-                setattr(node, field, table[name])
+        rename_said(node, table)
         if isinstance(node, ast.Global | ast.Nonlocal):
             node.names = [table.get(name, name) for name in node.names]

@@ -5,7 +5,7 @@ Their modules go, too: what imports one reads its pages instead.
 
 import ast
 
-from tapete.install.pruning.node_walk import walk_nodes
+from tapete.install.pruning.node_walk import TreeTransformer, walk_nodes
 from tapete.install.pruning.syntax_trees import FIELD, Program
 from tapete.install.squeeze.word_pages import PAGES
 
@@ -42,7 +42,7 @@ def _is_import(node: ast.AST) -> bool:
     return False
 
 
-class _PageReader(ast.NodeTransformer):
+class _PageReader(TreeTransformer):
     """Puts the pages of a table in the place of its module."""
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
