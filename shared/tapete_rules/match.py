@@ -261,6 +261,15 @@ class Match:
 
     def view(self, seat: int) -> "View":
         """Return the view of a seat now."""
+        view = self.begin_view(seat)
+        view.complete()
+        return view
+
+    def begin_view(self, seat: int) -> "View":
+        """Return the view of a seat without the rival's cells; they are made when somebody asks for them.
+
+        A whole view takes a board 26 ms, in which somebody may press. Nobody may ask after the next change.
+        """
         view = self.game.view(self.state, seat, self.decks)
         if self.state.time_left:
             from .time_view import add_to_view

@@ -7,6 +7,7 @@ from .move import Move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from .errors import RuleError
@@ -132,7 +133,8 @@ class View:
     """The table as one seat sees it.
 
     `status`: texts of the status line; `turn`: number of the turn; `mine`: whether it is this seat's turn; `rival`
-    and `own`: cells from left to right; `stops`: ids of own cells that the bar visits; `message`: a text or None;
+    and `own`: cells from left to right, the rival's made by `make_rival()` when they are first asked for, which must be
+    before the state changes (`is_whole`: they are there); `stops`: ids of own cells that the bar visits; `message`: a text or None;
     `layout`: DUEL, or GRID, where `own` has one cell for each seat whose id is that seat, and `step` and `offers` with
     such a stop speak for it; `timers`: Countdowns that the game wants seen, the most urgent first; `time`: the lines
     about the time that was called.
@@ -146,7 +148,7 @@ class View:
         status: "list[Text]",
         turn: int,
         mine: bool,
-        rival: "list[Cell]",
+        make_rival: "Callable[[], list[Cell]]",
         own: "list[Cell]",
         stops: "list[str]",
         message: "Text | None" = None,
@@ -157,12 +159,28 @@ class View:
         self.status = status
         self.turn = turn
         self.mine = mine
-        self.rival = rival
+        self._make_rival = make_rival
+        self._rival: "list[Cell]" = []
+        self.is_whole = False
         self.own = own
         self.stops = stops
         self.message = message
         self.layout = layout
         self.timers = timers or []
+
+    @property
+    def rival(self) -> "list[Cell]":
+        """The rival's cells from left to right."""
+        self.complete()
+        return self._rival
+
+    def complete(self) -> bool:
+        """Make the rival's cells. Return False if they are there."""
+        if self.is_whole:
+            return False
+        self._rival = self._make_rival()
+        self.is_whole = True
+        return True
 
     def find_cell(self, cell_id: str) -> "Cell | None":
         """Return the own cell with that id."""

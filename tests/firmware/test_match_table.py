@@ -14,7 +14,7 @@ OWN_BOX_Y = 28
 
 
 def view(own, rival=(), layout=DUEL, mine=True):
-    return View(1, [("FASE",)], 1, mine, list(rival), list(own), [cell.id for cell in own], layout=layout)
+    return View(1, [("FASE",)], 1, mine, lambda: list(rival), list(own), [cell.id for cell in own], layout=layout)
 
 
 def lines(*texts):
@@ -301,7 +301,7 @@ def test_the_status_is_closer_together_where_the_clock_needs_room():
     words.load_language("es")
 
     def drawn(note):
-        seen = View(1, [("BATALLA",), ("T07",), ("RIVAL",)], 7, False, [], [], [])
+        seen = View(1, [("BATALLA",), ("T07",), ("RIVAL",)], 7, False, list, [], [])
         return frame_of(lambda canvas: draw_table(canvas, seen, note=note))
 
     assert drawn("24:10") != drawn("1:24:10")

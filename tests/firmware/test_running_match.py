@@ -12,12 +12,14 @@ from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.view import Cell, View
 
+LATER = 100000  # milliseconds of the clock, when the match has begun
+
 
 class Points(Match):
     """A match whose first seat has a number in steps of ten, up to a hundred; `step` tells what it was asked for."""
 
-    def view(self, seat):
-        return View(seat, [], 1, True, [], [Cell("points", 80, step=10, most=100)], ["points"])
+    def begin_view(self, seat):
+        return View(seat, [], 1, True, list, [Cell("points", 80, step=10, most=100)], ["points"])
 
     def step(self, seat, stop, delta):
         return Move(seat, "set", ("extincion", abs(delta)))
@@ -50,10 +52,35 @@ def test_a_number_does_not_go_over_its_most():
 
 def test_what_is_over_its_most_can_come_down():
     table = running_match()
-    table.match.view = lambda seat: View(seat, [], 1, True, [], [Cell("points", 130, most=100)], ["points"])
+    table.match.begin_view = lambda seat: View(seat, [], 1, True, list, [Cell("points", 130, most=100)], ["points"])
     table.add_pending_step(0, 1, "points", 1)
     table.add_pending_step(0, 1, "points", -1)
     assert table.pending[0].delta == -1
+
+
+def test_the_halves_of_a_view_are_made_one_after_the_other():
+    table = begun_match()
+    assert [table.prepare_own_half(1), table.prepare_own_half(1)] == [True, False]
+    assert not table.view_at(1).is_whole
+    assert [table.prepare_rival_half(1), table.prepare_rival_half(1)] == [True, False]
+    assert table.view_at(1).to_data() == table.match.view(1).to_data()
+
+
+def test_a_view_of_one_half_is_not_kept_for_an_undo():
+    """Its other half would be made of a state that is no more."""
+    table = begun_match()
+    table.prepare_own_half(1)
+    table.make_move(LATER, 2, Move(2, "set", ("extincion", 3)))
+    table.undo(LATER, 2, 2)
+    assert not table.match.view(1).rival[-1].value
+    assert has_true_views(table)
+
+
+def begun_match():
+    """A match of Kódem in which something can be undone."""
+    running_match = Table().start().director.running_match
+    running_match.make_move(LATER, 1, Move(1, "set", ("extincion", 5)))
+    return running_match
 
 
 def has_true_views(running_match):

@@ -227,7 +227,7 @@ def test_the_first_cells_count_where_none_is_big() -> None:
     cells = [Cell(name, number, SMALL, ("", name.upper())) for number, name in enumerate("abcd")]
     meter = NumberMeter()
     game = SimpleNamespace(NAME="custom", time_criteria=lambda state: [])
-    meter(SimpleNamespace(game=game, state=None, seats=1, view=lambda seat: View(seat, [], 1, True, [], cells, [])))
+    meter(SimpleNamespace(game=game, state=None, seats=1, view=lambda seat: View(seat, [], 1, True, list, cells, [])))
     assert [(track.short_name, track.label, track.values) for track in meter.number_tracks()] == [
         ("1.a", "A", (0,)),
         ("1.b", "B", (1,)),

@@ -4,7 +4,7 @@ from tapete_rules.view import Cell, View
 
 
 def view(*cells):
-    return View(1, [], 1, True, [], list(cells), [cell.id for cell in cells])
+    return View(1, [], 1, True, list, list(cells), [cell.id for cell in cells])
 
 
 def test_the_bar_stands_on_a_cell_once_for_each_of_its_steps():

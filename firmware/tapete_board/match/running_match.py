@@ -117,15 +117,26 @@ class RunningMatch:
         return pending.seat if pending.is_open else self.match.displays()[display - 1]
 
     def view_of(self, seat: int) -> "View":
-        """Return the view of a seat; it is made once after each move."""
+        """Return the view of a seat; each of its halves is made once after each move."""
         view = self._views.get(seat)
         if view is None:
-            view = self._views[seat] = self.match.view(seat)
+            view = self._views[seat] = self.match.begin_view(seat)
         return view
 
     def view_at(self, display: int) -> "View":
         """Return the view that a display shows."""
         return self.view_of(self.seat_at(display))
+
+    def prepare_own_half(self, display: int) -> bool:
+        """Make the view of a display with the own half alone. Return False if it is there."""
+        if self.seat_at(display) in self._views:
+            return False
+        self.view_at(display)
+        return True
+
+    def prepare_rival_half(self, display: int) -> bool:
+        """Make the rival's half of the view of a display. Return False if it is there."""
+        return self.view_at(display).complete()
 
     @property
     def view_layout(self) -> str:
@@ -327,7 +338,8 @@ class RunningMatch:
     def _note_new_entries(self, count: int) -> None:
         """Write the newest `count` entries of the log to the journal."""
         housekeeping.note_garbage(housekeeping.MOVE)
-        self._before = self._views if count == 1 else {}  # undo takes back one entry at a time
+        whole = {seat: view for seat, view in self._views.items() if view.is_whole}
+        self._before = whole if count == 1 else {}  # undo takes back one entry at a time
         self._views = {}
         log = self.match.log
         self._note_line(TOGETHER.join(log.lines_from(len(log) - count)))

@@ -172,9 +172,13 @@ class MatchScreen(Screen):
         self._said = 0
 
     def prepare_step(self) -> bool:
+        if self.director.running_match.prepare_own_half(self.display):
+            return True
         return self._change_ahead() is None and self._prepare_more()
 
     def _prepare_more(self) -> bool:
+        if self.director.running_match.prepare_rival_half(self.display):
+            return True
         if self.director.running_match.change_count != self._changes:
             self._changes = self.director.running_match.change_count
             self._is_due = self._has_due()  # of a view that is made for that

@@ -25,7 +25,7 @@ def bar_counters(state: CustomState) -> "list[CounterSpec]":
     """Return the counters on which the bar stands in a duel: as many as fit with all their steps."""
     found: "list[CounterSpec]" = []
     places = 0
-    for counter in state.profile.counters[:MOST_CELLS]:
+    for counter in _shown_counters(state):
         places += len(counter.steps)
         if places <= MOST_PLACES:
             found.append(counter)
@@ -35,21 +35,25 @@ def bar_counters(state: CustomState) -> "list[CounterSpec]":
 def build_view(state: CustomState, seat: int) -> View:
     """Build the view of a seat."""
     mine = state.profile.has_turn and seat == state.active
-    view = View(
-        seat, _status_texts(state, seat), state.turn, mine, [], [], [], common_message(state, seat, game_outcome(state))
-    )
-    view.timers = _timer_countdowns(state)
+    status, timers = _status_texts(state, seat), _timer_countdowns(state)
+    message = common_message(state, seat, game_outcome(state))
     if is_duel(state):
-        view.layout = DUEL
-        shown = state.profile.counters[:MOST_CELLS]
-        view.own = [_build_own_cell(state, seat, counter) for counter in shown]
-        view.rival = [_build_cell(state, 3 - seat, counter, SMALL) for counter in shown if counter.of != TABLE]
-        view.stops = [counter.id for counter in bar_counters(state)]
-    else:
-        view.layout = GRID
-        view.own = [_build_seat_cell(state, each) for each in state.all_seats()]
-        view.stops = [str((seat + place - 1) % state.seats + 1) for place in range(state.seats)]
-    return view
+        own = [_build_own_cell(state, seat, counter) for counter in _shown_counters(state)]
+        stops = [counter.id for counter in bar_counters(state)]
+        return View(
+            seat, status, state.turn, mine, lambda: _rival_cells(state, 3 - seat), own, stops, message, DUEL, timers
+        )
+    own = [_build_seat_cell(state, each) for each in state.all_seats()]
+    stops = [str((seat + place - 1) % state.seats + 1) for place in range(state.seats)]
+    return View(seat, status, state.turn, mine, list, own, stops, message, GRID, timers)
+
+
+def _shown_counters(state: CustomState) -> "list[CounterSpec]":
+    return state.profile.counters[:MOST_CELLS]
+
+
+def _rival_cells(state: CustomState, seat: int) -> "list[Cell]":
+    return [_build_cell(state, seat, counter, SMALL) for counter in _shown_counters(state) if counter.of != TABLE]
 
 
 def _build_own_cell(state: CustomState, seat: int, counter: "CounterSpec") -> Cell:

@@ -25,7 +25,7 @@ STEP = 10  # points and powers are multiples of it (D-a)
 def build_view(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> View:
     """Build the view: points, level and power of both, type and the note of the moment; of one's own also ranuras and
     supports."""
-    side, rival = state.side(seat), 3 - seat
+    side = state.side(seat)
     own = [
         _points_cell(state, seat, BIG),
         _level_cell(side, decks.get(seat)),
@@ -35,13 +35,6 @@ def build_view(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> Vi
     taken = len([slot for slot in side.slots if slot != EMPTY])
     own.append(Cell("slots", None, LINE, ("digimon.label.slots",), taken, len(side.slots)))
     own.append(Cell("supports", None, LINE, ("digimon.label.supports", side.supports + side.shown)))
-    theirs = state.side(rival)
-    across = [
-        _points_cell(state, rival, SMALL),
-        _level_cell(theirs, decks.get(rival)),
-        _power_cell(state, rival),
-        _type_cell(theirs),
-    ]
     status: "list[Text]" = [
         ("digimon.phase." + PHASES[state.phase],),
         ("digimon.round", state.turn),
@@ -53,8 +46,19 @@ def build_view(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> Vi
     if _can_step(state, seat):
         stops.append(POWER)
     own += _note_cells(state, seat)
-    across += _note_cells(state, rival)
-    return View(seat, status, state.turn, seat == state.active, across, own, stops, _message_text(state, seat))
+    mine, message = seat == state.active, _message_text(state, seat)
+    return View(seat, status, state.turn, mine, lambda: _rival_cells(state, 3 - seat, decks), own, stops, message)
+
+
+def _rival_cells(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> "list[Cell]":
+    side = state.side(seat)
+    cells = [
+        _points_cell(state, seat, SMALL),
+        _level_cell(side, decks.get(seat)),
+        _power_cell(state, seat),
+        _type_cell(side),
+    ]
+    return cells + _note_cells(state, seat)
 
 
 def _is_to_evolve(state: "DigimonState", seat: int) -> bool:

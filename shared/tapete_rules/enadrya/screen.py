@@ -36,9 +36,17 @@ def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> Vi
         ("enadrya.yours" if mine else "enadrya.rivals",),
     ]
     own = _build_cells(state, seat, BIG, decks.get(seat))
-    rival = _build_cells(state, 3 - seat, SMALL, decks.get(3 - seat))
+    message, timers = _message_text(state, seat), list_countdowns(state)
     return View(
-        seat, status, state.turn, mine, rival, own, stops, _message_text(state, seat), timers=list_countdowns(state)
+        seat,
+        status,
+        state.turn,
+        mine,
+        lambda: _build_cells(state, 3 - seat, SMALL, decks.get(3 - seat)),
+        own,
+        stops,
+        message,
+        timers=timers,
     )
 
 

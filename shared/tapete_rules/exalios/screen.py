@@ -36,11 +36,9 @@ def build_view(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View
     rival = 3 - seat
     shows_cards = state.side(seat).card.value or state.side(rival).card.value
     own = [_wounds_cell(state, seat, decks, BIG)]
-    other = [_wounds_cell(state, rival, decks, SMALL)] + _line_cells(_situation_texts(state, rival))
     stops = [WOUNDS]
     if shows_cards:
         own.append(_value_cell(state, seat, decks, BIG))
-        other.append(_value_cell(state, rival, decks, SMALL))
     if state.side(seat).card.value:
         stops.append(VALUE)
         own += _line_cells(_sum_texts(state, seat))
@@ -53,7 +51,24 @@ def build_view(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View
     ]
     mine = not is_duelo_over(state) and not state.side(seat).ready
     message = _message_text(state, seat)
-    return View(seat, status, state.turn, mine, other, own, stops, message, timers=list_countdowns(state))
+    return View(
+        seat,
+        status,
+        state.turn,
+        mine,
+        lambda: _rival_cells(state, rival, decks, bool(shows_cards)),
+        own,
+        stops,
+        message,
+        timers=list_countdowns(state),
+    )
+
+
+def _rival_cells(state: ExaliosState, seat: int, decks: "dict[int, Deck]", shows_cards: bool) -> "list[Cell]":
+    cells = [_wounds_cell(state, seat, decks, SMALL)] + _line_cells(_situation_texts(state, seat))
+    if shows_cards:
+        cells.append(_value_cell(state, seat, decks, SMALL))
+    return cells
 
 
 def _wounds_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:

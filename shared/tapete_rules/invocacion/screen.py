@@ -25,11 +25,22 @@ def build_view(state: "InvocacionState", seat: int, decks: "dict[int, Deck]") ->
     if state.seats > 2:
         cells = [_build_seat_cell(standings, each) for each in state.all_seats()]
         stops = [cell.id for cell in cells]
-        return View(seat, status, state.turn, False, [], cells, stops, message, GRID, timers)
+        return View(seat, status, state.turn, False, list, cells, stops, message, GRID, timers)
     own = _fighting_cells(standings, seat, decks) if standings.is_fought else _preparing_cells(standings, seat)
     is_awaited = _is_awaited(standings, seat)
-    rival = _rival_cells(standings, 3 - seat)
-    return View(seat, status, state.turn, is_awaited, rival, own, _bar_stops(state), message, DUEL, timers)
+    stops = _bar_stops(state)
+    return View(
+        seat,
+        status,
+        state.turn,
+        is_awaited,
+        lambda: _rival_cells(standings, 3 - seat),
+        own,
+        stops,
+        message,
+        DUEL,
+        timers,
+    )
 
 
 def _status_texts(state: "InvocacionState", seat: int) -> "list[Text]":

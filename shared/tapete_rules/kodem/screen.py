@@ -26,15 +26,23 @@ def build_view(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View
     mine = seat == state.active
     rival_seat = state.rival_of(seat)
     own = _build_cells(state, seat, decks, SLOTS, True)
-    rival = _build_cells(state, rival_seat, decks, _ACROSS, False)
     status: "list[Text]" = [
         ("kodem.phase." + PHASES[state.phase],),
         ("kodem.turn", state.turn),
         _turn_text(state, mine),
     ]
     stops = _bar_stops(state, seat) if mine else list(SLOTS)
+    message, timers = _message_text(state, seat), list_countdowns(state)
     return View(
-        seat, status, state.turn, mine, rival, own, stops, _message_text(state, seat), timers=list_countdowns(state)
+        seat,
+        status,
+        state.turn,
+        mine,
+        lambda: _build_cells(state, rival_seat, decks, _ACROSS, False),
+        own,
+        stops,
+        message,
+        timers=timers,
     )
 
 

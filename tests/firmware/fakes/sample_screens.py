@@ -30,7 +30,7 @@ RIVAL_FULL = [
 
 
 def view(own, rival=RIVAL, mine=True, message=None, status=(("BATALLA",), ("T07",))):
-    return View(1, list(status), 7, mine, rival, own, ["1", "2", "3", "P"], message)
+    return View(1, list(status), 7, mine, lambda: rival, own, ["1", "2", "3", "P"], message)
 
 
 def right(protector=12, extinct=5, rests=3, hidden=False):

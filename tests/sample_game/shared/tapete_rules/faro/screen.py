@@ -20,4 +20,4 @@ def build_view(state: FaroState, seat: int, decks: "Decks") -> View:
     own, rival = Cell(LIGHT, state.light(seat), BIG, most=MOST), Cell(LIGHT, state.light(3 - seat), SMALL)
     message = common_message(state, seat, outcome(state))
     timers = list_countdowns(state)
-    return View(seat, status, state.turn, is_mine, [rival], [own], [LIGHT], message, timers=timers)
+    return View(seat, status, state.turn, is_mine, lambda: [rival], [own], [LIGHT], message, timers=timers)
