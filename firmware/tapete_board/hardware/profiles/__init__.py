@@ -65,13 +65,13 @@ def tell_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]] 
 
 
 def _chosen_profile():
-    """The module of this board's profile, and what its displays are."""
+    """Return the module of this board's profile, and what its displays are."""
     words = text_of("board").split()
     return _import_module("hardware.profiles." + (words or _USUAL)[0]), words[1] if len(words) > 1 else _USUAL[1]
 
 
 def _make_panels() -> "list[Panel]":
-    """The displays alone."""
+    """Return the displays alone."""
     from ..wired_board import make_panels
 
     return make_panels(*_chosen_profile())
