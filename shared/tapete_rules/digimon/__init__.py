@@ -10,8 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..end_of_time import TimeCriterion
-    from ..game import Correction, Decks, Options, ScreenFunctions
+    from ..game import Decks, Options
     from ..move import Move
     from ..view import Text
 
@@ -20,20 +19,6 @@ class Digimon(Game):
     """Rounds of evolution and battle between two seats."""
 
     TIME_UNIT = "round"
-
-    def load_screen(self) -> "ScreenFunctions":
-        """Import what only a screen needs."""
-        from .history import move_text
-        from .menu import list_offers, step_move
-        from .screen import build_view
-
-        return build_view, list_offers, step_move, move_text
-
-    def corrections(self, state: DigimonState, seat: int) -> "list[Correction]":
-        """List the numbers that a seat may set by hand."""
-        from .corrections import list_corrections
-
-        return list_corrections(state, seat)
 
     def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
         """Return the size of each seat's deck where cards are counted, then who begins."""
@@ -44,12 +29,6 @@ class Digimon(Game):
     def piles(self, state: DigimonState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
         """Return an empty list: nobody may look into the Área Oscura (L18, D-b)."""
         return []
-
-    def time_criteria(self, state: DigimonState) -> "list[TimeCriterion]":
-        """List what decides a game whose time is over."""
-        from .time_criteria import list_criteria
-
-        return list_criteria(state)
 
 
 GAME = Digimon("digimon", (2, 2), OPTIONS, EDITIONS, TABLE, DigimonState, game_outcome)

@@ -10,8 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..end_of_time import TimeCriterion
-    from ..game import Correction, Decks, Options, ScreenFunctions
+    from ..game import Decks, Options
     from ..move import Move
     from ..view import Text
 
@@ -20,20 +19,6 @@ class Enadrya(Game):
     """Enadrya between two seats."""
 
     TIME_UNITS = 2
-
-    def load_screen(self) -> "ScreenFunctions":
-        """Import what only a screen needs."""
-        from .history import move_text
-        from .menu import list_offers, step_move
-        from .screen import build_view
-
-        return build_view, list_offers, step_move, move_text
-
-    def corrections(self, state: EnadryaState, seat: int) -> "list[Correction]":
-        """List the numbers that a seat may set by hand."""
-        from .corrections import list_corrections
-
-        return list_corrections(state, seat)
 
     def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
         """Return the Bases of the decks, then who begins."""
@@ -46,12 +31,6 @@ class Enadrya(Game):
         from .history import unit_lines
 
         return [(("enadrya.pile", seat), unit_lines(state.side(seat), decks.get(seat))) for seat in (1, 2)]
-
-    def time_criteria(self, state: EnadryaState) -> "list[TimeCriterion]":
-        """List what decides a game whose time is over."""
-        from .time_criteria import list_criteria
-
-        return list_criteria(state)
 
 
 GAME = Enadrya("enadrya", (2, 2), OPTIONS, EDITIONS, TABLE, EnadryaState, game_outcome)

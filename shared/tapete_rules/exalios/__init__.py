@@ -10,8 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..end_of_time import TimeCriterion
-    from ..game import Correction, Decks, Options, ScreenFunctions
+    from ..game import Decks, Options
     from ..view import Text
 
 _FIGHT_NUMBERS = 8  # from one Duelo to the next
@@ -21,20 +20,6 @@ class Exalios(Game):
     """A Combat of up to three Duelos, in which both seats play at once."""
 
     TIME_UNIT = "fight"
-
-    def load_screen(self) -> "ScreenFunctions":
-        """Import what only a screen needs."""
-        from .history import move_text
-        from .menu import list_offers, step_move
-        from .screen import build_view
-
-        return build_view, list_offers, step_move, move_text
-
-    def corrections(self, state: ExaliosState, seat: int) -> "list[Correction]":
-        """List the numbers that a seat may set by hand."""
-        from .corrections import list_corrections
-
-        return list_corrections(state, seat)
 
     def draws_first(self, options: "Options") -> bool:
         """Return False: both seats play at once, and `first` only says who is named first in the next Combat."""
@@ -52,12 +37,6 @@ class Exalios(Game):
 
     def is_unit_running(self, state: ExaliosState) -> bool:
         return not is_duelo_over(state)
-
-    def time_criteria(self, state: ExaliosState) -> "list[TimeCriterion]":
-        """List what decides a game whose time is over."""
-        from .time_criteria import list_criteria
-
-        return list_criteria(state)
 
 
 GAME = Exalios("exalios", (2, 2), OPTIONS, EDITIONS, TABLE, ExaliosState, game_outcome)

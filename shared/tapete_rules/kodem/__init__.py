@@ -10,8 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..end_of_time import TimeCriterion
-    from ..game import Correction, Decks, Options, ScreenFunctions
+    from ..game import Decks, Options
     from ..move import Move
     from ..view import Text
 
@@ -21,20 +20,6 @@ class Kodem(Game):
 
     ASKED = ("edition", "mode", "seats", "phases")
     TIME_UNITS = 3
-
-    def load_screen(self) -> "ScreenFunctions":
-        """Import what only a screen needs."""
-        from .history import move_text
-        from .menu import list_offers, step_move
-        from .screen import build_view
-
-        return build_view, list_offers, step_move, move_text
-
-    def corrections(self, state: KodemState, seat: int) -> "list[Correction]":
-        """List the numbers that a seat may set by hand."""
-        from .corrections import list_corrections
-
-        return list_corrections(state, seat)
 
     def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
         """Return what the decks hold, then who begins."""
@@ -55,12 +40,6 @@ class Kodem(Game):
         return [
             (("kodem.pile", seat), card_names(state.side(seat).pile, decks.get(seat))) for seat in state.all_seats()
         ]
-
-    def time_criteria(self, state: KodemState) -> "list[TimeCriterion]":
-        """List what decides a game whose time is over."""
-        from .time_criteria import list_criteria
-
-        return list_criteria(state)
 
 
 GAME = Kodem("kodem", (2, 8), OPTIONS, EDITIONS, TABLE, KodemState, game_outcome)
