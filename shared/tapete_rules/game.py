@@ -87,17 +87,16 @@ class Game:
         """Return True if a unit has begun, so that it is finished after time was called."""
         return True
 
+    def time_criteria(self, state: "Any") -> "list[TimeCriterion]":
+        """List what decides a game whose time is over, in order; the first is the number that the game is about."""
+        return []
+
     # -- what modules of the game's package answer, loaded when they are asked
 
     def corrections(self, state: "Any", seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand: (path, text, value, lowest, highest)."""
         rows: "list[Correction]" = self._load("corrections", "list_corrections")(state, seat)
         return rows
-
-    def time_criteria(self, state: "Any") -> "list[TimeCriterion]":
-        """List what decides a game whose time is over, in order; the first is the number that the game is about."""
-        criteria: "list[TimeCriterion]" = self._load("time_criteria", "list_criteria")(state)
-        return criteria
 
     def view(self, state: "Any", seat: int, decks: "Decks") -> "View":
         """Return what a seat should see."""

@@ -339,7 +339,6 @@ def test_what_a_game_asks_its_modules_for_by_name_keeps_its_name() -> None:
     defined = {name: defined_names(ast.parse(source).body) for name, source in sources.items()}
     asked = {
         "corrections": "list_corrections",
-        "time_criteria": "list_criteria",
         "screen": "build_view",
         "menu": "list_offers",
         "history": "move_text",

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ..end_of_time import TimeCriterion
     from ..game import Decks, Options
     from ..move import Move
     from ..view import Text
@@ -29,6 +30,12 @@ class Digimon(Game):
     def piles(self, state: DigimonState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
         """Return an empty list: nobody may look into the Área Oscura (L18, D-b)."""
         return []
+
+    def time_criteria(self, state: DigimonState) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over."""
+        from .time_criteria import list_criteria
+
+        return list_criteria(state)
 
 
 GAME = Digimon("digimon", (2, 2), OPTIONS, EDITIONS, TABLE, DigimonState, game_outcome)

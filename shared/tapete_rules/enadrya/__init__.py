@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ..end_of_time import TimeCriterion
     from ..game import Decks, Options
     from ..move import Move
     from ..view import Text
@@ -31,6 +32,12 @@ class Enadrya(Game):
         from .history import unit_lines
 
         return [(("enadrya.pile", seat), unit_lines(state.side(seat), decks.get(seat))) for seat in (1, 2)]
+
+    def time_criteria(self, state: EnadryaState) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over."""
+        from .time_criteria import list_criteria
+
+        return list_criteria(state)
 
 
 GAME = Enadrya("enadrya", (2, 2), OPTIONS, EDITIONS, TABLE, EnadryaState, game_outcome)

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ..end_of_time import TimeCriterion
     from ..game import Decks, Options
     from ..view import Text
 
@@ -37,6 +38,12 @@ class Exalios(Game):
 
     def is_unit_running(self, state: ExaliosState) -> bool:
         return not is_duelo_over(state)
+
+    def time_criteria(self, state: ExaliosState) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over."""
+        from .time_criteria import list_criteria
+
+        return list_criteria(state)
 
 
 GAME = Exalios("exalios", (2, 2), OPTIONS, EDITIONS, TABLE, ExaliosState, game_outcome)

@@ -8,6 +8,7 @@ from .state import INICIO, InvocacionState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..end_of_time import TimeCriterion
     from ..game import Options
 
 
@@ -25,6 +26,12 @@ class Invocacion(Game):
     def is_unit_running(self, state: InvocacionState) -> bool:
         """Return True from the deal to the trophy."""
         return bool(state.phase > INICIO)
+
+    def time_criteria(self, state: InvocacionState) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over."""
+        from .time_criteria import list_criteria
+
+        return list_criteria(state)
 
 
 GAME = Invocacion("invocacion", (2, 8), OPTIONS, EDITIONS, TABLE, InvocacionState, game_outcome)

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ..end_of_time import TimeCriterion
     from ..game import Decks, Options
     from ..move import Move
     from ..view import Text
@@ -40,6 +41,12 @@ class Kodem(Game):
         return [
             (("kodem.pile", seat), card_names(state.side(seat).pile, decks.get(seat))) for seat in state.all_seats()
         ]
+
+    def time_criteria(self, state: KodemState) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over."""
+        from .time_criteria import list_criteria
+
+        return list_criteria(state)
 
 
 GAME = Kodem("kodem", (2, 8), OPTIONS, EDITIONS, TABLE, KodemState, game_outcome)
