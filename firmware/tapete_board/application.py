@@ -90,7 +90,7 @@ class Application:
     async def run(self) -> None:
         """Run all tasks until one of them fails, write what the journal still lacks, and raise that error.
 
-        Nothing is left then that holds the match: the next application takes it up in the same memory.
+        Afterwards no object holds the match, so the next application can load it in the same memory.
         """
         jobs = (self._watch_buttons, self._draw_screens, self._keep_journal, self._answer_link, self._keep_time)
         tasks = [asyncio.create_task(self._guard(job)) for job in jobs]
@@ -105,7 +105,7 @@ class Application:
             raise self._error
 
     async def _guard(self, job) -> None:
-        """A task that fails ends the application: it never goes on half alive."""
+        """Run one task, and end the whole application if it fails."""
         try:
             await job()
         except Exception as error:
@@ -177,7 +177,7 @@ class Application:
             housekeeping.collect_when_much()
 
     async def _answer_link(self) -> None:
-        """A host asks again as soon as it has its answer: for a while after a byte the next one is looked for often."""
+        """Answer the host; poll faster for a while after each byte, for a host with its answer asks again at once."""
         clock = self._board.clock
         while True:
             self._alive |= _ANSWERING

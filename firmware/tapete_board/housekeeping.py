@@ -32,13 +32,13 @@ class Housekeeper:
     """A board with memory enough: modules stay as they were loaded."""
 
     def place_modules(self, names: "tuple[str, ...]") -> None:
-        """Modules were loaded, and nothing of them runs."""
+        """Place loaded modules, of which nothing runs."""
 
     def drop_screens(self, is_open) -> None:
-        """A screen was closed; `is_open(name)` tells which are still there."""
+        """Let the code of closed screens go; `is_open(name)` tells which are still there."""
 
     def drop_link(self) -> None:
-        """No host has asked for a while."""
+        """Let the link's code go: no host has asked for a while."""
 
 
 _keeper = Housekeeper()
@@ -54,13 +54,13 @@ def use_housekeeper(keeper: Housekeeper) -> None:
 
 
 def note_garbage(kilobytes: int) -> None:
-    """Something was done that makes so much garbage; waiting for a press makes none."""
+    """Count garbage that was just made, in KB; waiting for a press makes none."""
     global _garbage
     _garbage += kilobytes
 
 
 def begin_loading(threshold: int = _LOADING) -> None:
-    """Much code is loaded: collect before its garbage fills the heap, and when it is there."""
+    """Prepare to load much code: collect before its garbage fills the heap, and when it is there."""
     note_garbage(MENU)
     gc.threshold(threshold)
 
@@ -92,34 +92,34 @@ def collect_when_much(least: int = MENU) -> bool:
 
 
 def place_modules(*names: str) -> None:
-    """Modules were loaded, and nothing of them runs: a board may keep them elsewhere from now on."""
+    """Place loaded modules, of which nothing runs, where the board keeps code."""
     _keeper.place_modules(names)
 
 
 def begin_match(setup: str) -> None:
-    """A match runs: the modules that only its beginning needed go; `setup`: their names."""
+    """Drop the modules that only the beginning of a match needed; `setup`: their names."""
     forget_modules(*setup.split())
     collect_garbage()
 
 
 def end_match() -> None:
-    """A match is over: what was loaded since `keep_loaded_modules` goes, and the next match loads it again."""
+    """Drop what a match loaded since `keep_loaded_modules`; the next match loads it again."""
     forget_modules(*[name for name in sys.modules if name not in _lasting and name.partition(".")[0] in _OURS])
 
 
 def keep_loaded_modules() -> None:
-    """The application begins: what is loaded by now stays as long as the board runs."""
+    """Mark the modules loaded so far as lasting, when the application begins."""
     if not _lasting:
         _lasting.update(sys.modules)
 
 
 def close_screens(is_open) -> None:
-    """A screen was closed; `is_open(name)` tells which are still there."""
+    """Let the code of closed screens go; `is_open(name)` tells which are still there."""
     _keeper.drop_screens(is_open)
 
 
 def rest_link() -> None:
-    """No host has asked for a while: what answers it may go."""
+    """Unload the link's code after a host has been silent."""
     _keeper.drop_link()
 
 

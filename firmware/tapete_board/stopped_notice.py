@@ -35,7 +35,7 @@ def show_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]"
 
 
 def _show(panel: "Panel", title: str, text: str) -> None:
-    """Draw it on one display, from its set-up on: nobody knows at which byte the last transfer ended."""
+    """Set a display up again, for the last transfer may have been cut, and draw the notice on it."""
     panel.refresh()
     prompt_widgets.draw_message(Canvas(panel.frame), title, text)
     try:

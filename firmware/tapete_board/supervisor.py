@@ -36,7 +36,7 @@ async def supervise(board: "Board") -> None:
                 _keep_report(board, error)
                 _show_error(board, error)
             except Exception:
-                gc.collect()  # telling failed, too, be it for want of memory: the match is in the journal
+                gc.collect()  # showing the error failed, too (perhaps no memory); the match is safe in the journal
         gc.collect()
         await board.clock.sleep_ms(SHOWN_MS)
         if is_scattered:

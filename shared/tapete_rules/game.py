@@ -61,16 +61,6 @@ class Game:
         self.outcome = outcome
         self._screen: "ScreenFunctions | None" = None
 
-    # -- each game has these of its own
-
-    def load_screen(self) -> "ScreenFunctions":
-        """Import what only a screen needs: the functions that view, offers, step and describe call, in this order."""
-        raise NotImplementedError
-
-    def corrections(self, state: "Any", seat: int) -> "list[Correction]":
-        """List the numbers that a seat may set by hand: (path, text, value, lowest, highest)."""
-        raise NotImplementedError
-
     # -- the usual, which a game may change
 
     def draws_first(self, options: "Options") -> bool:
@@ -101,7 +91,12 @@ class Game:
         """List what decides a game whose time is over, in order; the first is the number that the game is about."""
         return []
 
-    # -- what the screen functions answer
+    # -- what modules of the game's package answer, loaded when they are asked
+
+    def corrections(self, state: "Any", seat: int) -> "list[Correction]":
+        """List the numbers that a seat may set by hand: (path, text, value, lowest, highest)."""
+        rows: "list[Correction]" = self._load("corrections", "list_corrections")(state, seat)
+        return rows
 
     def view(self, state: "Any", seat: int, decks: "Decks") -> "View":
         """Return what a seat should see."""
@@ -121,5 +116,19 @@ class Game:
 
     def _functions(self) -> "ScreenFunctions":
         if self._screen is None:
-            self._screen = self.load_screen()
+            self._screen = (
+                self._load("screen", "build_view"),
+                self._load("menu", "list_offers"),
+                self._load("menu", "step_move"),
+                self._load("history", "move_text"),
+            )
         return self._screen
+
+    def _load(self, module: str, function: str) -> "Any":
+        """Import a function from a module of the game's package."""
+        package = "tapete_rules." + self.NAME
+        loaded = __import__(package, None, None, ("GAME",))
+        # On an RP2040 some modules are one with their package.
+        if not hasattr(loaded, function):
+            loaded = __import__(package + "." + module, None, None, (function,))
+        return getattr(loaded, function)

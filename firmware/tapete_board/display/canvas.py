@@ -26,31 +26,31 @@ class Canvas:
         self.frame = frame
 
     def clear(self) -> None:
-        """All dark."""
+        """Make all dark."""
         self.frame.fill(0)
 
     def fill(self, x: int, y: int, width: int, height: int, light: int = 1) -> None:
-        """A filled box."""
+        """Draw a filled box."""
         self.frame.fill_rect(x, y, width, height, light)
 
     def box(self, x: int, y: int, width: int, height: int) -> None:
-        """The outline of a box."""
+        """Draw the outline of a box."""
         self.frame.rect(x, y, width, height, 1)
 
     def line(self, y: int) -> None:
-        """A line from edge to edge."""
+        """Draw a line from edge to edge."""
         self.frame.hline(0, y, WIDTH, 1)
 
     def text(self, x: int, y: int, text: "str | bytes", inverse: bool = False) -> int:
-        """Text in a line of 8 rows, dark on what is there if `inverse`; where the next sign would begin."""
+        """Draw text in a line of 8 rows, dark on what is there if `inverse`; return where the next sign would begin."""
         return TEXT.draw(self.frame, x, y, codes_of(text), inverse)
 
     def draw_fitting_text(self, x: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
-        """The same in at most so many columns, cut with an ellipsis."""
+        """Draw text in at most `width` columns, cut with an ellipsis."""
         return TEXT.draw(self.frame, x, y, TEXT.fit(codes_of(text), width), inverse)
 
     def draw_text_right(self, right: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
-        """Text that ends before `right` in at most so many columns; where it begins."""
+        """Draw text that ends before `right` in at most so many columns; return where it begins."""
         codes = TEXT.fit(codes_of(text), width)
         x = right - TEXT.width(codes)
         TEXT.draw(self.frame, x, y, codes, inverse)
@@ -59,12 +59,12 @@ class Canvas:
     def draw_text_centred(
         self, y: int, text: "str | bytes", left: int = 0, right: int = WIDTH, inverse: bool = False
     ) -> None:
-        """Text in the middle between `left` and `right`, cut if it is longer."""
+        """Draw text in the middle between `left` and `right`, cut if it is longer."""
         codes = TEXT.fit(codes_of(text), right - left)
         TEXT.draw(self.frame, left + (right - left - TEXT.width(codes)) // 2, y, codes, inverse)
 
     def draw_large_text(self, x: int, y: int, text: str, width: int, times: int) -> None:
-        """Text so many times as large, in whole pixels; less large where it does not fit into so many columns."""
+        """Draw text so many times as large, in whole pixels; less large where so many columns are too few."""
         while times > 1 and text_width(text) * times > width:
             times -= 1
         codes = TEXT.fit(codes_of(text), width // times)
@@ -77,7 +77,7 @@ class Canvas:
                     self.frame.fill_rect(x + column * times, y + (row - _TEXT_ROWS) * times, times, times, 1)
 
     def draw_label(self, x: int, y: int, text: "str | bytes") -> int:
-        """Dark text on a light box of 9 rows; where the box ends."""
+        """Draw dark text on a light box of 9 rows; return where the box ends."""
         codes = codes_of(text)
         width = TEXT.width(codes) + 2
         self.fill(x, y, width, TITLE_HEIGHT)
@@ -108,7 +108,7 @@ class Canvas:
         TEXT.draw(self.frame, 2, 1, TEXT.fit(codes_of(text), right - 2), inverse)
 
     def draw_number(self, x: int, y: int, text: "str | bytes", font: Font, inverse: bool = False) -> int:
-        """A number in a font of digits, as text or as that font's codes; where the next digit would begin."""
+        """Draw a number, text or codes, in a font of digits; return where the next digit would begin."""
         return font.draw(self.frame, x, y, text if isinstance(text, bytes) else font.codes(text), inverse)
 
     def draw_change(self, x: int, y: int, width: int, change: bytes) -> None:
@@ -120,14 +120,14 @@ class Canvas:
         font.draw(self.frame, x, y + _SIGN_HEIGHT, digits)
 
     def draw_pips(self, x: int, y: int, on: int, total: int, size: int, step_x: int, step_y: int) -> None:
-        """Squares of which the first `on` are filled, `step_x` and `step_y` apart from one to the next."""
+        """Draw squares of which the first `on` are filled, `step_x` and `step_y` apart from one to the next."""
         for number in range(total):
             self.frame.rect(x, y, size, size, 1, number < on)
             x += step_x
             y += step_y
 
     def scroll_mark(self, first: int, shown: int, total: int, top: int, bottom: int) -> None:
-        """At the right edge, between two rows: which part of `total` lines is shown."""
+        """Draw the scroll mark at the right edge, between two rows: which part of `total` lines is shown."""
         height = bottom - top
         size = max(4, height * shown // total)
         place = (height - size) * first // (total - shown)
@@ -136,22 +136,22 @@ class Canvas:
 
 
 def codes_of(text: "str | bytes") -> bytes:
-    """A text as codes of the text font, which every text on a canvas may be given in, too."""
+    """Return a text as codes of the text font; a canvas takes them in the place of any text."""
     return text if isinstance(text, bytes) else TEXT.codes(text)
 
 
 def text_width(text: "str | bytes") -> int:
-    """Columns of a text."""
+    """Return the columns of a text."""
     return TEXT.width(codes_of(text))
 
 
 def text_rise(text: "str | bytes") -> int:
-    """Rows by which a text begins above the upper edge of its line."""
+    """Return the rows by which a text begins above the upper edge of its line."""
     return TEXT.rise(codes_of(text))
 
 
 def number_font(text: "str | bytes", width: int, height: int = 32) -> Font:
-    """The font in which a number is largest in its place: digits of 32 rows and 17 or 10 columns, of 16, of 8."""
+    """Return the font in which a number is largest: digits of 32 rows and 17 or 10 columns, of 16, of 8."""
     for font in (DIGITS32, DIGITS32_NARROW, DIGITS16):
         if font.number_width(text) <= width and font.height <= height:
             return font
@@ -166,7 +166,7 @@ def _change_font(digits: "str | bytes", width: int) -> Font:
 
 
 def wrap_text(text: "str | bytes", width: int) -> "list[bytes]":
-    """The text in lines of so many columns, broken at spaces and line ends; a word longer than a line is cut."""
+    """Return a text in lines of so many columns, broken at spaces and line ends; a longer word is cut."""
     lines = []
     for paragraph in codes_of(text).split(b"\n"):
         line = b""

@@ -12,7 +12,7 @@ _ELLIPSIS = "…"
 
 
 def _make_inverse_palette() -> "framebuf.FrameBuffer":
-    """A palette that swaps light and dark."""
+    """Return a palette that swaps light and dark."""
     palette = framebuf.FrameBuffer(bytearray(2), 2, 1, framebuf.MONO_VLSB)
     palette.pixel(0, 0, 1)
     return palette
@@ -50,7 +50,7 @@ class Font:
         self._cells = [None] * len(self._widths)
 
     def codes(self, text: str) -> bytes:
-        """A text as codes: signs of ASCII stay as they are, others are numbered from 128 on."""
+        """Return a text as codes: signs of ASCII stay as they are, others are numbered from 128 on."""
         encoded = text.encode()
         if len(encoded) == len(text):
             return encoded
@@ -73,7 +73,7 @@ class Font:
         return bytes(codes)
 
     def width(self, codes: bytes) -> int:
-        """Pixels from the first to the last column."""
+        """Return the pixels from the first to the last column."""
         places, advances = self._places, self._advances
         width = -self._gap if codes else 0
         for code in codes:
@@ -81,7 +81,7 @@ class Font:
         return width
 
     def number_width(self, text: "str | bytes") -> int:
-        """The same for a text of signs that are as wide as a digit, without going through it."""
+        """Return the width of a text of digits without measuring each sign."""
         return self.digits_width(len(text))
 
     def digits_width(self, count: int) -> int:
@@ -89,12 +89,12 @@ class Font:
         return count * self._digit - self._gap
 
     def rise(self, codes: bytes) -> int:
-        """Rows by which a text begins above its line, for a mark on one of its letters."""
+        """Return the rows by which a text begins above its line, for a mark on one of its letters."""
         places, rises = self._places, self._rises
         return max([rises[places[code]] for code in codes] or [0])
 
     def fit(self, codes: bytes, width: int) -> bytes:
-        """The codes, or the first of them with an ellipsis, in so many columns."""
+        """Return the codes that fit into so many columns; an ellipsis ends them if some do not."""
         width += self._gap
         if len(codes) * self._widest <= width:
             return codes

@@ -13,11 +13,11 @@ class I2CAdapter:
         self.muted = False
 
     def try_lock(self) -> bool:
-        """Always granted: all that use the bus run in one thread."""
+        """Return True: all that use the bus run in one thread."""
         return True
 
     def unlock(self) -> None:
-        """Nothing to give back."""
+        """Do nothing: no lock was taken."""
 
     def writeto(self, address: int, buffer, *, start: int = 0, end: "int | None" = None) -> None:
         """Write `buffer[start:end]`; nothing while muted."""

@@ -20,7 +20,7 @@ _JUMP = const(4)  # lines that what is in sight moves by: of most moves of the b
 
 
 def draw_menu(canvas: "Canvas", title: str, entries, cursor: int, note: str = "") -> "Iterator[None]":
-    """A list to choose from, the line at `cursor` inverse and in sight with those before and after it.
+    """Draw a list to choose from, the line at `cursor` inverse and in sight with those before and after it.
 
     `entries`: a sequence of texts or of pairs (text at the left, text at the right), or codes of texts; only those in
     sight are read.
@@ -50,7 +50,7 @@ def _draw_bar(canvas: "Canvas", entries, first: int, places: "tuple[int, int]") 
 
 
 def draw_page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> "Iterator[None]":
-    """A page of history from line `first` on.
+    """Draw a page of history from line `first` on.
 
     `lines`: a sequence of (text at the left, text at the right, whether it was taken back: struck out).
     """
@@ -68,7 +68,7 @@ def draw_page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -
 
 
 def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH) -> None:
-    """One line of 9 rows: a text, or a pair of texts at both ends of which the left one is cut if need be."""
+    """Draw one line of 9 rows: a text, or a pair of texts at both ends of which the left one is cut if need be."""
     if chosen:
         canvas.fill(0, y, right, _LINE_HEIGHT)
     right -= _MARGIN
@@ -89,17 +89,17 @@ def _draw_lines(canvas: "Canvas", entries, cursor: int) -> "Iterator[None]":
 
 
 def in_sight(entries, cursor: int) -> range:
-    """The lines in sight of a list with its bar at `cursor`."""
+    """Return the lines in sight of a list with its bar at `cursor`."""
     return page_from(entries, _first_in_sight(entries, cursor))
 
 
 def page_from(lines, first: int) -> range:
-    """The lines of a page that begins with one."""
+    """Return the lines of a page that begins with one."""
     return range(first, min(first + LINES, len(lines)))
 
 
 def _first_in_sight(entries, cursor: int) -> int:
-    """The first line in sight."""
+    """Return the first line in sight."""
     return max(0, min((cursor - 1) // _JUMP * _JUMP, len(entries) - LINES))
 
 

@@ -111,7 +111,7 @@ class Panel:
         return sent
 
     def contrast(self, level: int) -> None:
-        """Brightness from 0 (dim, not dark) to 255."""
+        """Set the brightness, from 0 (dim, not dark) to 255."""
         self._contrast = level
         if not self._is_quick:
             self._call_driver(self._driver.contrast, level)
@@ -126,12 +126,12 @@ class Panel:
             self._call_driver(self._set_speed, flag)
 
     def invert(self, flag: bool) -> None:
-        """Dark on light, or as drawn."""
+        """Show all dark on light, or as it is drawn."""
         self._inverted = flag
         self._call_driver(self._driver.invert, flag)
 
     def rotate(self, flag: bool) -> None:
-        """Upside down, or upright, from the next show on."""
+        """Turn the picture upside down, or upright, from the next show on."""
         if flag != self._upside_down:
             self._upside_down = flag
             self._set_up = False
@@ -207,7 +207,7 @@ class Panel:
         return first % _BLOCKS * _BLOCK, (last % _BLOCKS + 1) * _BLOCK
 
     def _add_run(self, windows: "list[list[int]]", left: int, right: int, page: int) -> None:
-        """Let the window take these columns in that sends the fewest bytes more, be it a new one."""
+        """Add these columns to the window where that costs the fewest bytes, or begin a new one."""
         least, best = right - left + _WINDOW_COST, None
         for window in windows:
             if window[3] < page or page - window[2] >= self._most_pages:
@@ -291,7 +291,7 @@ class Panel:
         return not self._status[0] & _STATUS_OFF
 
     def _is_there(self) -> bool:
-        """For one that cannot be read: whether it takes a command that does nothing."""
+        """Return True if a display that cannot be read accepts a command that does nothing."""
         try:
             self._driver.write_cmd(_NOTHING)
         except OSError:

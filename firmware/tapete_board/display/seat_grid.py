@@ -62,7 +62,7 @@ class SeatBox(CellBox):
 
 
 def seat_boxes(cells: "list[Cell]") -> "list[CellBox]":
-    """A box for each seat, in one row or in two."""
+    """Return a box for each seat, in one row or in two."""
     count = len(cells)
     rows = 1 if count <= _MOST_IN_A_ROW else 2
     columns = max(1, (count + rows - 1) // rows)

@@ -93,7 +93,7 @@ class SmallCell(CellPart):
         self.width = self.least = self._side_x + max(pips, signs)
 
     def squeeze_width(self) -> None:
-        """Pips closer to the number."""
+        """Move the pips closer to the number."""
         self._pips_x = 1
         self._measure_width()
 
@@ -140,7 +140,7 @@ class LineCell(CellPart):
         self.least = self.width
 
     def squeeze_width(self) -> None:
-        """Without spaces."""
+        """Leave the spaces out."""
         self._take_text(self._text.replace(b" ", b""))
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
@@ -219,7 +219,7 @@ class BigCell(CellPart):
             canvas.draw_number(x - font.number_width(self.number), y + (32 - font.height) // 2, self.number, font)
 
     def _draw_side(self, canvas: "Canvas", x: int, y: int) -> None:
-        """Two pips side by side or more below one another, then letters in pairs; a big "?" where there is room."""
+        """Draw pips, two side by side or more in a column, then letters in pairs; a big "?" where there is room."""
         cell = self.cell
         letters = cell.marks
         few = cell.pips_total <= 2
@@ -238,7 +238,7 @@ class BigCell(CellPart):
 
 
 def part_of(cell: "Cell") -> CellPart:
-    """A cell as it is drawn by its size."""
+    """Return a cell as it is drawn by its size."""
     if cell.size == BIG:
         return BigCell(cell)
     return LineCell(cell) if cell.size == LINE else SmallCell(cell)

@@ -22,7 +22,7 @@ class Board:
     falling ones since the last look, `look()`, twice as many and one more while it is low, and
     `call_when_pressed(action)`. `blocks`:
     journal/file_blocks.py; `store`: journal/board_files.py. `stream`: `read(count)` and `write(data)`, which never
-    block and may do less than they were asked for. `piezo`: `tone(hertz)`, 0 to be silent. `restart()`: as if the
+    block and may do less than they were asked for. `piezo`: `play_tone(hertz)`, 0 to be silent. `restart()`: as if the
     board were plugged in anew. `watchdog`: `feed()`, or None. `settings`: what its players prefer.
     `is_unverified`: the board has little memory, but its MicroPython is not known, so code stays in memory.
     `profile_name`: the kind of board, such as "pico". `build`: the build of a squeezed program, "" for another one.
@@ -68,7 +68,7 @@ class Board:
                 pass  # no display, nobody to tell
 
     def draw_entropy(self) -> int:
-        """A number of 32 bits that nobody can foresee: the instant of a press counts."""
+        """Return a number of 32 bits that nobody can foresee: the instant of a press counts."""
         return _draw_number(self._id, 4)
 
 
@@ -84,6 +84,6 @@ def _read_identity(store) -> str:
 
 
 def _draw_number(salt: str, count: int) -> int:
-    """A number of so many bytes. os.urandom alone is not to be relied on: it may repeat after a start."""
+    """Return a number of so many bytes. os.urandom alone is not to be relied on: it may repeat after a start."""
     digest = hashlib.sha256(os.urandom(16) + f"{salt} {time.ticks_us()}".encode()).digest()
     return int.from_bytes(digest[:count], "big")

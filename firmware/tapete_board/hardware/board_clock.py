@@ -17,15 +17,15 @@ class Clock:
         self._unix_at_start = 0
 
     def ticks_ms(self):
-        """The raw counter, which wraps."""
+        """Return the raw counter, which wraps."""
         return time.ticks_ms()
 
     def sleep_ms(self, count: int) -> "Awaitable[None]":
-        """To be awaited: let the others run for at least so many milliseconds. No coroutine: that takes no memory."""
+        """Return what pauses a task that awaits it for `count` ms or more; a coroutine would take memory."""
         return asyncio.sleep_ms(count)
 
     def now(self) -> int:
-        """Milliseconds since the start, which never wrap if they are asked for every few days."""
+        """Return the milliseconds since the start, which never wrap if they are asked for every few days."""
         ticks = self.ticks_ms()
         self._now += time.ticks_diff(ticks, self._last)
         self._last = ticks
@@ -36,5 +36,5 @@ class Clock:
         self._unix_at_start = seconds - self.now() // 1000
 
     def unix(self) -> int:
-        """Unix seconds, 0 while nobody has told the hour."""
+        """Return the Unix seconds, 0 while nobody has told the hour."""
         return self._unix_at_start + self.now() // 1000 if self._unix_at_start else 0

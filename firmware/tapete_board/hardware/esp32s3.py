@@ -12,5 +12,5 @@ from .board import Board
 
 
 def make_board(profile, panel: str) -> Board:
-    """A board that is wired as the profile says. This port has no hard interrupts of pins."""
+    """Return a board that is wired as the profile says. This port has no hard interrupts of pins."""
     return wired_board.make_board(profile, panel, FlashBlocks("", bdev), False)

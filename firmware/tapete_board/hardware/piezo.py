@@ -13,7 +13,7 @@ class Piezo:
         self._pwm: "PWM | None" = None
 
     def play_tone(self, hertz: int) -> None:
-        """Sound with so many hertz from now on; 0: be silent."""
+        """Play a tone of so many hertz from now on; 0 silences the piezo."""
         if self._pin is None:
             return
         if not hertz:

@@ -12,8 +12,8 @@ from .watchdog import Watchdog
 
 def make_board(profile, panel: str) -> Board:
     """Return a board that is wired as the profile says."""
-    # These remove something, be it there or not: only then has littlefs put right what a power cut left of a renaming,
-    # and the squeeze may read the file system.
+    # The next two calls remove something: only then has littlefs repaired what a power cut left of a renaming, and
+    # the squeeze may read the file system.
     blocks = FlashBlocks("", Flash(), view_block)
     hertz = hertz_for(machine.freq(), wired_board.I2C_HZ)
     made = wired_board.make_board(profile, panel, blocks, True, Watchdog(), hertz)

@@ -15,13 +15,13 @@ class Watchdog:
         self._timer: "WDT | None" = None
 
     def feed(self) -> None:
-        """All is well."""
+        """Postpone the restart by eight seconds."""
         if self._timer is None:
             self._timer = WDT(timeout=_LONGEST_MS)
         self._timer.feed()
 
     def stop(self) -> None:
-        """Nobody feeds it any more: who has come to the REPL shall not be interrupted by it."""
+        """Disable the watchdog, so that it does not restart a board at the REPL."""
         if self._timer is not None:
             mem32[_CLEAR_CONTROL] = _ENABLE
             self._timer = None

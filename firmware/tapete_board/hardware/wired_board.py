@@ -17,7 +17,7 @@ I2C_HZ = 400000  # the most that the displays take
 
 
 def make_panels(profile, kind: str, hertz: int = I2C_HZ) -> "list[Panel]":
-    """The displays of both seats; `kind`: "ssd1306", "ssd1309" or "sh1106"; `hertz`: what to ask for, for I2C_HZ."""
+    """Return both displays; `kind`: "ssd1306", "ssd1309" or "sh1106"; `hertz`: what to ask for, for I2C_HZ."""
     make = Panel
     if kind == "sh1106":
         from ..display.sh1106_panel import Sh1106Panel
@@ -30,12 +30,12 @@ def make_panels(profile, kind: str, hertz: int = I2C_HZ) -> "list[Panel]":
 
 
 def make_contacts(profile, is_hard: bool, alarm: "EdgeAlarm | None" = None) -> "list[Contact]":
-    """The six buttons; `is_hard` and `alarm` as Contact takes them."""
+    """Return the six buttons; `is_hard` and `alarm` as Contact takes them."""
     return [Contact(number, is_hard, alarm) for number in profile.BUTTONS]
 
 
 def make_board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int = I2C_HZ) -> Board:
-    """The board, with the journal in these `blocks`."""
+    """Return the board, with the journal in these `blocks`."""
     alarm = EdgeAlarm()
     buttons, store, piezo = make_contacts(profile, is_hard, alarm), BoardFiles(""), Piezo(profile.PIEZO)
     displays = make_panels(profile, kind, hertz)
@@ -46,7 +46,7 @@ def make_board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: 
 
 
 def _serial_stream():
-    """The line under the REPL, read in one go where the interpreter can do that."""
+    """Return the line under the REPL, read in one go where the interpreter can do that."""
     if hasattr(os, "dupterm"):
         from .bulk_serial import BulkSerialStream
 

@@ -1,4 +1,4 @@
-"""What a player does at an event's table beside the game: call time, call a judge, drop out; each asks first."""
+"""The acts of a player at an event's table beside the game: call time, call a judge, drop out; each asks first."""
 
 from tapete_rules.move import Move
 

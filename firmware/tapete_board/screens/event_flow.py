@@ -1,4 +1,4 @@
-"""What comes between the table and the result at an event: a judge who is called, and who has to confirm."""
+"""The steps between the table and the result at an event: a judge who is called, and who has to confirm."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

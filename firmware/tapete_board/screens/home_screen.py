@@ -45,4 +45,4 @@ class HomeScreen(ListScreen):
             self.director.go_home()
 
     def leave(self) -> None:
-        """There is nothing under it."""
+        """Do nothing: no screen lies under this one."""

@@ -127,7 +127,7 @@ class JudgeCall(Screen):
             self._press(1)
 
     def leave(self) -> None:
-        """Nobody leaves it alone."""
+        """Do nothing: only the desk, a code or both players close this screen."""
 
     def _press(self, button: int) -> None:
         self._entry.add_press(3 * (self.display - 1) + button)

@@ -10,9 +10,9 @@ _MOST = const(32)  # lines that are remembered: a history is as long as a match
 
 
 class LazyLines:
-    """So many lines. `say(place)` of a subclass is one in words, as lists and pages take them.
+    """Lines of a list; a subclass makes the text of one in `make_line`.
 
-    They are kept as codes, for of six lines it takes a board 7 ms to make texts codes and up to 40 to make the texts.
+    They are kept as codes: to encode six lines takes a board 7 ms, to make their texts up to 40 ms.
     """
 
     def __init__(self, count: int) -> None:

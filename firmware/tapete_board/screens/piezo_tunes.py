@@ -17,7 +17,7 @@ WIN = ((1047, 100), (1319, 100), (1568, 100), (2093, 250))
 
 
 class Sound:
-    """Plays one tune at a time, note by note as time passes. `piezo`: `tone(hertz)`, 0 to be silent."""
+    """Plays one tune at a time, note by note as time passes. `piezo`: `play_tone(hertz)`, 0 to be silent."""
 
     def __init__(self, piezo) -> None:
         self._piezo = piezo
@@ -26,18 +26,18 @@ class Sound:
         self._until = 0
 
     def press(self, now: int) -> None:
-        """A button was pressed."""
+        """Play the tune of a press."""
         self._play(now, PRESS)
 
     def tell(self, now: int, change: "MatchChange") -> None:
-        """Something was done: time is out, or a number fell low."""
+        """Play the tune of a change: time is out, or a number fell low."""
         if change.move.kind == "timer_end" and not change.action:
             self._play(now, TIME)
         elif change.delta < 0 and change.total <= LOW_TOTAL:
             self._play(now, LOW)
 
     def win(self, now: int) -> None:
-        """A game is over."""
+        """Play the tune of a won game."""
         self._play(now, WIN)
 
     def _play(self, now: int, tune: "Tune") -> None:
@@ -50,7 +50,7 @@ class Sound:
         self.tick(now)
 
     def tick(self, now: int) -> None:
-        """The next note, when the present one has sounded."""
+        """Play the next note, when the present one has sounded."""
         if not self._tune or now < self._until:
             return
         self._note += 1
@@ -62,7 +62,7 @@ class Sound:
         self._until = now + length
 
     def stop(self) -> None:
-        """Be silent."""
+        """Silence the piezo."""
         self._tune = ()
         self._note = 0
         self._piezo.play_tone(0)

@@ -35,7 +35,7 @@ class ResultCode(Screen):
 
     @property
     def code(self) -> str:
-        """The code, "" if it cannot be made any more."""
+        """Return the code, "" if it cannot be made any more."""
         return self._code
 
     def _sheet(self):

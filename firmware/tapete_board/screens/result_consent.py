@@ -1,4 +1,4 @@
-"""Who has to say before a result is confirmed that it is his: by a PIN, or at a table of more than two by OK."""
+"""The question to each player to accept a result: by a PIN, or at a table of more than two by OK."""
 
 from ..display import event_widgets
 from ..words import word

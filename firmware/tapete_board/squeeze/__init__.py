@@ -30,11 +30,11 @@ def squeeze_board(board: "Board") -> None:
 
     board.is_unverified = not is_layout_known(sys.implementation.version)
     housekeeping.use_housekeeper(FlashHousekeeper(not board.is_unverified))
-    if not board.is_unverified:  # not by the housekeeper, who is among what is placed
+    if not board.is_unverified:  # the housekeeper itself is placed here, so it cannot do it
         from .code_in_flash import run_from_flash
 
         run_from_flash(*_LASTING)
-        gc.collect()  # the copies, before anything lasting is put behind them
+        gc.collect()  # free the copies before lasting objects lie behind them
     fonts.keep_glyphs_in(bytes_in_one_block)
     board.store.lasting = bytes_in_flash
     housekeeping.forget_modules(

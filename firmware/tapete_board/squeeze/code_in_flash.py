@@ -59,7 +59,7 @@ def run_from_flash(*names: str) -> None:
 
 
 def _read_index(path: str) -> bytes:
-    """The records of a NAME.code, empty where they are not whole."""
+    """Return the records of a NAME.code, empty where they are not whole."""
     with open(path, "rb") as file:
         count = file.read(_COUNT)
         index = file.read(int.from_bytes(count, "little") * _RECORD)
@@ -91,7 +91,7 @@ class CodePlacer:
     def _place_all(self, functions: "list[int]", code_at: int) -> "list[int]":
         """Place these functions, and return the addresses of those right inside them.
 
-        One loop over locals that makes little garbage, for it runs some hundred times while somebody waits.
+        The loop runs hundreds of times at the start, so it uses local names and allocates little.
         """
         index, blocks, count, find, size = self._index, self._blocks, self._count, find_record, WORD
         inner: "list[int]" = []

@@ -1,27 +1,11 @@
-"""The end of a game by a profile: seats that are out, goals reached, and the winner."""
+"""The end of a game by a profile: goals reached, a last seat, and the winner."""
 
 from ..state import Outcome, ended_by_players
-from ..timers import timer_of
-from .profile import LOSE, MOST, WIN
+from .profile import MOST, WIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .profile import GoalSpec
     from .state import CustomState
-
-
-def losing_line(state: "CustomState", seat: int) -> str:
-    """Return the line of the profile by which a seat has lost, "" while it has not: a number set by hand brings it
-    back."""
-    for goal in state.profile.goals:
-        if goal.verb == LOSE and _has_reached(state, goal, seat):
-            return goal.to_line()
-    return ""
-
-
-def is_out(state: "CustomState", seat: int) -> bool:
-    """Return True if a seat has lost or given up."""
-    return state.has_conceded(seat) or losing_line(state, seat) != ""
 
 
 def game_outcome(state: "CustomState") -> "Outcome | None":
@@ -30,10 +14,10 @@ def game_outcome(state: "CustomState") -> "Outcome | None":
     ended = ended_by_players(state)
     if ended:
         return ended
-    playing = [seat for seat in state.all_seats() if not is_out(state, seat)]
+    playing = [seat for seat in state.all_seats() if not state.is_out(seat)]
     for goal in state.profile.goals:
         if goal.verb == WIN and goal.is_bound():
-            winners = [seat for seat in playing if _has_reached(state, goal, seat)]
+            winners = [seat for seat in playing if state.has_reached(goal, seat)]
             if winners:
                 return _won_by(state, winners, "reached", goal.to_line())
     if len(playing) < 2:
@@ -45,17 +29,9 @@ def game_outcome(state: "CustomState") -> "Outcome | None":
     return None
 
 
-def _has_reached(state: "CustomState", goal: "GoalSpec", seat: int) -> bool:
-    counter = state.profile.find_counter(goal.id)
-    if counter is None:
-        timer = timer_of(state, state.clock_of(seat))
-        return timer is not None and timer.left <= 0 and not timer.running
-    return bool([value for value in state.seat_values(counter, seat) if goal.is_reached(value)])
-
-
 def _outcome_of_last(state: "CustomState", playing: "list[int]") -> Outcome:
     """Return the end for the last seat that plays on, or for nobody if the last ones fell together."""
-    lines = [losing_line(state, seat) for seat in state.all_seats()]
+    lines = [state.losing_line(seat) for seat in state.all_seats()]
     rule = ", ".join(sorted({line for line in lines if line}))
     return Outcome(playing[0], "alone", rule) if playing else Outcome(0, "all_out", rule)
 

@@ -7,7 +7,7 @@ from ..params import MoveRow, NumberParam, WordParam
 from ..series import MOST_SEATS
 from ..state import State, check_nothing
 from ..timers import start_timer, timer_of
-from .ending import game_outcome, is_out, losing_line
+from .ending import game_outcome
 from .profile import SOURCE, TABLE
 from .state import CustomState
 
@@ -42,8 +42,8 @@ def _check_change(state: CustomState, seat: int, own: str, points: int, source: 
     counter = _known_counter(state, own)
     if not _has_source(state, counter, source):
         raise MoveError("bad_argument", kind=CHANGE, name="source", value=source)
-    if counter.of != TABLE and is_out(state, seat):
-        raise RuleError("seat_out", losing_line(state, seat))
+    if counter.of != TABLE and state.is_out(seat):
+        raise RuleError("seat_out", state.losing_line(seat))
     before = state.seat_value(counter, seat, source)
     if counter.clamp_value(before + points) == before:
         raise RuleError("no_change", "counter " + own)
@@ -98,7 +98,7 @@ def _stop_clock(state: CustomState, left: int) -> None:
 def _pass_turn(state: CustomState) -> None:
     """Pass the turn to the next seat that is still in; its clock runs on from where it stood."""
     following = state.seat_after(state.active)
-    while following != state.active and is_out(state, following):
+    while following != state.active and state.is_out(following):
         following = state.seat_after(following)
     state.active = following
     state.turn = min(MOST_TURNS, state.turn + 1)
@@ -109,12 +109,7 @@ def _pass_turn(state: CustomState) -> None:
 
 def _timer_ended(state: CustomState, name: str) -> None:
     """Pass the turn on if the seat whose turn it is ran out of time and is out by that."""
-    if (
-        state.active
-        and name == state.clock_of(state.active)
-        and is_out(state, state.active)
-        and not game_outcome(state)
-    ):
+    if state.active and name == state.clock_of(state.active) and state.is_out(state.active) and not game_outcome(state):
         _pass_turn(state)
 
 

@@ -3,7 +3,7 @@
 from ..common import common_message
 from ..timers import list_countdowns
 from ..view import BIG, DUEL, GRID, SMALL, Cell, View
-from .ending import game_outcome, is_out
+from .ending import game_outcome
 from .profile import TABLE
 from .state import CustomState
 
@@ -80,7 +80,7 @@ def _build_seat_cell(state: CustomState, seat: int) -> Cell:
     cell.id = str(seat)
     cell.label = ("", ("custom.seat", seat), main.label_text())
     cell.step = main.steps[0]
-    if is_out(state, seat):
+    if state.is_out(seat):
         cell.value = None
     words: "list[Text | int]" = [("custom.seat", seat)]
     for counter in state.profile.counters:

@@ -2,11 +2,12 @@
 
 from ..data import Struct
 from ..state import State
-from .profile import SOURCE
+from ..timers import timer_of
+from .profile import LOSE, SOURCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .profile import CounterSpec, Profile
+    from .profile import CounterSpec, GoalSpec, Profile
 
 
 class CounterValues(Struct):
@@ -52,9 +53,24 @@ class CustomState(State):
         return counter.value_index(seat, source or self.seat_after(seat), self.seats)
 
     def is_out(self, seat: int) -> bool:
-        from .ending import is_out
+        """Return True if a seat has lost or given up."""
+        return self.has_conceded(seat) or self.losing_line(seat) != ""
 
-        return is_out(self, seat)
+    def losing_line(self, seat: int) -> str:
+        """Return the line of the profile by which a seat has lost, "" while it has not: a number set by hand brings it
+        back."""
+        for goal in self.profile.goals:
+            if goal.verb == LOSE and self.has_reached(goal, seat):
+                return goal.to_line()
+        return ""
+
+    def has_reached(self, goal: "GoalSpec", seat: int) -> bool:
+        """Return True if a number of a seat, or its time, is where a goal says."""
+        counter = self.profile.find_counter(goal.id)
+        if counter is None:
+            timer = timer_of(self, self.clock_of(seat))
+            return timer is not None and timer.left <= 0 and not timer.running
+        return bool([value for value in self.seat_values(counter, seat) if goal.is_reached(value)])
 
     def clock_of(self, seat: int) -> str:
         """Return the name of a seat's own timer, "" if seats have none."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..end_of_time import TimeCriterion
-    from ..game import Correction, Decks, Options, ScreenFunctions
+    from ..game import Decks, Options
     from ..view import Text
 
 _FIGHT_NUMBERS = 8  # from one Duelo to the next
@@ -21,20 +21,6 @@ class Exalios(Game):
     """A Combat of up to three Duelos, in which both seats play at once."""
 
     TIME_UNIT = "fight"
-
-    def load_screen(self) -> "ScreenFunctions":
-        """Import what only a screen needs."""
-        from .history import move_text
-        from .menu import list_offers, step_move
-        from .screen import build_view
-
-        return build_view, list_offers, step_move, move_text
-
-    def corrections(self, state: ExaliosState, seat: int) -> "list[Correction]":
-        """List the numbers that a seat may set by hand."""
-        from .corrections import list_corrections
-
-        return list_corrections(state, seat)
 
     def draws_first(self, options: "Options") -> bool:
         """Return False: both seats play at once, and `first` only says who is named first in the next Combat."""

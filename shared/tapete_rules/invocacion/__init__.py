@@ -9,7 +9,7 @@ from .state import INICIO, InvocacionState
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..end_of_time import TimeCriterion
-    from ..game import Correction, Options, ScreenFunctions
+    from ..game import Options
 
 
 class Invocacion(Game):
@@ -18,20 +18,6 @@ class Invocacion(Game):
     ASKED = ("seats", "timed")
     TIME_UNIT = "round"
     NEVER_DRAWN = True
-
-    def load_screen(self) -> "ScreenFunctions":
-        """Import what only a screen needs."""
-        from .history import move_text
-        from .menu import list_offers, step_move
-        from .screen import build_view
-
-        return build_view, list_offers, step_move, move_text
-
-    def corrections(self, state: InvocacionState, seat: int) -> "list[Correction]":
-        """List the numbers that a seat may set by hand."""
-        from .corrections import list_corrections
-
-        return list_corrections(state, seat)
 
     def draws_first(self, options: "Options") -> bool:
         """Return True where the first Guardián is agreed; else drawn powers name him (L28)."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..end_of_time import TimeCriterion
-    from ..game import Correction, Decks, Options, ScreenFunctions
+    from ..game import Decks, Options
     from ..move import Move
     from ..view import Text
 
@@ -21,20 +21,6 @@ class Kodem(Game):
 
     ASKED = ("edition", "mode", "seats", "phases")
     TIME_UNITS = 3
-
-    def load_screen(self) -> "ScreenFunctions":
-        """Import what only a screen needs."""
-        from .history import move_text
-        from .menu import list_offers, step_move
-        from .screen import build_view
-
-        return build_view, list_offers, step_move, move_text
-
-    def corrections(self, state: KodemState, seat: int) -> "list[Correction]":
-        """List the numbers that a seat may set by hand."""
-        from .corrections import list_corrections
-
-        return list_corrections(state, seat)
 
     def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
         """Return what the decks hold, then who begins."""
