@@ -125,10 +125,9 @@ class Game:
         return self._screen
 
     def _load(self, module: str, function: str) -> "Any":
-        """Import a function from a module of the game's package."""
+        """Import a function of the game's package itself, or from a module of it."""
         package = "tapete_rules." + self.NAME
         loaded = __import__(package, None, None, ("GAME",))
-        # On an RP2040 some modules are one with their package.
         if not hasattr(loaded, function):
             loaded = __import__(package + "." + module, None, None, (function,))
         return getattr(loaded, function)

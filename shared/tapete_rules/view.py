@@ -133,11 +133,13 @@ class View:
     """The table as one seat sees it.
 
     `status`: texts of the status line; `turn`: number of the turn; `mine`: whether it is this seat's turn; `rival`
-    and `own`: cells from left to right, the rival's made by `make_rival()` when they are first asked for, which must be
-    before the state changes (`is_whole`: they are there); `stops`: ids of own cells that the bar visits; `message`: a text or None;
+    and `own`: cells from left to right; `stops`: ids of own cells that the bar visits; `message`: a text or None;
     `layout`: DUEL, or GRID, where `own` has one cell for each seat whose id is that seat, and `step` and `offers` with
     such a stop speak for it; `timers`: Countdowns that the game wants seen, the most urgent first; `time`: the lines
     about the time that was called.
+
+    The rival's cells are made by `make_rival()` when they are first asked for, and must not be asked for after the
+    state has changed. `is_whole`: they are there.
     """
 
     time: "tuple[Text, ...]" = ()  # set where time was called
