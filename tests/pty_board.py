@@ -95,7 +95,7 @@ class PtyBoard:
 
         self.reply = reply
 
-    def say(self, **fields: object) -> None:
+    def answer_always(self, **fields: object) -> None:
         """Answer every request with these fields."""
         self.reply = lambda request: make_frame({"id": request["id"], **fields})
 

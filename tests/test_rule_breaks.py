@@ -9,7 +9,7 @@ import pytest
 
 from breaking import break_rules, broken_lines, write_sample
 from rules_coverage import ROOT
-from tapete.rules_table import read_table
+from tapete.rules_table import read_rules_table
 from tapete_rules.registry import GAMES
 
 BREAKS = {game: broken_lines.read_breaks(game, ROOT) for game in GAMES}
@@ -25,13 +25,13 @@ def test_each_break_is_found_in_the_code(game: str) -> None:
 
 @pytest.mark.parametrize("game", [game for game in GAMES if BREAKS[game]])
 def test_each_broken_rule_names_its_tests(game: str) -> None:
-    proven = {rule.id for rule in read_table(game) or [] if rule.proofs}
+    proven = {rule.id for rule in read_rules_table(game) or [] if rule.proofs}
     assert {name for each in BREAKS[game] for name in each.rules} - proven == set()
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if BREAKS[game]])
 def test_each_enforced_rule_has_a_break(game: str) -> None:
-    enforced = [rule.id for rule in read_table(game) or [] if rule.kind == "enforced"]
+    enforced = [rule.id for rule in read_rules_table(game) or [] if rule.kind == "enforced"]
     broken = {name for each in BREAKS[game] for name in each.rules}
     assert [name for name in enforced if name not in broken] == []
 

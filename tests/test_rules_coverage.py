@@ -6,12 +6,12 @@ from collections import Counter
 import pytest
 
 from rules_coverage import INDEXES, RULEBOOKS, collected_tests, index, proofs_in, rules_index
-from tapete.rules_table import RulebookRule, TableError, parse_rules, read_table
+from tapete.rules_table import RulebookRule, TableError, parse_rules, read_rules_table
 from tapete_rules.registry import GAMES
 
 WITHOUT_RULEBOOK = {"custom"}
 
-TABLES = {game: table for game in GAMES if (table := read_table(game)) is not None}
+TABLES = {game: table for game in GAMES if (table := read_rules_table(game)) is not None}
 RULEBOOK_GAMES = sorted(path.stem for path in INDEXES.glob("*.txt"))
 needs_rulebooks = pytest.mark.skipif(not RULEBOOKS.is_dir(), reason="the rulebooks are not beside the repository")
 

@@ -107,9 +107,13 @@ def bench_cards(bench: Bench, written: str, folder: str) -> Catalogue:
 
 def bench_decks(bench: Bench, catalogue: Catalogue, decks: list[DeckList]) -> None:
     """The rows about decks: read, resolve and check, from each form."""
-    pasted = [text.write(deck).encode() for deck in decks]
+    pasted = [text.format_deck(deck).encode() for deck in decks]
     least = bench.time("decks: split lines and bars", len(decks), lambda: [_split(data) for data in pasted])
-    for name, write in (("kodemcards text", text.write), ("CSV", csv_file.write), ("KDECK", kdeck.encode_kdeck)):
+    for name, write in (
+        ("kodemcards text", text.format_deck),
+        ("CSV", csv_file.format_deck),
+        ("KDECK", kdeck.encode_kdeck),
+    ):
         data = [write(deck).encode() for deck in decks]
         bench.time(f"decks: read {name}", len(data), partial(_read, data), least)
     bench.time("decks: read text, find cards, check", len(decks), lambda: _check(pasted, catalogue), least)

@@ -151,7 +151,7 @@ def main() -> None:
         with Library(path) as library:
             desk = Desk(StationKeeper(library, path))
             seen: list[float] = []
-            desk.keeper.pictures.listen(lambda code, table: seen.append(time.perf_counter()))
+            desk.keeper.pictures.call_when_changed(lambda code, table: seen.append(time.perf_counter()))
             bound = bind_socket(LOOPBACK, 0)
             config = uvicorn.Config(make_application(desk), log_level="critical", timeout_graceful_shutdown=1)
             server = uvicorn.Server(config)

@@ -78,17 +78,19 @@ def fill(library: Library) -> None:
     stored = create_stored_event(library, "Liga de noviembre", CODE, GAMES[0], settings, author="Ana")
     station = EventStation(library, stored, "Ana", "mostrador")
     register_new_players(station, [StoredPlayer(number, name) for number, name in enumerate(NAMES, 1)])
-    station.write(*(Entry("check_in", (str(number),)) for number in range(1, len(NAMES) + 1)))
+    station.append_entries(*(Entry("check_in", (str(number),)) for number in range(1, len(NAMES) + 1)))
     mark_players_paid(station, (1, 2, 3, 5, 8, 13))
     for count in (len(RESULTS), 4):
         draft_next_round(station)
         publish_draft(station)
         for table, games in enumerate(RESULTS[:count], 1):
             write_result(station, parse_result_line([str(table), games]))
-    station.write(Entry("dispute", ("2", "3", "0-2")), Entry("begin", ("2", "6")), Entry("extend", ("2", "5", "5")))
+    station.append_entries(
+        Entry("dispute", ("2", "3", "0-2")), Entry("begin", ("2", "6")), Entry("extend", ("2", "5", "5"))
+    )
     write_penalty(station, 4, "warning", "C2.1", "Jugó dos veces en su turno.")
-    station.write(Entry("change", ("feature=5",)))
-    station.write(*(Entry("board", (str(table), f"b0a2d{table}", "1")) for table in (4, 5, 6, 7)))
+    station.append_entries(Entry("change", ("feature=5",)))
+    station.append_entries(*(Entry("board", (str(table), f"b0a2d{table}", "1")) for table in (4, 5, 6, 7)))
 
 
 def fill_others(library: Library) -> None:
@@ -141,9 +143,9 @@ def show_tables(library: Library, pictures: TablePictures) -> None:
         assert table is not None
         move = match.last_move()
         assert move is not None
-        pictures.show(CODE, number, TablePicture(
+        pictures.publish_picture(CODE, number, TablePicture(
             "5b3c", GAMES[0], table.players, (match.view(1), match.view(2)), len(match.log),
-            LastMove(move.seat, match.describe(move)), ((2, "2", -1),), (TimerLeft("match", 0, 1432, True),),
+            LastMove(move.seat, match.describe_move(move)), ((2, "2", -1),), (TimerLeft("match", 0, 1432, True),),
         ))  # fmt: skip
 
 

@@ -96,13 +96,13 @@ def place_modules(*names: str) -> None:
     _keeper.place_modules(names)
 
 
-def begin_match(setup: str) -> None:
+def forget_setup(setup: str) -> None:
     """Drop the modules that only the beginning of a match needed; `setup`: their names."""
     forget_modules(*setup.split())
     collect_garbage()
 
 
-def end_match() -> None:
+def forget_match() -> None:
     """Drop what a match loaded since `keep_loaded_modules`; the next match loads it again."""
     forget_modules(*[name for name in sys.modules if name not in _lasting and name.partition(".")[0] in _OURS])
 
@@ -126,9 +126,9 @@ def rest_link() -> None:
 def forget_modules(*names: str) -> None:
     """Drop modules by their full names; who imports one again loads it again."""
     for name in sorted(names, key=lambda name: -len(name)):
-        package, _, own = name.rpartition(".")
+        package, _, bare_name = name.rpartition(".")
         if sys.modules.pop(name, None) is not None and package in sys.modules:
-            delattr(sys.modules[package], own)
+            delattr(sys.modules[package], bare_name)
 
 
 def forget_event_code() -> None:

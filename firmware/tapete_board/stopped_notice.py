@@ -36,7 +36,7 @@ def show_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]"
 
 def _show(panel: "Panel", title: str, text: str) -> None:
     """Set a display up again, for the last transfer may have been cut, and draw the notice on it."""
-    panel.refresh()
+    panel.forget_glass()
     prompt_widgets.draw_message(Canvas(panel.frame), title, text)
     try:
         panel.show()

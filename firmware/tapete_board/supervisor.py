@@ -65,4 +65,4 @@ def _keep_report(board: "Board", error: Exception) -> None:
 def _show_error(board: "Board", error: Exception) -> None:
     words.load_language(words.known_language(board.settings.get("language")))
     text = type(error).__name__ + ": " + str(error)
-    board.show(prompt_widgets.draw_error, word("error.title"), text, word("error.hint"))
+    board.draw_on_all(prompt_widgets.draw_error, word("error.title"), text, word("error.hint"))

@@ -50,7 +50,7 @@ class TableError(ValueError):
     """A line of a table is wrong."""
 
 
-def read_table(game: str) -> list[RulebookRule] | None:
+def read_rules_table(game: str) -> list[RulebookRule] | None:
     """The table of a game, None where its package has none. Raises TableError."""
     file = files("tapete_rules") / game / "RULES.txt"
     return list(parse_rules(file.read_text("utf-8"))) if file.is_file() else None

@@ -56,7 +56,7 @@ TableMoves = namedtuple(
 MOST_CHANGE = 999999
 
 
-def read_table(exchange: "Exchange") -> TableStatus:
+def read_board_table(exchange: "Exchange") -> TableStatus:
     """Return the state of the board's table."""
     answer = ask_board(exchange, "table", most=messages.MOST_CHUNK)
     state = messages.text_field(answer, "state")

@@ -106,11 +106,11 @@ class Game:
         """Make what a seat can do with the bar on a stop while the game goes on, one by one, likeliest first."""
         return self._functions()[1](state, seat, stop, decks)
 
-    def step(self, state: "Any", seat: int, stop: str, delta: int) -> Move:
+    def step_move(self, state: "Any", seat: int, stop: str, delta: int) -> Move:
         """Return the move that changes the number at a stop by `delta`, a multiple of its cell's `step`."""
         return self._functions()[2](state, seat, stop, delta)
 
-    def describe(self, move: Move, decks: "Decks") -> "Text":
+    def describe_move(self, move: Move, decks: "Decks") -> "Text":
         """Return a move in words, for histories."""
         return self._functions()[3](move, decks)
 

@@ -295,9 +295,9 @@ class Match:
             return add_time_offers(self.state, seat, offers)
         return offers
 
-    def step(self, seat: int, stop: str, delta: int) -> Move:
+    def step_move(self, seat: int, stop: str, delta: int) -> Move:
         """Return the move that changes the number under the bar by `delta`."""
-        return self.game.step(self.state, seat, stop, delta)
+        return self.game.step_move(self.state, seat, stop, delta)
 
     def corrections(self, seat: int) -> "list[tuple[str, Text, int, int, int]]":
         """Return all numbers a seat may set by hand: (path, text, value, lowest, highest)."""
@@ -311,9 +311,9 @@ class Match:
         """Return the SHA-256 of `state_bytes`, 64 hex digits."""
         return binascii.hexlify(hashlib.sha256(self.state_bytes()).digest()).decode()
 
-    def describe(self, move: Move) -> "Text":
+    def describe_move(self, move: Move) -> "Text":
         """Return a move in words, its card by name where the seat's deck is known."""
-        return self.game.describe(move, self.decks)
+        return self.game.describe_move(move, self.decks)
 
     def piles(self) -> "list[tuple[Text, Iterable[str]]]":
         """List the open piles: (text, names of cards, to be read once)."""

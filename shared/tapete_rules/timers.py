@@ -36,13 +36,13 @@ class Timer(Struct):
         """Set the seconds left, within a day, also of overtime."""
         self.left = max(-_LONGEST, min(_LONGEST, seconds))
 
-    def start(self, seconds: int) -> None:
+    def count_down_from(self, seconds: int) -> None:
         """Count down from so many seconds."""
         self.set_left(seconds)
         self.running = 1
         self.starts += 1
 
-    def stop(self, seconds: int) -> None:
+    def rest_at(self, seconds: int) -> None:
         """Rest with so many seconds left."""
         self.set_left(seconds)
         self.running = 0
@@ -50,7 +50,7 @@ class Timer(Struct):
     def correct_left(self, seconds: int) -> None:
         """Set the seconds left by hand; a timer that runs goes on from there."""
         if self.running:
-            self.start(seconds)
+            self.count_down_from(seconds)
         else:
             self.set_left(seconds)
 
@@ -67,7 +67,7 @@ def start_timer(state: "State", name: str, seconds: int) -> None:
     """Let a timer count down from `seconds`: for games that start one by a rule."""
     timer = timer_of(state, name)
     if timer is not None:
-        timer.start(seconds)
+        timer.count_down_from(seconds)
 
 
 def stop_timer(state: "State", name: str) -> None:
@@ -100,7 +100,7 @@ def timer_rows(ended: "TimerEnd") -> "dict[str, MoveRow]":
     def _apply_end(state: "State", seat: int, name: str) -> None:
         timer = timer_of(state, name)
         if timer is not None:
-            timer.stop(0)
+            timer.rest_at(0)
             ended(state, name)
 
     name = WordParam("name")
@@ -138,10 +138,10 @@ def _check_running(state: "State", seat: int, name: str, left: int = 0) -> None:
 def _apply_start(state: "State", seat: int, name: str, seconds: int) -> None:
     timer = timer_of(state, name)
     if timer is not None:
-        timer.start(timer.left if seconds == _FORGOTTEN else seconds)
+        timer.count_down_from(timer.left if seconds == _FORGOTTEN else seconds)
 
 
 def _apply_stop(state: "State", seat: int, name: str, left: int) -> None:
     timer = timer_of(state, name)
     if timer is not None:
-        timer.stop(left)
+        timer.rest_at(left)

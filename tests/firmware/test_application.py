@@ -14,7 +14,7 @@ from tapete_board.application import Application
 from tapete_board.display.panel import Panel
 from tapete_board.journal.journal_writer import JournalWriter
 from tapete_board.journal.match_journal import MatchJournal
-from tapete_board.match.match_opening import MatchPlan, begin_match
+from tapete_board.match.match_opening import MatchPlan, begin_planned_match
 from tapete_board.screens.director import Director
 from tapete_board.screens.match_screen import MatchScreen
 from tapete_board.screens.screen import ListScreen
@@ -53,7 +53,7 @@ def test_waiting_for_a_press_takes_no_memory():
     # Each collection of garbage may meet a press. Time is short of what changes by itself.
     board = FakeBoard()
     director = Director(board, JournalWriter(MatchJournal(board.blocks)))
-    director.run_match(begin_match(board, director.journal_writer, MatchPlan("exalios")))
+    director.run_match(begin_planned_match(board, director.journal_writer, MatchPlan("exalios")))
     assert garbage(director.button_reader.read_gestures) == 0
     assert garbage(director.tick) == 0
 
@@ -321,7 +321,7 @@ async def test_whichever_task_fails_the_match_goes_on_and_the_cause_is_told():
     await running.start()
     await running.press("1-", "1OK")
     for own, name in (
-        (board.buttons[4], "look"),
+        (board.buttons[4], "take_edges"),
         (board.panels[1], "show"),
         (board.blocks, "program_bytes"),
         (board.stream, "read"),
@@ -577,7 +577,7 @@ async def test_two_presses_at_once_are_answered_one_after_the_other():
 async def test_a_press_while_its_picture_is_drawn_comes_before_that_is_sent():
     running, board, _ = await on_glass(1000)
     pieces, gestures = [], []
-    draw, chord = MatchScreen.draw_in_steps, MatchScreen.chord
+    draw, chord = MatchScreen.draw_in_steps, MatchScreen.handle_chord
     board.panels[0].show = watched(board, 0, pieces)
 
     def drawn(play, canvas):
@@ -590,10 +590,10 @@ async def test_a_press_while_its_picture_is_drawn_comes_before_that_is_sent():
         gestures.append(len(pieces))
         chord(play)
 
-    MatchScreen.draw_in_steps, MatchScreen.chord = drawn, chorded
+    MatchScreen.draw_in_steps, MatchScreen.handle_chord = drawn, chorded
     board.buttons[0].press()
     await running.advance(100)
-    MatchScreen.draw_in_steps, MatchScreen.chord = draw, chord
+    MatchScreen.draw_in_steps, MatchScreen.handle_chord = draw, chord
     assert gestures == [0], "what both buttons drop was not shown before"
     running.stop()
 

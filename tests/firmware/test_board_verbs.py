@@ -5,7 +5,7 @@ import binascii
 from fake_board import FakeBoard
 from tapete_board.application import Application
 from tapete_board.link.link_answers import LinkAnswers
-from tapete_board.match.match_opening import MatchPlan, begin_match
+from tapete_board.match.match_opening import MatchPlan, begin_planned_match
 from tapete_board.words import word
 from tapete_link.client import get_error, get_picture, list_settings
 from tapete_link.frames import LIMIT, LONG, FrameReader, make_frame
@@ -34,7 +34,7 @@ class AskedBoard:
         return {name: value for name, value, _ in list_settings(self.exchange)}
 
     def begin(self):
-        return begin_match(self.board, self.application._journal_writer, MatchPlan("kodem"))
+        return begin_planned_match(self.board, self.application._journal_writer, MatchPlan("kodem"))
 
 
 def test_settings_are_listed_with_their_choices():

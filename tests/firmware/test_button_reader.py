@@ -11,8 +11,8 @@ class TimedContact(Contact):
 
     now = 0
 
-    def look(self):
-        return Contact.look(self, TimedContact.now)
+    def take_edges(self):
+        return Contact.take_edges(self, TimedContact.now)
 
 
 def gestures(script, times):

@@ -70,8 +70,8 @@ def test_width_is_what_is_drawn():
 def test_a_sign_without_a_glyph_is_a_box_or_a_question_mark():
     for font, sign, stand_in in ((TEXT, "Ж", "\ufffd"), (TEXT, "\n", "\ufffd"), (DIGITS16, "z", "?")):
         lacking, there = a_canvas(), a_canvas()
-        font.draw(lacking.frame, 0, 0, font.codes(sign))
-        font.draw(there.frame, 0, 0, font.codes(stand_in))
+        font.draw_signs(lacking.frame, 0, 0, font.codes(sign))
+        font.draw_signs(there.frame, 0, 0, font.codes(stand_in))
         assert lacking.frame.lit() == there.frame.lit()
         assert lacking.frame.lit()
 

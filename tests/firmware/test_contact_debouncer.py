@@ -10,7 +10,7 @@ def changes(contact, times):
     debouncer, spared = ContactDebouncer(), ContactDebouncer()
     told = []
     for now in times:
-        seen = contact.look(now)
+        seen = contact.take_edges(now)
         change = debouncer.poll_contact(now, seen)
         if seen == spared.quiet:
             spared.seen_at = now

@@ -28,7 +28,7 @@ def begun(blocks):
     journal = MatchJournal(blocks)
     journal.prepare_one_block()
     journal.prepare_one_block()
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     for line in LINES:
         journal.append_line(line)
 

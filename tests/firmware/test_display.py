@@ -198,7 +198,7 @@ def test_refresh_sends_the_whole_set_up_and_picture_again():
     panel, bus = a_panel()
     bus.chip.memory[3][77] ^= 0xFF
     assert bus.picture() != frame_of(panel)
-    panel.refresh()
+    panel.forget_glass()
     panel.show()
     assert bus.picture() == frame_of(panel)
 
@@ -210,7 +210,7 @@ def test_contrast_and_inversion_last_over_a_new_set_up():
     assert bus.chip.contrast == 17
     assert bus.picture() == bytes(value ^ 0xFF for value in frame_of(panel))
     bus.plug()
-    panel.refresh()
+    panel.forget_glass()
     panel.show()
     assert bus.chip.contrast == 17
     assert bus.chip.inverted
@@ -272,7 +272,7 @@ def test_a_shifted_picture_goes_round_the_glass_and_stays_so_over_a_new_set_up()
     for rows in (1, 2, 0):
         panel.shift(rows)
         assert bus.chip.rows() == upright[rows:] + upright[:rows]
-        panel.refresh()
+        panel.forget_glass()
         panel.show()
         assert bus.chip.rows() == upright[rows:] + upright[:rows]
     assert bus.chip.unknown == []

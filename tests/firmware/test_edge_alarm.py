@@ -146,9 +146,9 @@ class RungContact:
     def release(self):
         self._contact.release()
 
-    def look(self):
+    def take_edges(self):
         self.looks += 1
-        return self._contact.look()
+        return self._contact.take_edges()
 
 
 async def test_buttons_that_ring_are_not_looked_at_in_vain_and_no_press_is_lost():

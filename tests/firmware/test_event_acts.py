@@ -3,7 +3,7 @@
 from event_board import AskedTable, EventTable, sheet_data
 from tapete_event.result_file import parse_result_file
 from tapete_link.client import ask_board
-from tapete_link.table_client import answer_judge, call_time, extend_clock, read_table, tell_seats
+from tapete_link.table_client import answer_judge, call_time, extend_clock, read_board_table, tell_seats
 
 CLOCKED = sheet_data(options=[("minutes", "50")])
 
@@ -73,14 +73,14 @@ def test_a_judge_is_called_answered_by_the_host_and_sees_nobody_leave():
     table.press("1OK", "2OK")
     call_judge(table)
     assert table.reads(1, "JUEZ") and table.reads(2, "JUEZ")
-    assert read_table(table.exchange).judge
+    assert read_board_table(table.exchange).judge
     table.press("1OK", "2-", "1+")
     table.hold("1OK")
     table.chord(2)
     assert table.screens == ("judge", "judge")
     answer_judge(table.exchange)
     table.rest(20)
-    assert table.screens == ("play", "play") and not read_table(table.exchange).judge
+    assert table.screens == ("play", "play") and not read_board_table(table.exchange).judge
     assert len(table.log) == 1
 
 
@@ -98,15 +98,15 @@ def test_players_withdraw_a_call_that_was_a_mistake_both_together():
     table.rest(20)
     assert table.screens == ("play", "play"), table.screens
     assert table.reads(1, "Llamada retirada") and table.reads(2, "Llamada retirada")
-    status = read_table(table.exchange)
+    status = read_board_table(table.exchange)
     assert not status.judge and status.has_withdrawn_call
     assert table.restart().screens == ("play", "play")
     call_judge(table, 2)
-    status = read_table(table.exchange)
+    status = read_board_table(table.exchange)
     assert status.judge and not status.has_withdrawn_call
     answer_judge(table.exchange)
     table.rest(20)
-    assert not read_table(table.exchange).has_withdrawn_call
+    assert not read_board_table(table.exchange).has_withdrawn_call
 
 
 def test_a_withdrawn_call_gives_the_result_back_that_was_below_it():
@@ -129,7 +129,7 @@ def test_a_call_for_a_judge_is_shown_again_after_a_power_cut_until_it_is_answere
     call_judge(table)
     again = table.restart()
     assert again.screens == ("judge", "judge") and again.reads(1, "JUEZ") and again.reads(2, "JUEZ")
-    assert read_table(again.exchange).judge
+    assert read_board_table(again.exchange).judge
     again.press_judge_code(0)
     assert again.screens == ("ruling", "ruling")
     last = again.restart()
@@ -267,7 +267,7 @@ def test_a_result_behind_a_call_waits_for_the_judge():
     ask_board(table.exchange, "judge", time=1)
     assert table.log[-1] == "0 time 3 draw"
     assert table.screens == ("judge", "judge")
-    assert read_table(table.exchange).time_called
+    assert read_board_table(table.exchange).time_called
 
 
 def test_a_host_extends_the_clock_once_a_request():
@@ -275,11 +275,11 @@ def test_a_host_extends_the_clock_once_a_request():
     tell_seats(table.exchange, (12, 31))
     table.press("1OK", "2OK")
     extend_clock(table.exchange, 5)
-    left = read_table(table.exchange).left
+    left = read_board_table(table.exchange).left
     assert 3295 <= left <= 3300
     table.requests -= 2  # the request is repeated with its id
     extend_clock(table.exchange, 5)
-    assert read_table(table.exchange).left == left
+    assert read_board_table(table.exchange).left == left
     call_time(table.exchange)
     call_time(table.exchange)
     assert [line for line in table.log if " time " in line] == ["0 time 3 draw"]

@@ -10,7 +10,7 @@ from tapete_board.input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TA
 from tapete_event.result_file import check_result_file, parse_result_file
 from tapete_link.client import list_files
 from tapete_link.errors import LinkError
-from tapete_link.table_client import answer_judge, call_time, extend_clock, read_table, tell_seats
+from tapete_link.table_client import answer_judge, call_time, extend_clock, read_board_table, tell_seats
 from tapete_rules.dice import Dice
 
 housekeeping.forget_modules = lambda *modules: None  # they would be compiled again after every match
@@ -88,7 +88,7 @@ def checked_counter(table, own, where):
     text = table.board.store.read("result/" + own, 0, 1024)
     assert check_result_file(KEY, text), where
     kept = parse_result_file(text).result
-    assert 0 < kept.counter <= read_table(table.exchange).counter and sum(kept.games) <= 3, (where, kept.games)
+    assert 0 < kept.counter <= read_board_table(table.exchange).counter and sum(kept.games) <= 3, (where, kept.games)
     return kept.counter
 
 

@@ -50,7 +50,7 @@ class HandedIn:
         self.table = CutTable(with_sheet(board, sheet_data()))
         self.table.journal.spare_between = 2
         self.tend()
-        self.table.tell_seats(12, 31)
+        self.table.accept_seats(12, 31)
         self.table.press("1OK", "2OK")
         self.match = self.table.director.running_match.record.id
         self.table.director.moves.make_move(1, Move(1, "concede"))
@@ -141,7 +141,7 @@ def test_a_cut_while_a_sheet_is_replaced_leaves_the_old_one_or_the_new_one():
 def test_no_sheet_is_taken_while_its_match_runs():
     flash = TapedFlash()
     table = CutTable(with_sheet(board_on(flash, True), sheet_data()))
-    table.tell_seats(12, 31)
+    table.accept_seats(12, 31)
     table.press("1OK", "2OK")
     try:
         table.board.store.remove(table.board.store.event_name())

@@ -8,7 +8,7 @@ from tapete_event.result_file import check_result_file
 from tapete_link.client import ask_board, get_file, list_files, put_file
 from tapete_link.errors import Refused
 from tapete_link.frames import LONG, make_frame
-from tapete_link.table_client import read_moves, read_table, tell_seats
+from tapete_link.table_client import read_board_table, read_moves, tell_seats
 
 
 def refusal(call, *arguments):
@@ -23,27 +23,27 @@ def test_a_board_says_that_it_knows_events():
 
 def test_the_state_of_the_table_from_free_to_handed_in():
     table = AskedTable()
-    status = read_table(table.exchange)
+    status = read_board_table(table.exchange)
     assert (status.event, status.code, status.generation, status.table) == (0x3F2A1, "LIGA", 3, 7)
     assert (status.state, status.players, status.counter, status.left) == ("free", (), 0, None)
     tell_seats(table.exchange, (12, 31), "R3", 3000)
     table.rest(300)
     assert table.screens == ("seat", "seat")
     assert table.reads(1, "Ana") and table.reads(1, "contra Leo") and table.reads(2, "R3")
-    assert read_table(table.exchange).present == (False, False)
+    assert read_board_table(table.exchange).present == (False, False)
     table.press("1OK")
-    assert read_table(table.exchange).present == (True, False)
+    assert read_board_table(table.exchange).present == (True, False)
     tell_seats(table.exchange, (12, 31), "R3", 3000)
-    assert read_table(table.exchange).present == (True, False), "the same again changes nothing"
+    assert read_board_table(table.exchange).present == (True, False), "the same again changes nothing"
     table.press("2OK")
-    status = read_table(table.exchange)
+    status = read_board_table(table.exchange)
     assert (status.state, status.players, status.counter) == ("playing", (12, 31), 1)
     assert 2995 <= status.left <= 3000
     tell_seats(table.exchange, (12, 31), "R3", 3000)
     assert refusal(tell_seats, table.exchange, (12, 7), "R3", 3000) == "in_use"
     table.choose(1, "Rendirse")
     table.hold_both()
-    assert read_table(table.exchange).state == "result"
+    assert read_board_table(table.exchange).state == "result"
     (name, size, is_confirmed) = list_files(table.exchange, "result")[0]
     assert not is_confirmed
     data = get_file(table.exchange, "result/" + name)
@@ -52,7 +52,7 @@ def test_the_state_of_the_table_from_free_to_handed_in():
     ask_board(table.exchange, "confirm", name="result/" + name, size=size)
     table.rest(20)
     assert table.reads(1, "Entregado") and table.reads(2, "Entregado")
-    status = read_table(table.exchange)
+    status = read_board_table(table.exchange)
     assert (status.state, status.results) == ("free", 0)
 
 
@@ -61,7 +61,7 @@ def test_a_cable_that_is_pulled_in_mid_frame_tells_nothing_and_the_next_host_is_
     frame = make_frame({"do": "seat", "players": [12, 31], "round": "R3", "seconds": 3000, "id": 900}, LONG)
     for cut in range(1, len(frame)):
         table.feed(frame[:cut])
-        assert read_table(table.exchange).state == "free", cut
+        assert read_board_table(table.exchange).state == "free", cut
     assert table.screens == ("home", "home")
     tell_seats(table.exchange, (12, 31), "R3", 3000)
     table.press("1OK", "2OK")
@@ -71,8 +71,8 @@ def test_a_cable_that_is_pulled_in_mid_frame_tells_nothing_and_the_next_host_is_
     frame = make_frame({"do": "confirm", "name": "result/" + name, "size": size, "id": 901}, LONG)
     for cut in range(1, len(frame)):
         table.feed(frame[:cut])
-        assert read_table(table.exchange).results == 1, cut
-    assert table.feed(frame) == 1 and read_table(table.exchange).results == 0
+        assert read_board_table(table.exchange).results == 1, cut
+    assert table.feed(frame) == 1 and read_board_table(table.exchange).results == 0
 
 
 def test_a_clock_that_a_host_sets_back_leaves_the_round_as_it_runs():
@@ -81,14 +81,14 @@ def test_a_clock_that_a_host_sets_back_leaves_the_round_as_it_runs():
     tell_seats(table.exchange, (12, 31), "R3", 3000)
     table.press("1OK", "2OK")
     table.rest(5000)
-    left = read_table(table.exchange).left
+    left = read_board_table(table.exchange).left
     ask_board(table.exchange, "clock", unix=1500000000)
-    assert read_table(table.exchange).left == left
+    assert read_board_table(table.exchange).left == left
     again = table.restart()
-    assert again.screens == ("play", "play") and 0 < read_table(again.exchange).left <= 3000
+    assert again.screens == ("play", "play") and 0 < read_board_table(again.exchange).left <= 3000
     again.choose(1, "Rendirse")
     again.hold_both()
-    assert read_table(again.exchange).results == 1
+    assert read_board_table(again.exchange).results == 1
 
 
 def test_a_spectator_asks_for_the_moves_that_he_lacks_and_for_what_is_pending():
@@ -118,7 +118,7 @@ def test_a_long_match_comes_in_several_answers():
     table.press("1OK", "2OK")
     running_match = table.director.running_match
     for _ in range(80):
-        running_match.make_move(table.director.now_ms(), 1, running_match.match.step(1, "2", 1))
+        running_match.make_move(table.director.now_ms(), 1, running_match.match.step_move(1, "2", 1))
     lines = ()
     asked = 0
     while len(lines) < running_match.change_count:
@@ -158,7 +158,7 @@ def test_garbage_is_refused_by_its_field():
     ):
         answer = table.exchange(dict(good, **{field: value}))
         assert (answer.get("error"), answer.get("field")) == ("bad_field", field), (field, value, answer)
-    assert read_table(table.exchange).state == "free"
+    assert read_board_table(table.exchange).state == "free"
 
 
 def test_a_board_without_an_event():
@@ -169,18 +169,18 @@ def test_a_board_without_an_event():
     table.tick_after_answer = lambda: None
     exchange = lambda request: AskedTable.exchange(table, request)  # noqa: E731
     table._answers, table.requests = answers, 0
-    status = read_table(exchange)
+    status = read_board_table(exchange)
     assert (status.event, status.state, status.results) == (0, "free", 0)
     assert refusal(tell_seats, exchange, (12, 31)) == "no_event"
     data = sheet_data()
     assert put_file(exchange, sheet_name(data), data)
     table.rest(20)
     assert table.texts(1)[0] == "LIGA · Mesa 7"
-    assert read_table(exchange).event == 0x3F2A1
+    assert read_board_table(exchange).event == 0x3F2A1
     ask_board(exchange, "drop", name=sheet_name(data))
     table.rest(20)
     assert table.texts(1)[0] == "TAPETE"
-    assert read_table(exchange).event == 0
+    assert read_board_table(exchange).event == 0
 
 
 def test_a_start_after_a_sheet_has_come_reads_no_sheet():
@@ -207,13 +207,13 @@ def test_a_second_sheet_takes_the_place_of_the_first_when_nothing_is_open():
     assert table.exchange(drop)["error"] == "unconfirmed"
     name, size, _ = list_files(table.exchange, "result")[0]
     ask_board(table.exchange, "confirm", name="result/" + name, size=size)
-    assert read_table(table.exchange).counter == 1
+    assert read_board_table(table.exchange).counter == 1
     update = sheet_data(PLAYERS + ((40, (), "Zoe"),))
     assert put_file(table.exchange, sheet_name(update), update)
     assert [name for name, _, _ in list_files(table.exchange, "event")] == [sheet_name(update)[6:]]
-    assert read_table(table.exchange).counter == 1, "the same event and generation"
+    assert read_board_table(table.exchange).counter == 1, "the same event and generation"
     assert put_file(table.exchange, sheet_name(other), other)
-    status = read_table(table.exchange)
+    status = read_board_table(table.exchange)
     assert (status.code, status.table, status.counter) == ("COPA", 8, 0)
     assert list_files(table.exchange, "result") == []
 
@@ -250,13 +250,13 @@ def test_no_screen_is_made_within_an_answer_for_a_pico_has_little_stack_left_the
     assert table.screens == ("seat", "seat")
     table.press("1OK", "2OK")
     ask({"do": "judge", "minutes": 4})
-    assert read_table(ask).left > 3200
+    assert read_board_table(ask).left > 3200
     ask({"do": "judge", "time": 1})
-    assert read_table(ask).time_called
+    assert read_board_table(ask).time_called
     table.agree(1, "Juez")
-    assert read_table(ask).judge
+    assert read_board_table(ask).judge
     ask({"do": "judge", "answer": 1})
-    assert not read_table(ask).judge and table.screens == ("play", "play")
+    assert not read_board_table(ask).judge and table.screens == ("play", "play")
 
 
 def test_the_counter_goes_on_after_a_power_cut():

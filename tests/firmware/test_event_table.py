@@ -114,7 +114,7 @@ def test_screens_say_to_a_stranger_what_comes_next():
     table.press("1OK")
     table.rest(300)
     assert table.reads(1, "-/+ cambia · OK sigue")
-    table.tell_seats(12, 31)
+    table.accept_seats(12, 31)
     table.press("1OK", "2OK")
     begins = [table.reads(seat, "Te toca empezar") or table.reads(seat, "Empieza ") for seat in (1, 2)]
     table.rest(3100)
@@ -202,7 +202,7 @@ def test_a_camera_is_helped_while_the_qr_shows():
     assert [panel.is_quick for panel in table.board.panels] == [False, False]
     table.press("1+")
     assert [panel.is_quick for panel in table.board.panels] == [True, False]
-    table.tell_seats(7, 9)
+    table.accept_seats(7, 9)
     assert [panel.is_quick for panel in table.board.panels] == [False, False], "the next players are told"
 
 
@@ -328,7 +328,7 @@ def test_the_board_draws_who_begins():
     table = EventTable()
     for luck, first in ((2, 1), (3, 2)):
         table.board.luck = luck
-        table.tell_seats(12, 31)
+        table.accept_seats(12, 31)
         table.press("1OK", "2OK")
         assert table.log[-1] == f"0 first {first}"
         table.choose(1, "Rendirse")

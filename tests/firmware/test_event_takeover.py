@@ -8,7 +8,7 @@ from tapete_board.journal.folders import ensure_folder
 from tapete_event.result_file import parse_result_file
 from tapete_link.client import get_file, list_files
 from tapete_link.errors import Refused
-from tapete_link.table_client import read_table, resume_match, tell_seats
+from tapete_link.table_client import read_board_table, resume_match, tell_seats
 
 OTHER = {"table": 8, "key": bytes(range(16, 32)), "generation": 4}
 
@@ -45,7 +45,7 @@ def test_the_match_goes_on_under_the_key_of_the_other_board():
     name = table.put("match", record)
     table.tick_after_answer = lambda: None
     resume_match(table.exchange, name)
-    assert read_table(table.exchange).state == "free", "the answer comes first"
+    assert read_board_table(table.exchange).state == "free", "the answer comes first"
     table.rest(20)
     assert table.screens == ("play", "play")
     after = table.director.running_match
@@ -54,7 +54,7 @@ def test_the_match_goes_on_under_the_key_of_the_other_board():
     headers = after.record.headers
     assert ("table", "8") in headers and ("generation", "4") in headers and ("counter", "1") in headers
     assert ("players", "12 31") in headers and ("seat", "1 Ana") in headers and ("locked", "1") in headers
-    status = read_table(table.exchange)
+    status = read_board_table(table.exchange)
     assert (status.state, status.players, status.counter) == ("playing", (12, 31), 1)
     assert 2930 <= status.left <= 2945
     resume_match(table.exchange, name)

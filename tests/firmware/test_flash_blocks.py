@@ -48,7 +48,7 @@ def restarted(flash):
 def test_a_line_costs_at_most_two_programs_and_never_an_erase():
     flash, journal = new_board()
     flash.erases = 0
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     for number in range(900):
         before = flash.programs
         journal.append_line(f"{number} 1 damage 1 1")
@@ -83,7 +83,7 @@ def test_without_a_match_no_block_is_read_at_the_start():
 
 def test_what_was_written_can_be_read_where_it_lies():
     flash, journal = new_board()
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     for number in range(500):
         group = b"\t".join([b"%d 1 damage 1 1" % line for line in range(number, number + number % 17 + 1)])
         assert journal.append_in_flash(b"& 3 " + group, len(group)) == group
@@ -99,14 +99,14 @@ def test_where_flash_has_no_address_all_is_as_ever():
     flash, journal = new_board()
     journal = MatchJournal(FlashBlocks("/flash", flash))
     assert not journal.shelves
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     assert journal.append_in_flash(b"& 0 a", 1) is None
     assert restarted(flash)[2] == HEAD + ["& 0 a"]
 
 
 def test_the_files_hold_what_was_programmed_under_them():
     flash, journal = new_board()
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     unmounted()
     mounted(flash)
     blocks = FileBlocks("/flash")
@@ -117,7 +117,7 @@ def test_the_files_hold_what_was_programmed_under_them():
 
 def test_other_files_do_not_move_or_harm_the_blocks():
     flash, journal = new_board()
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     moves = []
     for number in range(100):
         moves.append(f"{number} 1 damage 1 1")
@@ -131,7 +131,7 @@ def test_a_power_cut_in_any_program_of_a_match_keeps_every_line_before():
     flash, journal = new_board()
     start = flash.operations
     moves = [f"{number * 100} 2 damage P {number}" for number in range(12)]
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     for line in moves:
         journal.append_line(line)
     last = flash.operations
@@ -140,7 +140,7 @@ def test_a_power_cut_in_any_program_of_a_match_keeps_every_line_before():
         flash.cut_at = cut
         done = []
         try:
-            journal.begin_match("5b3c9e01", HEAD)
+            journal.begin_journal("5b3c9e01", HEAD)
             done.extend(HEAD)
             for line in moves:
                 journal.append_line(line)
@@ -158,7 +158,7 @@ def test_a_power_cut_in_any_program_of_a_match_keeps_every_line_before():
 
 def test_a_power_cut_in_any_operation_between_matches_keeps_the_journal_usable():
     flash, journal = new_board()
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     journal.close_match()
     image = flash.restart()
     start = flash.operations
@@ -168,7 +168,7 @@ def test_a_power_cut_in_any_operation_between_matches_keeps_the_journal_usable()
     for cut in range(0, last - start, 5):
         flash = between_matches(image, cut)
         flash, journal, _ = restarted(flash)
-        journal.begin_match("00000002", HEAD)
+        journal.begin_journal("00000002", HEAD)
         journal.append_line("1 1 end")
         assert restarted(flash)[2] == HEAD + ["1 1 end"], cut
 
@@ -194,7 +194,7 @@ def between_matches(image, cut):
 def test_a_freed_block_is_never_taken_for_the_new_one():
     flash, journal = new_board()
     for match in range(12):
-        journal.begin_match(f"{match:08x}", HEAD)
+        journal.begin_journal(f"{match:08x}", HEAD)
         journal.append_line(f"{match} 1 end")
         assert restarted(flash)[2] == HEAD + [f"{match} 1 end"]
         flash, journal, _ = restarted(flash)

@@ -150,14 +150,14 @@ def test_what_a_game_asks_is_said_in_its_own_words():
 
 
 def test_an_option_of_another_version_is_forgotten():
-    keep("kodem", edition="1999")
+    save_settings("kodem", edition="1999")
     table = Table()
     table.press("1OK", "1OK")
     table.rest(300)
     assert ("Reglamento", "2024") in table.entries(1)
 
 
-def keep(file, **values):
+def save_settings(file, **values):
     """Settings of a game, as an earlier match left them."""
     settings = SettingsFile(BoardFiles("."), file)
     for name in sorted(values):
@@ -168,7 +168,7 @@ def keep(file, **values):
 def test_decks_are_asked_of_every_seat_each_at_a_display():
     deck = build_deck("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
     BoardFiles(".").write_file("deck/" + deck.content_hash(), (deck.data,))
-    keep("kodem", mode="todos", seats=3)
+    save_settings("kodem", mode="todos", seats=3)
     table = Table()
     table.press("1OK", "1OK", "1OK")
     assert table.screens == ("deck", "deck")

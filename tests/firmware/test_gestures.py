@@ -25,7 +25,7 @@ def play(script, end):
         while script and script[0][0] <= now:
             _, button, is_down = script.pop(0)
             note(told, now, seat.change_button(now, button, is_down))
-        note(told, now, seat.tick(now))
+        note(told, now, seat.take_timed_gesture(now))
     return told
 
 
@@ -61,9 +61,9 @@ def test_a_hold_that_a_blind_loop_saw_late_is_a_hold():
 def test_ok_says_whether_it_is_held():
     seat = SeatGestures()
     seat.change_button(0, OK, True)
-    seat.tick(499)
+    seat.take_timed_gesture(499)
     assert not seat.is_ok_held
-    seat.tick(500)
+    seat.take_timed_gesture(500)
     assert seat.is_ok_held
     seat.change_button(900, OK, False)
     assert not seat.is_ok_held
@@ -78,15 +78,20 @@ def test_a_held_step_repeats_after_500_ms_then_every_200_and_from_1200_every_40(
 def test_a_repeat_stops_dead_at_release():
     seat = SeatGestures()
     seat.change_button(0, MINUS, True)
-    seat.tick(500)
+    seat.take_timed_gesture(500)
     seat.change_button(1500, MINUS, False)  # many repeats would be due
-    assert [seat.tick(now) for now in range(1500, 2500, 5)] == [NOTHING] * 200
+    assert [seat.take_timed_gesture(now) for now in range(1500, 2500, 5)] == [NOTHING] * 200
 
 
 def test_repeats_that_a_slow_loop_missed_are_not_made_up():
     seat = SeatGestures()
     seat.change_button(0, MINUS, True)
-    assert [seat.tick(now) for now in (1500, 1505, 1535, 1540)] == [STEP_DOWN, NOTHING, NOTHING, STEP_DOWN]
+    assert [seat.take_timed_gesture(now) for now in (1500, 1505, 1535, 1540)] == [
+        STEP_DOWN,
+        NOTHING,
+        NOTHING,
+        STEP_DOWN,
+    ]
 
 
 def test_a_stuck_button_counts_as_let_go_and_the_others_work():
@@ -95,7 +100,7 @@ def test_a_stuck_button_counts_as_let_go_and_the_others_work():
     assert [gesture for at, gesture in told if at > 21000] == [STEP_UP]
     seat = SeatGestures()
     seat.change_button(0, OK, True)
-    assert [seat.tick(500), seat.tick(20000)] == [HOLD, STUCK]
+    assert [seat.take_timed_gesture(500), seat.take_timed_gesture(20000)] == [HOLD, STUCK]
     assert not seat.is_ok_held
     assert seat.change_button(21000, OK, False) == NOTHING
 
@@ -133,6 +138,6 @@ def test_the_tunables_are_those_of_the_class():
 
     seat = Slow()
     seat.change_button(0, OK, True)
-    assert seat.tick(899) == NOTHING
-    assert seat.tick(900) == HOLD
+    assert seat.take_timed_gesture(899) == NOTHING
+    assert seat.take_timed_gesture(900) == HOLD
     assert seat_gestures.SeatGestures.hold_ms == 500

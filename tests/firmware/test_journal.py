@@ -13,7 +13,7 @@ MOVES = ["0 0 first 1", "1250 1 reveal 1 AB-001 2 1 6", "~ 2 P -3", "1900 1 undo
 
 def written(blocks, lines=MOVES):
     journal = MatchJournal(blocks)
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     for line in lines:
         journal.append_line(line)
     return journal
@@ -92,7 +92,7 @@ def test_the_newest_generation_is_the_match():
     blocks = MemoryBlocks()
     written(blocks)
     journal, _ = found(blocks)
-    journal.begin_match("00000002", HEAD)
+    journal.begin_journal("00000002", HEAD)
     journal.append_line("0 0 first 2")
     journal, lines = found(blocks)
     assert (journal.match_id, lines) == ("00000002", HEAD + ["0 0 first 2"])
@@ -141,7 +141,7 @@ def test_a_cut_while_a_match_begins_leaves_the_one_before_or_a_part_of_it():
         journal = written(blocks)
         journal.close_match()
         blocks.cut_after = cut
-        raises(PowerCut, journal.begin_match, "00000002", HEAD + MOVES)
+        raises(PowerCut, journal.begin_journal, "00000002", HEAD + MOVES)
         journal, lines = found(blocks.restart())
         assert journal.match_id in ("5b3c9e01", "00000002")
         assert (HEAD + MOVES)[: len(lines)] == lines
@@ -206,7 +206,7 @@ def test_blocks_are_made_between_matches_and_one_ahead_within():
     while journal.prepare_one_block():
         pass
     assert len(blocks.data) == journal.spare_between
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     for number in range(1200):
         journal.append_line(f"{number} 1 damage 1 1")
         if not journal.prepare_one_block():
@@ -224,7 +224,7 @@ def test_a_full_store_is_told_and_tried_again_when_there_is_room():
     journal = MatchJournal(blocks)
     assert journal.prepare_one_block()
     assert not journal.prepare_one_block()
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     lines = []
     while True:
         line = f"{len(lines)} 1 damage 1 1"
@@ -241,7 +241,7 @@ def test_a_full_store_is_told_and_tried_again_when_there_is_room():
 
 def test_a_store_without_any_room_begins_no_match():
     journal = MatchJournal(MemoryBlocks(room=0))
-    raises(OSError, journal.begin_match, "5b3c9e01", HEAD)
+    raises(OSError, journal.begin_journal, "5b3c9e01", HEAD)
     assert journal.match_id == ""
 
 

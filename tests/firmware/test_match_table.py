@@ -318,6 +318,6 @@ def test_a_cell_that_changes_in_a_row_without_room_stays_as_narrow():
     for pips in (1, 2, 0):
         rival = [Cell("p", 100, SMALL), Cell("n", 3, SMALL, ("Nv",), pips, 2, "Q"), Cell("w", 301, SMALL, ("POD",))]
         shown = view([], rival + lines("Tipo C"))
-        assert [box.is_squeezed for box in boxes_of(shown)] == [True] * 4
+        assert [box.is_narrowed for box in boxes_of(shown)] == [True] * 4
         draw_whole(table, canvas, shown)
         assert bytes(panel.frame) == frame_of(lambda canvas: draw_table(canvas, shown))  # noqa: B023

@@ -36,7 +36,7 @@ def test_lines_cost_no_erase_and_are_there_after_a_restart():
     while journal.prepare_one_block():
         pass
     partition.erases = 0
-    journal.begin_match("5b3c9e01", HEAD)
+    journal.begin_journal("5b3c9e01", HEAD)
     moves = [f"{number} 1 damage 1 1" for number in range(300)]
     for move in moves:
         journal.append_line(move)

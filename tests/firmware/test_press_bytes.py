@@ -31,7 +31,7 @@ class BusTable(Table):
         self._draw()
         panel.show()
         writes.clear()
-        self.director.match_screens[display - 1].step(direction)
+        self.director.match_screens[display - 1].handle_step(direction)
         self._draw()
         panel.show()
         return sum(writes) + len(writes)
@@ -46,7 +46,7 @@ def costly_presses(name, options):
     play = table.director.match_screens[0]
     for stop in list(play.view.stops):
         while play.bar.current_stop() != stop:
-            play.tap()
+            play.handle_tap()
             table.pass_time(3000)
         for direction in (1, -1):
             found += costly_steps(table, 1, direction)

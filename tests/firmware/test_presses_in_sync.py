@@ -48,8 +48,8 @@ class Wired:
     def edges(self):
         return self.contact.edges(self._clock.time)
 
-    def look(self):
-        return self.contact.look(self._clock.time)
+    def take_edges(self):
+        return self.contact.take_edges(self._clock.time)
 
 
 def bounces(dice):

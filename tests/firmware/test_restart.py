@@ -168,7 +168,7 @@ def test_a_line_that_is_whole_and_impossible_is_left_out():
 def test_a_journal_without_a_game_leads_home():
     blocks = MemoryBlocks()
     table = Table(FakeBoard(blocks))
-    table.journal.begin_match("5b3c9e01", [":0 id 5b3c9e01"])
+    table.journal.begin_journal("5b3c9e01", [":0 id 5b3c9e01"])
     again = table.restart()
     assert again.screens == ("home", "home")
     assert again.start().log == ["0 first 1"]
@@ -176,7 +176,7 @@ def test_a_journal_without_a_game_leads_home():
 
 def test_a_journal_of_which_nothing_can_be_made_is_set_aside():
     table = Table(FakeBoard(MemoryBlocks()))
-    table.journal.begin_match("5b3c9e01", ["id 5b3c9e01"])
+    table.journal.begin_journal("5b3c9e01", ["id 5b3c9e01"])
     again = table.restart()
     assert again.reads(1, "dañado")
     assert sorted(again.board.blocks.copies) == ["5b3c9e01-000"]
@@ -209,7 +209,7 @@ def test_where_memory_does_not_do_for_taking_a_match_up_that_start_fails_and_no_
         (match_resuming, "load_game"),
         (match_resuming, "parse_line"),
         (Match, "load_kind"),
-        (Match, "step"),
+        (Match, "step_move"),
     ):
         whole = getattr(owner, name)
         setattr(owner, name, lack_memory)
@@ -326,7 +326,7 @@ def test_a_log_whose_older_part_is_not_there_any_more_lies_in_memory():
     journal.find_match()
     lines = [line for line in texts_of(journal) if line[0] != "&"]
     other = MemoryBlocks()
-    MatchJournal(other).begin_match("5b3c9e01", lines)
+    MatchJournal(other).begin_journal("5b3c9e01", lines)
     again = Table(FakeBoard(other))
     assert known_of(again) == known_of(table.restart())
     assert places_of(again) == (0, len(table.log) // 16)
@@ -363,7 +363,7 @@ def changed_and_taken_up(change):
         block[:] = b"\xff" * len(block)
     other = Table(FakeBoard(blocks, table.board.luck))
     changed = [change(line) for line in lines]
-    other.journal.begin_match("5b3c9e01", changed)
+    other.journal.begin_journal("5b3c9e01", changed)
     again = other.restart()
     assert again.screens == ("play", "play")
     assert known_of(again)[:3] == known_of(table.restart())[:3]

@@ -21,7 +21,7 @@ class Points(Match):
     def begin_view(self, seat):
         return View(seat, [], 1, True, list, [Cell("points", 80, step=10, most=100)], ["points"])
 
-    def step(self, seat, stop, delta):
+    def step_move(self, seat, stop, delta):
         return Move(seat, "set", ("extincion", abs(delta)))
 
 

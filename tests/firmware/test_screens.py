@@ -37,7 +37,7 @@ def test_a_list_is_drawn_whole_in_another_language_though_its_bar_has_moved():
     table.hold("1OK")
     screen, canvases = table.director.stage.top_screen(1), [Canvas(Panel(ChipBus()).frame) for _ in range(2)]
     draw_screen(screen, canvases[0])
-    screen.step(1)
+    screen.handle_step(1)
     table.director.set_language("en")
     for canvas in canvases:
         draw_screen(screen, canvas)

@@ -68,7 +68,7 @@ def test_contrast_inversion_and_shift_last_over_a_new_set_up():
         assert bus.chip.contrast == 17
         assert bus.chip.inverted
         assert bus.chip.offset == 2
-        panel.refresh()
+        panel.forget_glass()
         panel.show()
     assert bus.chip.unknown == []
 

@@ -54,7 +54,7 @@ def said():
     from tapete_board.words import word
 
     table = Table()
-    table.board.show(prompt_widgets.draw_message, word("stopped.title"), word("stopped.text"))
+    table.board.draw_on_all(prompt_widgets.draw_message, word("stopped.title"), word("stopped.text"))
     return bytes(table.board.panels[0].frame)
 
 

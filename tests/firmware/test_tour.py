@@ -17,7 +17,7 @@ class Judge(Tour):
         super().__init__(*arguments)
 
     def see(self, display, view):
-        self.keep("play", display)
+        self.keep_shot("play", display)
         for text in misfits(view):
             self.wrong.append((text, [(cell.id, cell.value) for cell in view.rival + view.own]))
 

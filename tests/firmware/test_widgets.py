@@ -246,22 +246,22 @@ def test_a_list_looks_as_one_drawn_anew_whatever_happened_to_it():
         screen.forget_frame()
         whole(list_widgets.draw_menu(canvas, "Otra", ["x"], 0))
 
-    def say(index, entry):
+    def change_entry(index, entry):
         screen.entries = screen.entries[:index] + [entry] + screen.entries[index + 1 :]
 
     for change in (
-        lambda: screen.step(1),
-        lambda: screen.step(1),
-        lambda: screen.step(-1),
-        screen.chord,
+        lambda: screen.handle_step(1),
+        lambda: screen.handle_step(1),
+        lambda: screen.handle_step(-1),
+        screen.handle_chord,
         lambda: other(canvases[0]),
-        lambda: screen.step(-1),
-        lambda: say(3, "changed"),
-        lambda: [say(8, "changed, too"), screen.step(1)],
+        lambda: screen.handle_step(-1),
+        lambda: change_entry(3, "changed"),
+        lambda: [change_entry(8, "changed, too"), screen.handle_step(1)],
         lambda: setattr(screen, "title", "Título"),
-        lambda: [setattr(screen, "title", "Otro"), screen.step(1)],
+        lambda: [setattr(screen, "title", "Otro"), screen.handle_step(1)],
         lambda: setattr(screen, "title_note", lambda: "1-0"),
-        lambda: [setattr(screen, "title_note", lambda: "1-1"), screen.step(1)],
+        lambda: [setattr(screen, "title_note", lambda: "1-1"), screen.handle_step(1)],
     ):
         change()
         fresh = Canvas(Panel(ChipBus()).frame)
@@ -286,7 +286,7 @@ def test_a_list_whose_words_change_while_it_is_drawn_is_drawn_whole_the_next_tim
     lines.language = "en"
     screen.forget_words()
     whole(drawing)
-    screen.step(1)
+    screen.handle_step(1)
     draw_screen(screen, canvas)
     fresh = Canvas(Panel(ChipBus()).frame)
     whole(list_widgets.draw_menu(fresh, "Menú", lines, 1))

@@ -138,7 +138,7 @@ def _answer(ask: Question, draw: Draw) -> tuple[int | str, ...]:
 
 def _step(match: Match, draw: Draw) -> str:
     seat, stop = seat_and_stop(match, draw)
-    return match.step(seat, stop, draw.of([-7, -2, -1, 1, 2, 9])).to_line()
+    return match.step_move(seat, stop, draw.of([-7, -2, -1, 1, 2, 9])).to_line()
 
 
 def _correction(match: Match, draw: Draw) -> str:

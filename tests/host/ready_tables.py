@@ -33,4 +33,4 @@ class ReadyTables:
 
 def has_tables(database: SqliteFile) -> bool:
     with database.transaction(is_writing=False) as transaction:
-        return bool(transaction.run("SELECT 1 FROM sqlite_master"))
+        return bool(transaction.execute("SELECT 1 FROM sqlite_master"))

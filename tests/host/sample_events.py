@@ -39,7 +39,7 @@ def store_sample_events(library: str = "") -> None:
         if state >= 3:
             tell_result(code, ["1", "20"], "", library)
             with open_station(code, library) as station:
-                station.write(Entry("board", ("2", "e6614c311b7e6f2f", "1")), Entry("try", ("1", "2")))
+                station.append_entries(Entry("board", ("2", "e6614c311b7e6f2f", "1")), Entry("try", ("1", "2")))
         if state >= 4:
             tell_result(code, ["2", "21"], "", library)
             drop_players(code, (4,), "", library)

@@ -178,7 +178,7 @@ def test_a_busy_board_is_asked_again(board: PtyBoard) -> None:
 
 
 def test_a_board_that_is_busy_for_ever_is_given_up(board: PtyBoard) -> None:
-    board.say(error="busy")
+    board.answer_always(error="busy")
     with BoardConnection(board.path) as connection:
         assert error_of(connection.hello).code == "board.busy"
 
@@ -261,13 +261,13 @@ def test_a_file_system_that_fails(board: PtyBoard) -> None:
     ],
 )
 def test_a_board_that_is_not_as_expected(board: PtyBoard, answer: dict[str, object], code: str) -> None:
-    board.say(**answer)
+    board.answer_always(**answer)
     with BoardConnection(board.path) as connection:
         assert error_of(connection.hello).code == code
 
 
 def test_a_newer_board_that_still_speaks_our_version(board: PtyBoard) -> None:
-    board.say(ok=1, **INFO, version=9, new="field")
+    board.answer_always(ok=1, **INFO, version=9, new="field")
     with BoardConnection(board.path) as connection:
         assert connection.hello().version == 9
 

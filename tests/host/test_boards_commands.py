@@ -70,7 +70,7 @@ def test_all_boards_are_synced(run: Run, boards: list[PtyBoard]) -> None:
 
 
 def test_a_board_that_fails_keeps_no_other_from_its_sync(run: Run, boards: list[PtyBoard]) -> None:
-    boards[1].say(error="version", version=9, oldest=9)
+    boards[1].answer_always(error="version", version=9, oldest=9)
     boards[2].store.room = len(boards[2].store.whole["record/00000003"]) + 1
     code, output, _ = run("sync", *DECK, "--json")
     first, second, third = json.loads(output)["boards"]
@@ -86,7 +86,7 @@ def test_what_came_of_the_only_board_is_told_with_its_error(run: Run, boards: li
     boards[2].store.room = len(boards[2].store.whole["record/00000003"]) + 1
     code, output, _ = run("sync", *DECK, "--port", boards[2].path)
     assert (code, "Partida 00000003" in output, "está lleno" in output) == (3, True, True)
-    boards[2].say(error="version", version=9, oldest=9)
+    boards[2].answer_always(error="version", version=9, oldest=9)
     code, output, _ = run("sync", "--port", boards[2].path, "--json")
     assert (code, json.loads(output)["error"]["code"]) == (3, "board.newer")
 

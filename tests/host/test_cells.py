@@ -29,7 +29,7 @@ def test_an_apostrophe_of_somebody_else_stays() -> None:
 
 def test_a_deck_whose_names_look_like_formulas() -> None:
     deck = DeckList(FORMULA, "csv", (DeckEntry("-X 1", "", "-X 1"), DeckEntry("+Dos", "BRU-001", "+Dos", type="@bio")))
-    written = csv_file.write(deck)
+    written = csv_file.format_deck(deck)
     cells = [cell for row in csv.reader(written.splitlines()) for cell in row]
     assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))]
     again = parse_deck(written.encode())

@@ -11,7 +11,7 @@ from luma.oled.device import ssd1306
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from on_micropython import AVAILABLE, COMMAND, MISSING, environment, firmware_path
-from tapete.virtual.chip import HEIGHT, WIDTH, Chip
+from tapete.virtual.chip import HEIGHT, WIDTH, DisplayChip
 
 # luma.oled reads its picture by a method that Pillow is about to drop.
 pytestmark = pytest.mark.filterwarnings("ignore:Image.Image.getdata:DeprecationWarning")
@@ -49,14 +49,14 @@ class LumaBus:
     """The SMBus that luma.oled writes to."""
 
     def __init__(self) -> None:
-        self.chip = Chip()
+        self.chip = DisplayChip()
 
     def write_i2c_block_data(self, address: int, control: int, values: list[int]) -> None:
         assert address == 0x3C
         self.chip.write(bytes((control, *values)))
 
 
-def words() -> Image.Image:
+def draw_words() -> Image.Image:
     image = Image.new("1", (WIDTH, HEIGHT))
     draw = ImageDraw.Draw(image)
     draw.text((3, 1), "Kódem 24:10", font=ImageFont.load_default(), fill=255)
@@ -69,7 +69,7 @@ def noise(seed: int) -> Image.Image:
     return Image.frombytes("1", (WIDTH, HEIGHT), random.Random(seed).randbytes(WIDTH * HEIGHT // 8))
 
 
-PICTURES = [words(), noise(1), Image.new("1", (WIDTH, HEIGHT)), ImageChops.invert(words()), words()]
+PICTURES = [draw_words(), noise(1), Image.new("1", (WIDTH, HEIGHT)), ImageChops.invert(draw_words()), draw_words()]
 
 
 def rows(image: Image.Image) -> list[str]:
@@ -86,12 +86,12 @@ def frame(image: Image.Image) -> bytes:
 
 
 @pytest.fixture(scope="module")
-def luma() -> Callable[[Image.Image], Chip]:
+def luma() -> Callable[[Image.Image], DisplayChip]:
     bus = LumaBus()
     device = ssd1306(i2c(bus=bus, address=0x3C), width=WIDTH, height=HEIGHT)
     device.persist = True  # nothing is sent when the interpreter ends
 
-    def show(image: Image.Image) -> Chip:
+    def show(image: Image.Image) -> DisplayChip:
         device.display(image)
         return bus.chip
 
@@ -115,8 +115,8 @@ def adafruit() -> list[list[bytes]]:
     return [[bytes.fromhex(line) for line in part.splitlines()] for part in parts]
 
 
-def test_both_draw_the_same(luma: Callable[[Image.Image], Chip], adafruit: list[list[bytes]]) -> None:
-    chip = Chip()
+def test_both_draw_the_same(luma: Callable[[Image.Image], DisplayChip], adafruit: list[list[bytes]]) -> None:
+    chip = DisplayChip()
     for image, writes in zip(PICTURES, adafruit, strict=False):
         for write in writes:
             chip.write(write)
@@ -124,12 +124,12 @@ def test_both_draw_the_same(luma: Callable[[Image.Image], Chip], adafruit: list[
     assert chip.unknown == []
 
 
-def test_luma_uses_no_unknown_command(luma: Callable[[Image.Image], Chip]) -> None:
-    assert luma(words()).unknown == []
+def test_luma_uses_no_unknown_command(luma: Callable[[Image.Image], DisplayChip]) -> None:
+    assert luma(draw_words()).unknown == []
 
 
 def test_inverted_and_upside_down(adafruit: list[list[bytes]]) -> None:
-    chip = Chip()
+    chip = DisplayChip()
     for write in chain.from_iterable(adafruit[:-1]):
         chip.write(write)
     assert chip.contrast == 66

@@ -68,7 +68,7 @@ def test_each_language_says_everything_with_the_same_fields(code: str) -> None:
 def test_each_language_has_a_form_for_every_number(code: str) -> None:
     for key, forms in messages(code).items():
         if len(forms) > 1:
-            said = {words._load_messages(code).find(key, count) for count in range(200)}
+            said = {words._load_messages(code).find_form(key, count) for count in range(200)}
             assert said == set(forms), key
             assert "{count}" in forms[0]
 
@@ -151,4 +151,4 @@ def test_gnu_gettext_makes_the_same_of_a_file(code: str, tmp_path: Path) -> None
     for name in messages(code):
         for count in range(3):
             form = theirs.ngettext(name, name, count)
-            assert ours.find(name, count) == (form if form != name else theirs.gettext(name))
+            assert ours.find_form(name, count) == (form if form != name else theirs.gettext(name))

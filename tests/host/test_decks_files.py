@@ -169,7 +169,7 @@ def test_what_could_keep_a_reader_busy_does_not(text: str, code: str) -> None:
 
 def test_a_sheet_that_was_sorted_gets_its_order_back() -> None:
     deck = DeckList("Mío", "csv", tuple(DeckEntry(code, code) for code in ("C-1", "A-1", "B-1")), is_ordered=True)
-    titles, *rows = csv_file.write(deck).splitlines()
+    titles, *rows = csv_file.format_deck(deck).splitlines()
     assert titles == "deck,position,count,code,name,type,part"
     assert parse_deck("\n".join([titles, *reversed(rows)]).encode()).entries[0].code == "C-1"
     assert [entry.code for entry in parse_deck("\n".join([titles, *sorted(rows)]).encode()).entries] == [

@@ -32,8 +32,8 @@ def try_deck(data: bytes) -> None:
         deck = parse_deck(data)
         assert deck.entries
         assert 0 < len(deck) <= 250
-        assert text.write(deck).encode()
-        assert csv_file.write(deck).encode()
+        assert text.format_deck(deck).encode()
+        assert csv_file.format_deck(deck).encode()
         board_deck(resolve_deck(deck, CATALOGUE))
     except TapeteError:
         return
@@ -177,13 +177,13 @@ def test_a_list_is_read_as_it_was_written(
     name: str, main: list[DeckEntry], side: list[DeckEntry], is_ordered: bool
 ) -> None:
     deck = DeckList(name, "", tuple(main), is_ordered, tuple(side))
-    for write in (text.write, csv_file.write):
+    for write in (text.format_deck, csv_file.format_deck):
         written = write(deck)
         again = parse_deck(written.encode())
         assert (again.name, again.is_ordered) == (name, is_ordered)
         assert write(again) == written
         unsigned = [tuple(word.replace("|", "/") for word in card) for card in facts_of(deck.entries)]
-        assert facts_of(again.entries) == (unsigned if write is text.write else facts_of(deck.entries))
+        assert facts_of(again.entries) == (unsigned if write is text.format_deck else facts_of(deck.entries))
         assert len(facts_of(again.side)) == len(facts_of(deck.side))
 
 
@@ -192,7 +192,7 @@ def test_a_kdeck_goes_through_text_and_csv(codes: list[str], roles: list[str]) -
     entries = [DeckEntry(code, code) for code in codes]
     entries += [DeckEntry("ZZ-1", "ZZ-1", role=role) for role in sorted(roles, key=ROLES.index)]
     code = kdeck.encode_kdeck(DeckList("Ñ", "kdeck", tuple(entries)))
-    for write in (text.write, csv_file.write):
+    for write in (text.format_deck, csv_file.format_deck):
         again = parse_deck(write(parse_deck(code.encode())).encode())
         assert kdeck.encode_kdeck(again) == code
 

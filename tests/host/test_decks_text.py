@@ -278,7 +278,7 @@ def test_a_list_is_written_as_it_is_read() -> None:
     deck = DeckList(
         "Mío", "text", (DeckEntry("", "A-1", "Uno", 2, type="bio"), DeckEntry("Dos", "", "Dos")), is_ordered=True
     )
-    written = text.write(deck)
+    written = text.format_deck(deck)
     assert written.splitlines() == [
         "# Mío",
         "",
@@ -289,4 +289,4 @@ def test_a_list_is_written_as_it_is_read() -> None:
     ]
     again = parse_deck(written.encode())
     assert (again.name, len(again), again.is_ordered) == ("Mío", 3, True)
-    assert not parse_deck(text.write(replace(deck, is_ordered=False)).encode()).is_ordered
+    assert not parse_deck(text.format_deck(replace(deck, is_ordered=False)).encode()).is_ordered

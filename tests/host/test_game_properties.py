@@ -81,8 +81,8 @@ def test_everything_shown_has_words_that_fit(name: str, data: st.DataObject) -> 
         pushed(match, line)
         move = match.last_move()
         assert move is not None
-        assert texts.has_words(match.describe(move)[0]), move
-        assert "{" not in texts.format_text(match.describe(move)), move
+        assert texts.has_words(match.describe_move(move)[0]), move
+        assert "{" not in texts.format_text(match.describe_move(move)), move
         for seat in match.state.all_seats():
             check_view(match, seat)
 
@@ -111,7 +111,7 @@ def check_view(match: Match, seat: int) -> None:
 
 def check_offers(match: Match, seat: int, stop: str) -> None:
     """Every offer can be read, and every question answered; one that a rule forbids says so, and may be forced."""
-    assert not isinstance(match.find_refusal(match.step(seat, stop, 1)), MoveError)
+    assert not isinstance(match.find_refusal(match.step_move(seat, stop, 1)), MoveError)
     seen = set()
     for offer in match.offers(seat, stop):
         words = texts.format_text(offer.text)

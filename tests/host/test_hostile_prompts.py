@@ -30,13 +30,13 @@ def flood(said: bytes) -> Iterator[str]:
     os.set_blocking(board, False)
     is_over = threading.Event()
 
-    def say() -> None:
+    def repeat_said() -> None:
         while not is_over.is_set():
             if select.select([], [board], [], 0.05)[1]:
                 with suppress(BlockingIOError):
                     os.write(board, said)
 
-    thread = threading.Thread(target=say)
+    thread = threading.Thread(target=repeat_said)
     thread.start()
     try:
         yield os.ttyname(port)

@@ -25,11 +25,11 @@ Squeezed = tuple[dict[str, bytes], dict[str, str]]
 KINDS = "functions_of_all_kinds"
 SEED = 20261122
 GAMES_PLAYED = [game for game in games() if "/" not in game] + ["custom/duelo20"]
-SETTLE = """
+PLACE_FUNCTIONS = """
 import gc
 from tapete_board.squeeze import code_in_flash, files_in_flash
 files_in_flash._files.append(files_in_flash.MappedFiles(flash, FIRST))
-def settle(*names):
+def place_functions(*names):
     "How many functions these modules have, and how many of them run in flash then."
     pieces = files_in_flash.mapped_files().pieces_of
     files_in_flash.mapped_files().pieces_of = lambda path: pieces(path[4:])  # on a board the file system is the root
@@ -64,9 +64,9 @@ def filler() -> str:
     return "\n".join(f"def filler_{number}():\n    return {number} * {list(range(40))}" for number in range(90))
 
 
-ANSWERS = f"""{SETTLE}
+ANSWERS = f"""{PLACE_FUNCTIONS}
 import {KINDS}
-counts = settle({KINDS!r})
+counts = place_functions({KINDS!r})
 garbage = [bytearray(40) for _ in range(20000)]
 with_super = code_in_flash.words_at(id({KINDS}.Other.__dict__["method"]), 2)[1]
 counts.append(lies_in_flash(code_in_flash.words_at(with_super, 4)[code_in_flash.CODE]))
@@ -115,9 +115,9 @@ counts, states = [], []
 for game, profile, played in RECORDS:
     module = "custom.game" if game == "custom" else game
     __import__("tapete_rules." + module)
-    counts.append([module] + settle("tapete_rules." + module))
+    counts.append([module] + place_functions("tapete_rules." + module))
     if len(counts) == 1:
-        counts.append(["match"] + settle("tapete_rules.match"))
+        counts.append(["match"] + place_functions("tapete_rules.match"))
     match = Match(game, {}, None, profile)
     for line in played:
         at, move = of(sys.modules["tapete_rules.match"], "parse_line")(line)
@@ -148,7 +148,7 @@ def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path, pico: Squeezed
         record = played(game, random.Random(SEED + number))
         records.append((game.partition("/")[0], record.profile_text(), record.lines))
         states.append(record.state)
-    counts, found = on_flash(tmp_path, files, f"{SETTLE}\nNAMES = {names!r}\nRECORDS = {records!r}\n{GAMES}")
+    counts, found = on_flash(tmp_path, files, f"{PLACE_FUNCTIONS}\nNAMES = {names!r}\nRECORDS = {records!r}\n{GAMES}")
     assert found == states, f"seed {SEED}"
     for name, _, placed in counts:
         code = next(data for path, data in files.items() if path in of_module(name))
@@ -183,8 +183,8 @@ files_in_flash._files.append(files_in_flash.MappedFiles(flash, FIRST))
 def drawn():
     frame = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
     for row, font in enumerate(fonts._fonts[:2] + fonts._fonts[3:]):
-        font.draw(frame, 0, 16 * row, font.codes("8¡Ñ" if row == 0 else "+1234"))
-    fonts.DIGITS32.draw(frame, 64, 0, b"09?")
+        font.draw_signs(frame, 0, 16 * row, font.codes("8¡Ñ" if row == 0 else "+1234"))
+    fonts.DIGITS32.draw_signs(frame, 64, 0, b"09?")
     return bytes(pixel for y in range(64) for pixel in [frame.pixel(x, y) for x in range(128)])
 before = drawn()
 for font in fonts._fonts:

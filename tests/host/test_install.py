@@ -197,19 +197,19 @@ def test_a_board_that_is_pulled_out_in_the_middle_is_put_right_by_doing_it_again
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     home = put(tmp_path / "home", PLAYERS | {MAIN: b"older", "lib/tapete_board/app.mpy": b"older"})
-    write = BoardDisk.write
+    write_file = BoardDisk.write_file
 
     def cut(disk: BoardDisk, path: str, data: bytes) -> str:
         if path == "lib/tapete_rules/record.mpy":
             disk._prompt.serial.close()
-        return write(disk, path, data)
+        return write_file(disk, path, data)
 
     with prompt(home) as port:
-        monkeypatch.setattr(BoardDisk, "write", cut)
+        monkeypatch.setattr(BoardDisk, "write_file", cut)
         code, output, _ = run("--port", port, "--json")
         assert (code, json.loads(output)["error"]["code"]) == (3, "board.gone")
         assert MAIN not in content(home)
-        monkeypatch.setattr(BoardDisk, "write", write)
+        monkeypatch.setattr(BoardDisk, "write_file", write_file)
         code, output, _ = run("--port", port, "--json")
         assert (code, json.loads(output)["written"]) == (0, ["lib/tapete_rules/record.mpy", MAIN])
     assert content(home) == FILES | PLAYERS

@@ -47,9 +47,9 @@ class CutDisk(FolderDisk):
         self.cut_at = cut_at
         self.changes: list[str] = []
 
-    def write(self, path: str, data: bytes) -> str:
+    def write_file(self, path: str, data: bytes) -> str:
         is_cut = self._count(f"+{path}")
-        written = super().write(path, data[: len(data) // 2] if is_cut else data)
+        written = super().write_file(path, data[: len(data) // 2] if is_cut else data)
         if is_cut:
             raise PowerCut
         return written
@@ -201,8 +201,8 @@ def test_it_can_break_off_anywhere_and_is_put_right_by_doing_it_again(tmp_path: 
 class WornDisk(FolderDisk):
     """Flash that keeps one bit as it likes."""
 
-    def write(self, path: str, data: bytes) -> str:
-        return super().write(path, data.replace(b"game", b"gamf"))
+    def write_file(self, path: str, data: bytes) -> str:
+        return super().write_file(path, data.replace(b"game", b"gamf"))
 
 
 def test_what_is_not_there_as_it_was_written_is_found_before_it_can_start(tmp_path: Path) -> None:

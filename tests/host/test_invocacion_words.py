@@ -99,7 +99,7 @@ def test_every_correction_has_words() -> None:
 def test_a_move_is_described_whatever_it_says() -> None:
     for kind in GAME.TABLE:
         if kind not in ("effect", "set"):
-            assert GAME.describe(parse_move(f"1 {kind} 1 1 1"), {})[0] in {**SPANISH, **COMMON}, kind
+            assert GAME.describe_move(parse_move(f"1 {kind} 1 1 1"), {})[0] in {**SPANISH, **COMMON}, kind
 
 
 @pytest.mark.parametrize("words", [SPANISH, ENGLISH])

@@ -109,8 +109,8 @@ def test_everything_shown_has_words_of_its_length(game: Game) -> None:
         pushed(match, line)
         move = match.last_move()
         if move is not None:
-            assert texts.has_words(match.describe(move)[0])
-            texts.format_text(match.describe(move))
+            assert texts.has_words(match.describe_move(move)[0])
+            texts.format_text(match.describe_move(move))
     for seat in range(1, match.seats + 1):
         view = match.view(seat)
         for text in (*view.status, *([view.message] if view.message else [])):

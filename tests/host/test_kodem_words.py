@@ -77,7 +77,7 @@ def test_every_other_text_of_the_code_has_words() -> None:
 
 def test_every_move_correction_and_phase_has_words() -> None:
     for kind in GAME.TABLE:
-        assert GAME.describe(Move(1, kind, ("1", "1", "1")), {})[0] in WORDS, kind
+        assert GAME.describe_move(Move(1, kind, ("1", "1", "1")), {})[0] in WORDS, kind
     for path, text, *_ in Match("kodem", {"seats": 3}).corrections(1):
         assert text[0] in WORDS, path
     for phase in PHASES:

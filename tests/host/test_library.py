@@ -35,7 +35,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
         yield opened
 
 
-def keep(library: Library, deck: ResolvedDeck) -> StoredDeck:
+def keep_deck(library: Library, deck: ResolvedDeck) -> StoredDeck:
     return library.save_deck(board_deck(deck), deck.cards)
 
 
@@ -65,12 +65,12 @@ def test_importing_again_changes_only_what_differs(library: Library) -> None:
 
 def test_a_deck_is_kept_once_with_its_order(library: Library) -> None:
     deck = resolve_deck(read_deck(DECKS[0]), sample_catalogue())
-    stored = keep(library, deck)
+    stored = keep_deck(library, deck)
     assert stored.codes == tuple(card.code for card in deck.cards)
     assert stored.codes != tuple(sorted(stored.codes))
     assert stored.text.encode() == board_deck(deck).data
     assert stored.hash == board_deck(deck).content_hash()
-    assert keep(library, deck) == stored
+    assert keep_deck(library, deck) == stored
     assert library.decks() == [stored]
 
 
@@ -79,7 +79,7 @@ def test_another_order_is_another_deck_that_boards_cannot_tell_apart(library: Li
         resolve_deck(parse_deck(text), sample_catalogue())
         for text in (b"# A\nBRU-001\nBRU-002", b"# A\nBRU-002\nBRU-001")
     )
-    assert keep(library, one).hash == keep(library, two).hash
+    assert keep_deck(library, one).hash == keep_deck(library, two).hash
     assert [deck.codes for deck in library.decks()] == [("BRU-002", "BRU-001")]
     assert len(library.decks(has_old=True)) == 2
     assert library.old_deck_hashes() == set(), "boards have one of them"
@@ -87,10 +87,10 @@ def test_another_order_is_another_deck_that_boards_cannot_tell_apart(library: Li
 
 def test_a_deck_follows_its_cards(library: Library) -> None:
     deck = resolve_deck(parse_deck(b"# A\nBRU-001"), sample_catalogue())
-    first = keep(library, deck)
+    first = keep_deck(library, deck)
     (card,) = deck.cards
     corrected = replace(deck, cards=(replace(card, fields={**card.fields, "damage": "5"}),))
-    second = keep(library, corrected)
+    second = keep_deck(library, corrected)
     assert second.hash != first.hash
     assert library.decks() == [second]
     assert library.old_deck_hashes() == {first.hash}

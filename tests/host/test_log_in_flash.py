@@ -14,7 +14,7 @@ files_in_flash._files.append(files_in_flash.MappedFiles(flash, FIRST))
 journal = MatchJournal(FlashBlocks("/lib", flash, files_in_flash.view_block))
 while journal.prepare_one_block():
     pass
-journal.begin_match("5b3c9e01", ["game kodem"])
+journal.begin_journal("5b3c9e01", ["game kodem"])
 journal_writer, log, lines = JournalWriter(journal), Log(), []
 for number in range(500):
     lines.append(b"%d 1 damage 1 %d" % (number * 1000, number % 9))

@@ -5,11 +5,11 @@ from pathlib import Path
 from PIL import Image
 
 from tapete.virtual import picture
-from tapete.virtual.chip import Chip
+from tapete.virtual.chip import DisplayChip
 
 
 def a_display(commands: bytes) -> list[bytearray]:
-    chip = Chip()
+    chip = DisplayChip()
     chip.write(b"\x00\x8d\x14\xaf" + commands)
     return chip.pixels()
 

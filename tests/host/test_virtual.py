@@ -152,7 +152,7 @@ def test_a_pending_change_comes_back_pending_and_counts(open_board: Open) -> Non
     if resumed.entries == entries:
         assert resumed.pending == (0, -2)
     done = playing.watcher.wait_for("the pending change", lambda status: status.entries > entries)
-    playing.match.push(playing.match.step(2, "1", -2))
+    playing.match.push(playing.match.step_move(2, "1", -2))
     assert done.state == playing.match.state_hash()
 
 

@@ -84,11 +84,11 @@ def parts(planned: PlannedMove, match: Match) -> Iterator[PlannedMove]:
     yield planned
     if planned.move is None:
         for stop in match.view(planned.seat).stops:
-            yield PlannedMove(planned.seat, stop, match.step(planned.seat, stop, -1))
+            yield PlannedMove(planned.seat, stop, match.step_move(planned.seat, stop, -1))
     elif len(planned.move.args) > 1 and isinstance(planned.move.args[1], int):
         for points in range(1, planned.move.args[1]):
             for delta in (points, -points):
-                step = match.step(planned.seat, planned.stop, delta)
+                step = match.step_move(planned.seat, planned.stop, delta)
                 if step.kind == planned.move.kind:
                     yield PlannedMove(planned.seat, planned.stop, step)
 

@@ -111,8 +111,8 @@ def make(tmp_path: Path, request: pytest.FixtureRequest) -> Make:
 
     def board(program: str, **options: object) -> VirtualBoard:
         made = VirtualBoard(tmp_path / "board", program=START + program, **options)  # type: ignore[arg-type]
-        request.addfinalizer(made.stop)
-        made.start()
+        request.addfinalizer(made.switch_off)
+        made.switch_on()
         return made
 
     return board
@@ -184,10 +184,10 @@ def test_the_port_outlives_a_power_cut_and_goes_with_the_plug(make: Make) -> Non
     with port_of(board) as port:
         board.kill()
         port.write(b"lost")
-        board.start()
+        board.switch_on()
         port.write(b"kept")
         assert port.read(4) == b"KEPT"
-        board.stop()
+        board.switch_off()
         with pytest.raises(serial.SerialException):
             port.read(1)
 
@@ -262,8 +262,8 @@ def test_one_board_a_folder(make: Make) -> None:
     board = make(ECHO)
     second = VirtualBoard(board.folder, program=ECHO)
     with pytest.raises(BoardError, match=r"virtual\.busy"):
-        second.start()
-    board.stop()
+        second.switch_on()
+    board.switch_off()
     with second:
         assert second.is_on()
 
@@ -354,7 +354,7 @@ import sys
 from pathlib import Path
 from tapete.virtual.board import VirtualBoard
 board = VirtualBoard(Path({str(tmp_path / "board")!r}), program='''{START + COUNT}''')
-board.start()
+board.switch_on()
 print(board._process._process.pid, flush=True)
 sys.stdin.read()
 """

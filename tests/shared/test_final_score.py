@@ -68,9 +68,9 @@ def test_a_ruling_changes_nothing_and_is_legal_at_any_time():
     assert code_of(match, "1 ruling nonsense") == "bad_argument"
     assert code_of(Match("enadrya"), "0 ruling swap") == ""
     load_words("es", "kodem")
-    assert format_text(match.describe(parse_move("1 ruling correct"))) == "Juez: corrección"
+    assert format_text(match.describe_move(parse_move("1 ruling correct"))) == "Juez: corrección"
     load_words("en", "kodem")
-    assert format_text(match.describe(parse_move("1 ruling correct"))) == "Judge: correction"
+    assert format_text(match.describe_move(parse_move("1 ruling correct"))) == "Judge: correction"
 
 
 def test_who_leaves_gives_up_the_match_with_the_games_that_were_missing():

@@ -10,8 +10,8 @@ from tapete_link.table_client import (
     answer_judge,
     call_time,
     extend_clock,
+    read_board_table,
     read_moves,
-    read_table,
     resume_match,
     tell_seats,
 )
@@ -111,13 +111,13 @@ def test_no_sheet_comes_or_goes_while_a_result_is_on_the_board_alone():
 
 
 def test_the_state_of_a_table_is_read():
-    table = read_table(Board().exchange)
+    table = read_board_table(Board().exchange)
     assert (table.event, table.code, table.generation, table.table) == (1048575, "LIGA", 3, 7)
     assert (table.state, table.players, table.present) == ("playing", (12, 31), (True, True))
     assert (table.judge, table.counter, table.left, table.time_called, table.results) == (False, 5, -61, True, 2)
-    assert read_table(Board(dict(TABLE, left=None)).exchange).left is None
+    assert read_board_table(Board(dict(TABLE, left=None)).exchange).left is None
     assert not table.has_withdrawn_call, "an older board does not say it"
-    assert read_table(Board(dict(TABLE, withdrawn=1)).exchange).has_withdrawn_call
+    assert read_board_table(Board(dict(TABLE, withdrawn=1)).exchange).has_withdrawn_call
 
 
 def test_a_state_of_a_strange_shape_is_refused():
@@ -141,7 +141,7 @@ def test_a_state_of_a_strange_shape_is_refused():
         ("time_called", None),
         ("results", -1),
     ):
-        error = raises(LinkError, read_table, Board(dict(TABLE, **{field: value})).exchange)
+        error = raises(LinkError, read_board_table, Board(dict(TABLE, **{field: value})).exchange)
         assert (error.code, error.fields) == ("bad_field", {"field": field}), field
 
 
@@ -165,7 +165,7 @@ def test_what_a_desk_tells_a_table():
 
 def test_an_older_board_refuses():
     server = Server(MemoryStore(), dict, dict, int)
-    error = raises(Refused, read_table, lambda request: server.answer_to(dict(request, id=1)))
+    error = raises(Refused, read_board_table, lambda request: server.answer_to(dict(request, id=1)))
     assert error.code == "unknown_verb"
 
 

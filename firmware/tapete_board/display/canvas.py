@@ -43,17 +43,17 @@ class Canvas:
 
     def text(self, x: int, y: int, text: "str | bytes", inverse: bool = False) -> int:
         """Draw text in a line of 8 rows, dark on what is there if `inverse`; return where the next sign would begin."""
-        return TEXT.draw(self.frame, x, y, codes_of(text), inverse)
+        return TEXT.draw_signs(self.frame, x, y, codes_of(text), inverse)
 
     def draw_fitting_text(self, x: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
         """Draw text in at most `width` columns, cut with an ellipsis."""
-        return TEXT.draw(self.frame, x, y, TEXT.fit(codes_of(text), width), inverse)
+        return TEXT.draw_signs(self.frame, x, y, TEXT.fit(codes_of(text), width), inverse)
 
     def draw_text_right(self, right: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
         """Draw text that ends before `right` in at most so many columns; return where it begins."""
         codes = TEXT.fit(codes_of(text), width)
         x = right - TEXT.width(codes)
-        TEXT.draw(self.frame, x, y, codes, inverse)
+        TEXT.draw_signs(self.frame, x, y, codes, inverse)
         return x
 
     def draw_text_centred(
@@ -61,7 +61,7 @@ class Canvas:
     ) -> None:
         """Draw text in the middle between `left` and `right`, cut if it is longer."""
         codes = TEXT.fit(codes_of(text), right - left)
-        TEXT.draw(self.frame, left + (right - left - TEXT.width(codes)) // 2, y, codes, inverse)
+        TEXT.draw_signs(self.frame, left + (right - left - TEXT.width(codes)) // 2, y, codes, inverse)
 
     def draw_large_text(self, x: int, y: int, text: str, width: int, times: int) -> None:
         """Draw text so many times as large, in whole pixels; less large where so many columns are too few."""
@@ -70,7 +70,7 @@ class Canvas:
         codes = TEXT.fit(codes_of(text), width // times)
         columns = TEXT.width(codes)
         small = framebuf.FrameBuffer(bytearray(columns * 2), columns, 2 * _TEXT_ROWS, framebuf.MONO_VLSB)
-        TEXT.draw(small, 0, _TEXT_ROWS, codes)
+        TEXT.draw_signs(small, 0, _TEXT_ROWS, codes)
         for column in range(columns):
             for row in range(_TEXT_ROWS - 1, 2 * _TEXT_ROWS):  # marks on capitals rise above their line
                 if small.pixel(column, row):
@@ -81,7 +81,7 @@ class Canvas:
         codes = codes_of(text)
         width = TEXT.width(codes) + 2
         self.fill(x, y, width, TITLE_HEIGHT)
-        TEXT.draw(self.frame, x + 1, y + 1, codes, True)
+        TEXT.draw_signs(self.frame, x + 1, y + 1, codes, True)
         return x + width
 
     def draw_title(self, text: "str | bytes", note: str = "") -> None:
@@ -94,7 +94,7 @@ class Canvas:
         if note:
             right = self.draw_text_right(WIDTH - 2, 1, note, WIDTH // 2) - _RULE_GAP
         left = _LEAST_RULE + _RULE_GAP
-        end = TEXT.draw(self.frame, left, 1, TEXT.fit(codes_of(text), right - 2 * left)) - 1
+        end = TEXT.draw_signs(self.frame, left, 1, TEXT.fit(codes_of(text), right - 2 * left)) - 1
         for y in _RULES:
             self.frame.hline(0, y, _LEAST_RULE, 1)
             self.frame.hline(end + _RULE_GAP, y, right - end - _RULE_GAP, 1)
@@ -105,19 +105,19 @@ class Canvas:
         right = WIDTH - 2
         if note:
             right = self.draw_text_right(right, 1, note, WIDTH // 2, inverse) - 4
-        TEXT.draw(self.frame, 2, 1, TEXT.fit(codes_of(text), right - 2), inverse)
+        TEXT.draw_signs(self.frame, 2, 1, TEXT.fit(codes_of(text), right - 2), inverse)
 
     def draw_number(self, x: int, y: int, text: "str | bytes", font: Font, inverse: bool = False) -> int:
         """Draw a number, text or codes, in a font of digits; return where the next digit would begin."""
-        return font.draw(self.frame, x, y, text if isinstance(text, bytes) else font.codes(text), inverse)
+        return font.draw_signs(self.frame, x, y, text if isinstance(text, bytes) else font.codes(text), inverse)
 
     def draw_change(self, x: int, y: int, width: int, change: bytes) -> None:
         """Draw what is added to a number in so many columns and 24 rows: the sign above the digits."""
         digits = change[1:]
         font = _change_font(digits, width)
         x += max(0, min(_CHANGE_INDENT, width - font.number_width(digits)))
-        DIGITS16.draw(self.frame, x, y - _SIGN_TOP, change[:1])
-        font.draw(self.frame, x, y + _SIGN_HEIGHT, digits)
+        DIGITS16.draw_signs(self.frame, x, y - _SIGN_TOP, change[:1])
+        font.draw_signs(self.frame, x, y + _SIGN_HEIGHT, digits)
 
     def draw_pips(self, x: int, y: int, on: int, total: int, size: int, step_x: int, step_y: int) -> None:
         """Draw squares of which the first `on` are filled, `step_x` and `step_y` apart from one to the next."""

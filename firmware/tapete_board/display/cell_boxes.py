@@ -37,7 +37,7 @@ class CellBox:
     bar_y = 0
     inset = 4
     margin = 0
-    is_squeezed = False
+    is_narrowed = False
 
     def __init__(self, parts: "list[CellPart]") -> None:
         self.parts = parts
@@ -52,11 +52,11 @@ class CellBox:
     def least_width(self) -> int:
         return self.parts[0].least
 
-    def squeeze_width(self) -> None:
+    def narrow_width(self) -> None:
         """Take less width, if the cells can do with less."""
-        self.is_squeezed = True
+        self.is_narrowed = True
         for part in self.parts:
-            part.squeeze_width()
+            part.narrow_width()
         self.measure_width()
 
     def has_cell(self, cell: "Cell") -> bool:
@@ -68,7 +68,7 @@ class CellBox:
 
     def exchange_cell(self, old: "Cell", cell: "Cell") -> bool:
         """Replace a cell by another; return False where the new one would not be as wide, or might not."""
-        if self.is_squeezed or cell.size != old.size:
+        if self.is_narrowed or cell.size != old.size:
             return False
         for place, part in enumerate(self.parts):
             if part.cell is old:
@@ -177,7 +177,7 @@ def rival_boxes(cells: "list[Cell]") -> "list[CellBox]":
     lines = [box for box in boxes if box.margin]
     if _count_free_columns(boxes) < 0:
         for box in boxes:
-            box.squeeze_width()
+            box.narrow_width()
     for box in lines:
         box.width -= max(0, min(-_count_free_columns(boxes), box.width - _LEAST_LINE))
     free = _count_free_columns(boxes) + len(boxes) - 1

@@ -109,7 +109,7 @@ class Font:
                 signs += 1
         return codes
 
-    def draw(self, frame: "framebuf.FrameBuffer", x: int, y: int, codes: bytes, inverse: bool = False) -> int:
+    def draw_signs(self, frame: "framebuf.FrameBuffer", x: int, y: int, codes: bytes, inverse: bool = False) -> int:
         """Draw from the upper left corner, light on what is there or, inverse, dark; where the next sign begins."""
         places, advances, rises, cells, blit = self._places, self._advances, self._rises, self._cells, frame.blit
         key = 1 if inverse else 0

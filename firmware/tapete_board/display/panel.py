@@ -141,7 +141,7 @@ class Panel:
         self._shift = rows
         self._call_driver(self._set_shift, rows)
 
-    def refresh(self) -> None:
+    def forget_glass(self) -> None:
         """Forget what the glass shows; the next show sets the display up and sends the whole frame."""
         self._set_up = False
 

@@ -44,7 +44,7 @@ class CellPart:
         """Return the part for another cell in the same place."""
         return type(self)(cell)
 
-    def squeeze_width(self) -> None:
+    def narrow_width(self) -> None:
         """Take less width, if the cell can do with less."""
 
     def lend_number(self, number: bytes, change: bytes) -> bool:
@@ -92,7 +92,7 @@ class SmallCell(CellPart):
         signs = self._signs_x + _SIGN * len(self._signs) if self._signs else 0
         self.width = self.least = self._side_x + max(pips, signs)
 
-    def squeeze_width(self) -> None:
+    def narrow_width(self) -> None:
         """Move the pips closer to the number."""
         self._pips_x = 1
         self._measure_width()
@@ -139,7 +139,7 @@ class LineCell(CellPart):
         self.width = self._pips_x + (_LINE_PIP + 1) * self.cell.pips_total - 1
         self.least = self.width
 
-    def squeeze_width(self) -> None:
+    def narrow_width(self) -> None:
         """Leave the spaces out."""
         self._take_text(self._text.replace(b" ", b""))
 

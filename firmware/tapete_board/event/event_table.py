@@ -90,7 +90,7 @@ class EventTable:
         self.names = [""] * count
         self.is_present = [False] * count
 
-    def tell_seats(self, players: "list[int]", round_text: str, seconds: int) -> None:
+    def accept_seats(self, players: "list[int]", round_text: str, seconds: int) -> None:
         """Take the players that a host has told; the same again changes nothing."""
         if self.is_told and self.players == players and self.round == round_text:
             return

@@ -52,7 +52,7 @@ class MatchTakeover:
         }
         headers = [(name, own.get(name, value)) for name, value in self.headers if name != TAKEN]
         headers.append((TAKEN, str(self._count)))
-        journal_writer.journal.begin_match(self.find_header("id"), self._journal_lines(headers))
+        journal_writer.journal.begin_journal(self.find_header("id"), self._journal_lines(headers))
 
     def _journal_lines(self, headers: "list[tuple[str, str]]") -> "Iterator[str]":
         for _ in range(2):

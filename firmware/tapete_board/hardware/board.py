@@ -19,7 +19,7 @@ class Board:
     """Displays, buttons, time, a store and a byte stream; a profile makes one.
 
     `panels`: a display.Panel for each seat. `buttons`: seat 1's -, OK and +, then seat 2's; each has `edges`, the
-    falling ones since the last look, `look()`, twice as many and one more while it is low, and
+    falling ones since the last take_edges, `take_edges()`, twice as many and one more while it is low, and
     `call_when_pressed(action)`. `blocks`:
     journal/file_blocks.py; `store`: journal/board_files.py. `stream`: `read(count)` and `write(data)`, which never
     block and may do less than they were asked for. `piezo`: `play_tone(hertz)`, 0 to be silent. `restart()`: as if the
@@ -58,7 +58,7 @@ class Board:
         """The name that players gave the board."""
         return self.settings.get("name") or self._usual_name
 
-    def show(self, draw, *words: str) -> None:
+    def draw_on_all(self, draw, *words: str) -> None:
         """Draw on all displays at once, for when no screen does: `draw(canvas, *words)`."""
         for panel in self.panels:
             draw(Canvas(panel.frame), *words)
@@ -69,7 +69,7 @@ class Board:
 
     def draw_entropy(self) -> int:
         """Return a number of 32 bits that nobody can foresee: the instant of a press counts."""
-        return _draw_number(self._id, 4)
+        return _pick_number(self._id, 4)
 
 
 def _read_identity(store) -> str:
@@ -78,12 +78,12 @@ def _read_identity(store) -> str:
         known = line_text(piece)
         if known:
             return known
-    drawn = f"{_draw_number('', 8):016x}"
+    drawn = f"{_pick_number('', 8):016x}"
     store.write_setting_later("board", line_bytes(drawn) * 2)  # one damaged byte must not make another board of it
     return drawn
 
 
-def _draw_number(salt: str, count: int) -> int:
+def _pick_number(salt: str, count: int) -> int:
     """Return a number of so many bytes. os.urandom alone is not to be relied on: it may repeat after a start."""
     digest = hashlib.sha256(os.urandom(16) + f"{salt} {time.ticks_us()}".encode()).digest()
     return int.from_bytes(digest[:count], "big")

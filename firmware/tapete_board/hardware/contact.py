@@ -33,7 +33,7 @@ class Contact:
         """Call `action()` at the next press, also from the prompt; edges are counted no more."""
         self._pin.irq(lambda pin: action(), Pin.IRQ_FALLING)
 
-    def look(self) -> int:
+    def take_edges(self) -> int:
         """Return twice the falling edges since the last look, and one more while pressed: a tuple would take memory."""
         seen = 2 * self.edges + 1 - self._pin.value()
         self.edges = 0

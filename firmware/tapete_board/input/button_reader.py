@@ -19,7 +19,7 @@ class ButtonReader:
 
     def __init__(self, buttons, now: int) -> None:
         self._buttons = buttons
-        self._contacts = [ContactDebouncer(button.look() & 1 == 1) for button in buttons]
+        self._contacts = [ContactDebouncer(button.take_edges() & 1 == 1) for button in buttons]
         self._seats = (SeatGestures(), SeatGestures())
         self._heard: "list[tuple[int, int]]" = []
         self.presses = 0
@@ -38,7 +38,7 @@ class ButtonReader:
         self._heard.clear()
         # 200 times a second: a call that has more than 11 names and values at once takes memory, and so does enumerate.
         for index in range(_ALL):
-            seen = self._buttons[index].look()
+            seen = self._buttons[index].take_edges()
             if seen == self._contacts[index].quiet:
                 self._contacts[index].seen_at = now
             else:
@@ -93,12 +93,12 @@ class ButtonReader:
         """
         other = index + PLUS - MINUS if index % _BUTTONS == MINUS else index + MINUS - PLUS
         if other > index and self._contacts[other].is_down:
-            self._poll_contact(now, other, self._buttons[other].look())
+            self._poll_contact(now, other, self._buttons[other].take_edges())
         if self._contacts[other].is_leaving:
             self._change_button(now, other, False)
 
     def _tick_seat(self, now: int, seat: int) -> None:
-        gesture = self._seats[seat].tick(now)
+        gesture = self._seats[seat].take_timed_gesture(now)
         if gesture:
             self.touched_at = now
             self._heard.append((seat + 1, gesture))

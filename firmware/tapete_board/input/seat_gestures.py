@@ -59,7 +59,7 @@ class SeatGestures:
         self._repeating = NOTHING
         return NOTHING
 
-    def tick(self, now: int) -> int:
+    def take_timed_gesture(self, now: int) -> int:
         """Return the gesture that the passing of time makes, or NOTHING; one a call, so none is made up for."""
         if self._down[OK] and not self.is_ok_held and now - self._since[OK] >= self.hold_ms:
             self.is_ok_held = True

@@ -130,7 +130,7 @@ class MatchJournal:
 
     # -- writing
 
-    def begin_match(self, match_id: str, lines: "Iterable[str]") -> None:
+    def begin_journal(self, match_id: str, lines: "Iterable[str]") -> None:
         """Begin the journal of a match with its first lines. Raises OSError if there is no room for a block."""
         self.close_match()
         self._generation += 1

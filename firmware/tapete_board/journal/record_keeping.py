@@ -17,12 +17,12 @@ def store_record(files: "BoardFiles", record: "RunningRecord") -> None:
     not enough.
     """
 
-    def write(order: "list[str]") -> None:
+    def write_order(order: "list[str]") -> None:
         # The list first: a name in it without a record does no harm.
         files.write_setting(_ORDER, "\n" + "\n".join(order + [record.id]) + "\n")
         files.write_file("record/" + record.id, record.parts())
 
-    _make_room_for(files, write)
+    _make_room_for(files, write_order)
 
 
 def write_with_room(files: "BoardFiles", name: str, data: bytes) -> None:
@@ -45,19 +45,22 @@ def _make_room_for(files: "BoardFiles", write) -> None:
 def _in_order(files: "BoardFiles") -> "list[str]":
     """Return the stored records, the oldest first. Records that the list does not name come before all others."""
     text = files.read_setting(_ORDER)
-    places = [(text.find(b"\n%s\n" % own.encode()), own) for own in folders.names_in(files.path_of("record"))]
-    return [own for _, own in sorted(places)]
+    places = [
+        (text.find(b"\n%s\n" % bare_name.encode()), bare_name)
+        for bare_name in folders.names_in(files.path_of("record"))
+    ]
+    return [bare_name for _, bare_name in sorted(places)]
 
 
 def _drop_confirmed(files: "BoardFiles", order: "list[str]") -> bool:
     """Remove a result or the oldest record that a host has confirmed. Return False if there is none."""
-    for own in folders.names_in(files.path_of("result")):
-        if files.is_confirmed("result/" + own):
-            files.remove_with_confirmation("result/" + own)
+    for bare_name in folders.names_in(files.path_of("result")):
+        if files.is_confirmed("result/" + bare_name):
+            files.remove_with_confirmation("result/" + bare_name)
             return True
-    for own in order:
-        if files.is_confirmed("record/" + own):
-            files.remove_with_confirmation("record/" + own)
-            order.remove(own)
+    for bare_name in order:
+        if files.is_confirmed("record/" + bare_name):
+            files.remove_with_confirmation("record/" + bare_name)
+            order.remove(bare_name)
             return True
     return False

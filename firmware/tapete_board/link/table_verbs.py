@@ -92,7 +92,7 @@ class TableVerbs:
     def _count_results(self) -> int:
         """Return how many results no host has confirmed."""
         store = self._board.store
-        return len([own for own in store.names("result") if not store.is_confirmed("result/" + own)])
+        return len([bare_name for bare_name in store.names("result") if not store.is_confirmed("result/" + bare_name)])
 
     # -- what is played
 
@@ -147,7 +147,7 @@ class TableVerbs:
                 return {}  # asked again: both have sat down meanwhile
             raise LinkError("in_use")
         if not (table.is_told and table.players == players and table.round == round_text):
-            table.tell_seats(players, round_text, seconds)
+            table.accept_seats(players, round_text, seconds)
             self._director.do_later(self._show_seats)
         return {}
 

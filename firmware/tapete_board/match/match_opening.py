@@ -50,7 +50,7 @@ class MatchPlan:
         self.seconds = -1
 
 
-def begin_match(board: "Board", journal_writer: "JournalWriter", plan: MatchPlan) -> RunningMatch:
+def begin_planned_match(board: "Board", journal_writer: "JournalWriter", plan: MatchPlan) -> RunningMatch:
     """Begin a match and write its first lines to the journal. Raises OSError if there is no room for them."""
     match = Match(plan.game, plan.options, plan.decks, plan.profile)
     id = f"{board.draw_entropy():08x}"
@@ -70,7 +70,7 @@ def begin_match(board: "Board", journal_writer: "JournalWriter", plan: MatchPlan
         _make_move(match, turn_log, Move(0, "timer_start", (MATCH_CLOCK,) + seconds))
     lines = [f"{HEADER}{number} {name} {value}" for number, (name, value) in enumerate(headers)]
     # Written twice: without its game and options a match is lost, and one damaged byte must not lose it.
-    journal_writer.journal.begin_match(id, lines + lines + [TOGETHER.join(match.log.lines_from())])
+    journal_writer.journal.begin_journal(id, lines + lines + [TOGETHER.join(match.log.lines_from())])
     return start_running_match(board, journal_writer, match, headers, turn_log)
 
 

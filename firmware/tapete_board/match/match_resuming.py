@@ -198,7 +198,7 @@ class ResumedMatch:
     def _has_waited(self, display: int, move: "Move") -> bool:
         assert self._match is not None
         try:
-            return self._match.step(*self._pending[display]) == move
+            return self._match.step_move(*self._pending[display]) == move
         except MemoryError:
             raise
         except Exception:

@@ -197,7 +197,7 @@ class RunningMatch:
             return None
         cell = self.view_of(seat).find_cell(stop)
         total = max(cell.least, (cell.value or 0) + delta) if cell else 0
-        move = self.match.step(seat, stop, delta)
+        move = self.match.step_move(seat, stop, delta)
         error = self._push_move(now, move, pending)
         if error is not None:
             self.drop_pending(display)

@@ -71,7 +71,7 @@ class Announcements:
         self.headline = self.text = ""
         self._next = _NOTHING
 
-    def tick(self, now: int) -> bool:
+    def remove_expired(self, now: int) -> bool:
         """Remove announcements whose time is over. Return True if there were any."""
         is_over = False
         if (self.headline or self._unsaid) and now - self._until >= 0:

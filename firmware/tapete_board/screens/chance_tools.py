@@ -29,7 +29,7 @@ class ChanceTools(ListScreen):
     def choose_entry(self, index: int) -> None:
         action = self._actions[index]
         if action == "coin":
-            self._show_result(word("tools.coin"), word("tools.side_" + str(1 + self._draw_number(2))))
+            self._show_result(word("tools.coin"), word("tools.side_" + str(1 + self._pick_number(2))))
         elif action == "dice":
             self._ask_count(_SIDES, 2, _MOST_SIDES, 6)
         elif action == "adjust":
@@ -56,10 +56,10 @@ class ChanceTools(ListScreen):
         )
 
     def _draw_from(self, name: str, count: int) -> None:
-        drawn = 1 + self._draw_number(count)
+        drawn = 1 + self._pick_number(count)
         self._show_result(word("tools.of_" + name, count), word("seat.name", drawn) if name == _SEATS else str(drawn))
 
-    def _draw_number(self, count: int) -> int:
+    def _pick_number(self, count: int) -> int:
         from tapete_rules.dice import Dice
 
         return Dice(self.director.board.draw_entropy()).draw_below(count)
@@ -84,7 +84,7 @@ class ChanceResult(Screen):
     def cursor_text(self) -> str:
         return self._text
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         self.leave()
 
     def draw(self, canvas: "Canvas") -> None:

@@ -46,7 +46,7 @@ class DeckChosen(Screen):
         self._setup = setup
         self._seat = seat
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         self.leave()
 
     def leave(self) -> None:

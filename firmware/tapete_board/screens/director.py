@@ -186,7 +186,7 @@ class Director:
             self.stage.show_only(display, self.match_screens[display - 1])
         self._follow_outcome()
         housekeeping.forget_event_code()
-        housekeeping.begin_match(f"{_SETUP}tapete_rules.{running_match.match.game.NAME}.setup")  # if the game has one
+        housekeeping.forget_setup(f"{_SETUP}tapete_rules.{running_match.match.game.NAME}.setup")  # if the game has one
 
     def leave_match(self) -> None:
         """Drop everything of a match that is over, before other code is loaded."""
@@ -194,7 +194,7 @@ class Director:
         self.match_screens = []
         self.stage.remove_all()
         fonts.forget_glyphs()
-        housekeeping.end_match()
+        housekeeping.forget_match()
 
     def show_result(self, is_end: bool = False) -> None:
         """Show the result of a game at both displays; `is_end`: of the match, even if it has no result."""
@@ -296,18 +296,18 @@ class Director:
         is_table = screen.name == MatchScreen.name
         self.stage.prefer_display(display, is_table and gesture in (STEP_DOWN, STEP_UP))
         if gesture == STEP_DOWN:
-            screen.step(-1)
+            screen.handle_step(-1)
         elif gesture == STEP_UP:
-            screen.step(1)
+            screen.handle_step(1)
         elif gesture == TAP:
             if not is_table:
                 housekeeping.note_garbage(housekeeping.MENU)
-            screen.tap()
+            screen.handle_tap()
         elif gesture == HOLD:
             housekeeping.note_garbage(housekeeping.MENU)
-            screen.hold()
+            screen.handle_hold()
         elif gesture == CHORD:
-            screen.chord()
+            screen.handle_chord()
         elif gesture == STUCK and self.running_match_or_none is not None:
             self.running_match_or_none.drop_pending(display)  # nobody meant these presses
             self.announce_text(word("board.stuck", display))
@@ -319,7 +319,7 @@ class Director:
     def tick(self, now: int) -> None:
         """Let time pass: pending steps become moves when the hand rests, timers end, screens change."""
         if self.sound is not None:
-            self.sound.tick(now)
+            self.sound.play_next_note(now)
         while self._later:
             self._later.pop(0)()
         if self.running_match_or_none is not None:

@@ -66,7 +66,7 @@ class CodeEntry:
             presses, self._presses = self._presses, []
             self._try_code(presses)
 
-    def tick(self, now: int) -> bool:
+    def forget_old_presses(self, now: int) -> bool:
         """Forget presses that no others followed. Return True if the hint has changed."""
         if self._presses and now - self._pressed_at >= self.idle_ms:
             self._presses = []
@@ -115,13 +115,13 @@ class JudgeCall(Screen):
         super().__init__(director, display)
         self._entry = entry
 
-    def step(self, direction: int) -> None:
+    def handle_step(self, direction: int) -> None:
         self._press(1 + direction)
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         self._press(1)
 
-    def hold(self) -> None:
+    def handle_hold(self) -> None:
         """Take OK that one player holds as a press of a code; `tick` looks at both of them."""
         if not self._do_both_hold():
             self._press(1)
@@ -138,7 +138,7 @@ class JudgeCall(Screen):
             end_call(self.director, is_withdrawn=True)
             self.director.announce_text(word("judge.withdrawn"))
             return True
-        return self._entry.tick(now)
+        return self._entry.forget_old_presses(now)
 
     def _do_both_hold(self) -> bool:
         """Return True while both players hold OK: they withdraw the call."""

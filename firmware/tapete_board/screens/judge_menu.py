@@ -44,9 +44,9 @@ class JudgeMenu(ListScreen):
     def title_note(self) -> str:
         return word("judge.noted") if self._is_noted else word("judge.left", self._left)
 
-    def step(self, direction: int) -> None:
+    def handle_step(self, direction: int) -> None:
         self._is_noted = False
-        super().step(direction)
+        super().handle_step(direction)
 
     def leave(self) -> None:
         end_call(self.director)

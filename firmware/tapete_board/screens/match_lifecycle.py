@@ -17,7 +17,7 @@ def resume_match(director: "Director") -> None:
     """Resume the match that the journal holds, or show the first screen."""
     words.load_language(director.language)
     # First of all, so that the displays are not dark while the match is read.
-    director.board.show(prompt_widgets.draw_message, word("home.title"), word("home.resuming"))
+    director.board.draw_on_all(prompt_widgets.draw_message, word("home.title"), word("home.resuming"))
     from ..match.match_resuming import ResumedMatch
 
     resumed = ResumedMatch(director.board, director.journal_writer)
@@ -63,7 +63,7 @@ def prepare_match(director: "Director", game: str, profile: str = "") -> None:
 def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:
     """Begin a match, or show that there is no room for its journal."""
     try:
-        director.run_match(match_opening.begin_match(director.board, director.journal_writer, plan))
+        director.run_match(match_opening.begin_planned_match(director.board, director.journal_writer, plan))
     except OSError:
         director.show_notice("notice.full")
         return

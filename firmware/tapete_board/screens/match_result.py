@@ -29,13 +29,13 @@ class MatchResult(Screen):
         held = director.button_reader.holds_ok
         self._held = (held(1), held(2))  # what was held for another screen confirms nothing here
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         self.leave()
 
-    def hold(self) -> None:
+    def handle_hold(self) -> None:
         """Do nothing: `tick` looks at both displays."""
 
-    def chord(self) -> None:
+    def handle_chord(self) -> None:
         self.leave()
         self.director.moves.undo(self.display, self.director.running_match.seat_at(self.display))
 

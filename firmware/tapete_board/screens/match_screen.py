@@ -65,14 +65,14 @@ class MatchScreen(Screen):
 
     # -- gestures
 
-    def step(self, direction: int) -> None:
+    def handle_step(self, direction: int) -> None:
         stop = self.bar.current_stop()
         self.director.running_match.add_pending_step(
             self.director.now_ms(), self.display, stop, direction * self.bar.step
         )
         self.mark_stale()
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         if not self.director.moves.commit_pending_steps(self.display):
             return
         self.bar.go_on()
@@ -80,13 +80,13 @@ class MatchScreen(Screen):
         detail = self._name_of(cell) if cell and cell.detail else ""
         self.show_headline(f"{detail} ±{self.bar.step}" if cell and cell.steps else detail, self.named_ms)
 
-    def hold(self) -> None:
+    def handle_hold(self) -> None:
         if self.director.moves.commit_pending_steps(self.display):
             self._news.show_headline("")
             self._news.change = None
             self.director.stage.push(self.display, MoveMenu(self.director, self.display, self.bar.current_stop()))
 
-    def chord(self) -> None:
+    def handle_chord(self) -> None:
         if self.director.running_match.drop_by_chord(self.display):
             self.mark_stale()
         else:
@@ -129,7 +129,7 @@ class MatchScreen(Screen):
         self.mark_stale()
 
     def tick(self, now: int) -> bool:
-        is_stale = self._news.tick(now)
+        is_stale = self._news.remove_expired(now)
         is_dark = now // self.blink_ms % 2 == 1 and (self._is_urgent or self._is_due)
         if is_dark != self._is_dark:
             self._is_dark = is_dark
@@ -201,7 +201,7 @@ class MatchScreen(Screen):
         if number == _NAME and cell is not None:
             self._name_of(cell)
         elif number == _NEWS:
-            self._news.tick(self.director.now_ms())  # it may have been under another screen
+            self._news.remove_expired(self.director.now_ms())  # it may have been under another screen
             self._news.put_into_words(self.director.moves)
         elif number == _NOTE and not self._note:
             self._note = time_note(self.director, self.view, self._noted_at)

@@ -111,15 +111,15 @@ class CoinScreen(Screen):
     def cursor_text(self) -> str:
         return str(self._first)
 
-    def step(self, direction: int) -> None:
+    def handle_step(self, direction: int) -> None:
         self._first = 1 + (self._first - 1 + direction) % self._seats
         self.mark_stale()
 
-    def chord(self) -> None:
+    def handle_chord(self) -> None:
         self._first = self._drawn
         self.mark_stale()
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         self._setup.begin_match(self._first)
 
     def leave(self) -> None:

@@ -20,7 +20,7 @@ _LOCK = "🔒"
 def move_words(match: "Match", move: "Move") -> str:
     """Return the text of a move."""
     if not move.kind.startswith(_TIMER):
-        return format_text(match.describe(move))
+        return format_text(match.describe_move(move))
     name, left = (move.args + ("",))[:2]
     at = clock_text(left) if isinstance(left, int) else ""
     return word("clock." + move.kind[len(_TIMER) :], timer_words(match, str(name)), at).rstrip()
@@ -55,7 +55,7 @@ def timer_words(match: "Match", name: str) -> str:
     """Return the name of a timer, as the game has it in its text for the timer's end."""
     if name == MATCH_CLOCK:
         return word("clock.match")
-    said = match.describe(Move(0, _TIMER + "end", (name,)))[1]
+    said = match.describe_move(Move(0, _TIMER + "end", (name,)))[1]
     return format_text(said) if isinstance(said, tuple) else str(said)
 
 

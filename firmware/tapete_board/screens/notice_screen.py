@@ -19,7 +19,7 @@ class NoticeScreen(Screen):
         super().__init__(director, display)
         self._text = text
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         self.leave()
 
     def draw(self, canvas: "Canvas") -> None:

@@ -44,7 +44,7 @@ class NumberScreen(Screen):
     def cursor_text(self) -> str:
         return str(self._value)
 
-    def step(self, direction: int) -> None:
+    def handle_step(self, direction: int) -> None:
         self._before = self._value
         value = self._value + direction * self._by
         if value == 0 and self.skips_zero:
@@ -52,11 +52,11 @@ class NumberScreen(Screen):
         self._value = max(self._low, min(self._high, value))
         self.mark_stale()
 
-    def chord(self) -> None:
+    def handle_chord(self) -> None:
         self._value = self._before
         self.mark_stale()
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         self._take(self._value)
 
     def draw(self, canvas: "Canvas") -> None:

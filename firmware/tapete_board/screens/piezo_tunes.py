@@ -47,21 +47,21 @@ class Sound:
         self._tune = tune
         self._note = -1
         self._until = now
-        self.tick(now)
+        self.play_next_note(now)
 
-    def tick(self, now: int) -> None:
+    def play_next_note(self, now: int) -> None:
         """Play the next note, when the present one has sounded."""
         if not self._tune or now < self._until:
             return
         self._note += 1
         if self._note == len(self._tune):
-            self.stop()
+            self.silence()
             return
         hertz, length = self._tune[self._note]
         self._piezo.play_tone(hertz)
         self._until = now + length
 
-    def stop(self) -> None:
+    def silence(self) -> None:
         """Silence the piezo."""
         self._tune = ()
         self._note = 0

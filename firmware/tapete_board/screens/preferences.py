@@ -24,7 +24,7 @@ def apply_settings(director: "Director") -> None:
 
 def _set_sound(director: "Director", is_on: bool) -> None:
     if director.sound is not None:
-        director.sound.stop()
+        director.sound.silence()
         director.sound = None
     if is_on:
         from .piezo_tunes import Sound

@@ -52,7 +52,7 @@ class ResultCode(Screen):
         except FormatError:
             return ""
 
-    def step(self, direction: int) -> None:
+    def handle_step(self, direction: int) -> None:
         sheet = self._sheet()
         if self._rows or sheet is None:
             self._show_rows([])
@@ -75,7 +75,7 @@ class ResultCode(Screen):
         self._rows = rows
         self.mark_stale()
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         self.leave()
 
     def leave(self) -> None:

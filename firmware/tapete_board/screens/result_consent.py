@@ -52,10 +52,10 @@ class ResultConsent(Screen):
         self._wait_until = 0
         self._note = ""
 
-    def step(self, direction: int) -> None:
+    def handle_step(self, direction: int) -> None:
         self._press(1 + direction)
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         self._press(1)
 
     def leave(self) -> None:

@@ -29,17 +29,17 @@ class Screen:
         """Return what is chosen, for a host; at most 4 characters."""
         return ""
 
-    def step(self, direction: int) -> None:
+    def handle_step(self, direction: int) -> None:
         """Handle - (-1) or + (1)."""
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         """Handle OK."""
 
-    def hold(self) -> None:
+    def handle_hold(self) -> None:
         """Handle held OK: leave the screen."""
         self.leave()
 
-    def chord(self) -> None:
+    def handle_chord(self) -> None:
         """Handle - and + together, which comes after the step of the first of them."""
 
     def tick(self, now: int) -> bool:
@@ -133,16 +133,16 @@ class ListScreen(LinedScreen):
     def in_sight(self) -> range:
         return list_widgets.in_sight(self.entries, self.index)
 
-    def step(self, direction: int) -> None:
+    def handle_step(self, direction: int) -> None:
         self._before = self.index
         self.index = (self.index + direction) % len(self.entries)
         self.mark_stale()
 
-    def chord(self) -> None:
+    def handle_chord(self) -> None:
         self.index = self._before
         self.mark_stale()
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         self.choose_entry(self.index)
 
     def forget_frame(self) -> None:
@@ -177,11 +177,11 @@ class PageScreen(LinedScreen):
     def in_sight(self) -> range:
         return list_widgets.page_from(self.entries, self.index)
 
-    def step(self, direction: int) -> None:
+    def handle_step(self, direction: int) -> None:
         self.index = max(0, min(len(self.entries) - list_widgets.LINES, self.index + direction))
         self.mark_stale()
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         self.leave()
 
     def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":

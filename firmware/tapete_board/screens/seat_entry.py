@@ -59,7 +59,7 @@ class LoadingGame:
         self._asked_at = self._drawn_at = director.now_ms()
         self._is_loaded = False
 
-    def tick(self, now: int) -> None:
+    def load_when_shown(self, now: int) -> None:
         """Load the game once the displays show what is asked."""
         if self._director.stage.has_stale and now - self._asked_at < self.longest_ms:
             self._drawn_at = now
@@ -93,7 +93,7 @@ class SeatEntry(Screen):
 
     # -- gestures
 
-    def step(self, direction: int) -> None:
+    def handle_step(self, direction: int) -> None:
         if self._state == _TYPING:
             self._digits[self._place] = (self._digits[self._place] + direction) % _DIGITS
             self._note = ""
@@ -102,7 +102,7 @@ class SeatEntry(Screen):
             self.director.stage.mark_stale(0)
         self.mark_stale()
 
-    def tap(self) -> None:
+    def handle_tap(self) -> None:
         if self._state == _TYPING:
             self._place += 1
             if self._place == len(self._digits):
@@ -111,7 +111,7 @@ class SeatEntry(Screen):
             self._sit_down()
         self.director.stage.mark_stale(0)  # the other display says against whom
 
-    def chord(self) -> None:
+    def handle_chord(self) -> None:
         if self._state == _TYPING:
             self._digits[self._place] = 0
             self._place = max(0, self._place - 1)
@@ -121,7 +121,7 @@ class SeatEntry(Screen):
         self.director.go_home()
 
     def tick(self, now: int) -> bool:
-        self._loading.tick(now)
+        self._loading.load_when_shown(now)
         return False
 
     def _type_again(self, note: str = "") -> None:

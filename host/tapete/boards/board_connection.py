@@ -222,7 +222,7 @@ class BoardConnection:
             return client.ask_board(self.exchange, verb, **fields)
 
     def run_client(self, function: Callable[..., Result], *arguments: object) -> Result:
-        """Return what a function of the link's client comes to over this connection, such as `read_table`."""
+        """Return what a function of the link's client comes to over this connection, such as `read_board_table`."""
         with self._our_errors():
             return function(self.exchange, *arguments)
 

@@ -30,7 +30,7 @@ def on_each(openings: Sequence[Opening], work: Callable[[int, BoardConnection], 
     """
     stop = threading.Event()
 
-    def run(number: int) -> BoardOutcome[Result]:
+    def run_board(number: int) -> BoardOutcome[Result]:
         try:
             with openings[number]() as connection:
                 connection.stop = stop
@@ -39,12 +39,12 @@ def on_each(openings: Sequence[Opening], work: Callable[[int, BoardConnection], 
             return BoardOutcome(error=error)
 
     if len(openings) == 1:
-        return [run(0)]
+        return [run_board(0)]
     from concurrent.futures import ThreadPoolExecutor
 
     with ThreadPoolExecutor(min(len(openings), MOST_BOARDS) or 1, "board") as threads:
         try:
-            return list(threads.map(run, range(len(openings))))
+            return list(threads.map(run_board, range(len(openings))))
         except BaseException:
             stop.set()
             threads.shutdown(wait=False, cancel_futures=True)

@@ -104,7 +104,7 @@ def sync_board(
     To repeat a sync does nothing more, and one that broke off goes on. Raises BoardError.
     """
     syncing = BoardSync(connection, connection.hello(), records, progress)
-    syncing.run(cargo, int(now()))
+    syncing.run_sync(cargo, int(now()))
     return syncing.report
 
 
@@ -121,7 +121,7 @@ class BoardSync:
         self._done = 0
         self._size = 0
 
-    def run(self, cargo: SyncCargo, unix: int) -> None:
+    def run_sync(self, cargo: SyncCargo, unix: int) -> None:
         """Sync the board. Raises BoardError.
 
         Records come first: on a full board those that are kept here make way for decks.

@@ -29,7 +29,7 @@ class CsvTable:
     rows: tuple[TableRow, ...]
 
 
-def read_table(text: str, path: str) -> CsvTable:
+def parse_csv_table(text: str, path: str) -> CsvTable:
     """The table in a CSV text. Raises UserError; `path` names the file there.
 
     Quotes have to be right: one that is not closed would swallow the rows after it.

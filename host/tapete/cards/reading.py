@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.codes import CODE_LENGTH, board_code
-from tapete.cards.csv_table import CsvTable, TableRow, read_table
+from tapete.cards.csv_table import CsvTable, TableRow, parse_csv_table
 from tapete.cards.shape import Shape, shape_of
 from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
@@ -44,13 +44,13 @@ def read_catalogue(path: str | Path, game: str = GAMES[0], columns: Columns = NO
 def parse_catalogue(text: str, path: str, game: str = GAMES[0], columns: Columns = NO_COLUMNS) -> Reading:
     """The catalogue in a CSV text; `path` names it in errors, `columns` are its titles by our names of them."""
     shape = shape_of(game)
-    table = _with_our_columns(read_table(text, path), shape, columns, path)
+    table = _with_our_columns(parse_csv_table(text, path), shape, columns, path)
     if not {shape.code, shape.name} & set(table.titles):
         missing = f"{shape.code}, {shape.name}"
         raise UserError("cards.column", path=path, missing=missing, found=_list_titles(table.titles))
     if not table.rows:
         raise UserError("cards.empty", path=path)
-    return _CatalogueReader(shape).read_table(table)
+    return _CatalogueReader(shape).read_rows(table)
 
 
 def _with_our_columns(table: CsvTable, shape: Shape, columns: Columns, path: str) -> CsvTable:
@@ -87,7 +87,7 @@ class _CatalogueReader:
         self.spelt: dict[str, str] = {}
         self.columns: frozenset[str] = frozenset()
 
-    def read_table(self, table: CsvTable) -> Reading:
+    def read_rows(self, table: CsvTable) -> Reading:
         self.spelt = self._usual_spellings(table)
         self.columns = frozenset(table.titles)
         self._check_columns()

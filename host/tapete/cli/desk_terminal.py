@@ -34,7 +34,7 @@ class DeskTerminal:
                 self._is_typing = False
             yield line
 
-    def write(self, lines: Sequence[str]) -> None:
+    def print_above(self, lines: Sequence[str]) -> None:
         """Write lines above what is being typed."""
         with self._turn:
             if not (self._has_terminal and self._is_typing):

@@ -126,7 +126,7 @@ def _desk_command(code: str, ports: tuple[str, ...], author: str, library: str) 
     from tapete.commands.event_desk import run_desk
 
     terminal = DeskTerminal()
-    return run_desk(code, author, library, terminal.read_lines(), terminal.write, ports)
+    return run_desk(code, author, library, terminal.read_lines(), terminal.print_above, ports)
 
 
 @event.command("standings", help=translate("help.event.standings"))

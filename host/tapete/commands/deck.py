@@ -125,7 +125,7 @@ def _kdeck_notes(deck: DeckList) -> list[CodedNote]:
     return [CodedNote("deck.kdeck_left", {"cards": ", ".join(left)})] if left else []
 
 
-_WRITERS = {"text": text.write, "csv": csv_file.write, KDECK: _write_kdeck}
+_WRITERS = {"text": text.format_deck, "csv": csv_file.format_deck, KDECK: _write_kdeck}
 FORMS = tuple(_WRITERS)
 
 

@@ -163,7 +163,7 @@ def show_log(event: str, count: int, library: str) -> CommandResult:
 def take_entry_back(event: str, number: int, author: str, library: str) -> CommandResult:
     """Take an entry back, unless something stands on it."""
     with open_station(event, library, author) as station:
-        station.write(Entry("take_back", (str(number),)))
+        station.append_entries(Entry("take_back", (str(number),)))
         kind = station.event.log.entry_at(number).entry.kind
     return CommandResult(
         {"taken_back": number},
@@ -182,7 +182,7 @@ def close_event(event: str, author: str, library: str, confirm: Confirmer) -> Co
         if not confirm([translate("event.close_asked", event=station.stored.code)]):
             return CommandResult({"closed": False}, (translate("ask.left"),), NO)
         cleared = _clear_boards(station, author, library)
-        station.write(entry)
+        station.append_entries(entry)
         station.library.update_event(replace(station.stored, secret=""))
     lines = (*cleared.lines, translate("event.closed", event=station.stored.code))
     return CommandResult({"closed": True, **cleared.data}, lines, asides=station.describe_notes())
@@ -195,7 +195,7 @@ def _clear_boards(station: EventStation, author: str, library: str) -> CommandRe
     from tapete.commands.event_boards import clear_plugged_boards
 
     cleared = clear_plugged_boards(station.stored.code, author, library)
-    station.refresh()
+    station.read_new_entries()
     away = sorted(station.state.boards)
     if not away:
         return cleared

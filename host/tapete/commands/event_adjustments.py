@@ -15,7 +15,7 @@ def change_settings(event: str, settings: Sequence[str], author: str, library: s
     """Change settings; some are fixed once the first round is published."""
     with open_station(event, library, author) as station:
         station.game.require_fitting(settings)
-        station.write(Entry("change", tuple(settings)))
+        station.append_entries(Entry("change", tuple(settings)))
         given = station.state.settings.public_values()
     return CommandResult(
         {"settings": given}, (translate("event.changed", settings=" ".join(settings)),), asides=station.describe_notes()
@@ -25,7 +25,7 @@ def change_settings(event: str, settings: Sequence[str], author: str, library: s
 def fix_table(event: str, player: int, table: int, author: str, library: str) -> CommandResult:
     """Let a player sit at the same table in every round; table 0 lets him move again."""
     with open_station(event, library, author) as station:
-        station.write(Entry("fix_table", (str(player), str(table))))
+        station.append_entries(Entry("fix_table", (str(player), str(table))))
         name = name_of_player(player, station.players())
     data = {"player": player, "table": table}
     key = "event.table_fixed" if table else "event.table_free"
@@ -36,7 +36,7 @@ def extend_table(event: str, table: int, minutes: int, author: str, library: str
     """Give a table of the running round more minutes."""
     with open_station(event, library, author) as station:
         number = running_round(station)
-        station.write(Entry("extend", (str(number), str(table), str(minutes))))
+        station.append_entries(Entry("extend", (str(number), str(table), str(minutes))))
         found = station.state.rounds[-1].table(table)
         extra = found.extra_minutes if found else minutes
         is_told = extend_board_clock(station, table, minutes)

@@ -85,7 +85,7 @@ class BoardEvening:
         settings = ["rounds=2", "best_of=1", "minutes=40"]
         made = create_event(translate("event.demo_boards_name"), "", "kodem", settings, None, self._library)
         self._code = str(made.data["event"])
-        self._say(made.lines[0])
+        self._print_line(made.lines[0])
         for name in NAMES:
             register_players(self._code, name, "", "", "", self._library)
 
@@ -99,7 +99,7 @@ class BoardEvening:
 
     def _play_first_round(self, station: EventStation, watch: PortWatch) -> None:
         tables = self._publish(station, self._players[:1])
-        self._say(translate("event.demo_numbers"))
+        self._print_line(translate("event.demo_numbers"))
         with ThreadPoolExecutor(TABLES) as threads:
             list(threads.map(self._play_match, self._players, tables, [True, False, False]))
         self._plugged = self._players[:1]
@@ -136,7 +136,7 @@ class BoardEvening:
         return text
 
     def _enter(self, station: EventStation, words: str, typed: str) -> None:
-        self._say(translate(words, typed=typed))
+        self._print_line(translate(words, typed=typed))
         self._tell(enter_line(station, typed.split()))
 
     # -- the second round: a board dies, a judge corrects
@@ -159,7 +159,7 @@ class BoardEvening:
         with second.at_board():
             key = self._key_of(station, tables[1].number)
             second.judge_corrects(key, _CODE)
-            self._say(translate("event.demo_judge", table=tables[1].number))
+            self._print_line(translate("event.demo_judge", table=tables[1].number))
             second.concede(1)
         self._move(station, first, spare, tables[0].number)
         with spare.at_board():
@@ -183,13 +183,13 @@ class BoardEvening:
         old.board.unplug_display(1)
         with old.at_board():
             before = old.read_moves()
-        self._say(translate("event.demo_dead", table=table))
-        station.refresh()
+        self._print_line(translate("event.demo_dead", table=table))
+        station.read_new_entries()
         moved = move_match(ReportTaker(station), table, self._ports(old, new))
         with new.at_board():
             after = new.read_moves()
         self.is_same = moved.has_record and len(before) > 0 and after[: len(before)] == before
-        self._say(
+        self._print_line(
             translate("event.moved" if self.is_same else "event.demo_not_same", table=table, name=moved.new.board.name)
         )
 
@@ -199,12 +199,12 @@ class BoardEvening:
     # -- the desk
 
     def _publish(self, station: EventStation, plugged: Sequence[TablePlayer]) -> list[EventTable]:
-        station.refresh()
+        station.read_new_entries()
         draft_next_round(station)
         found = publish_draft(station)
         told = tell_round(station, self._ports(*plugged))
-        self._say(translate("event.demo_boards_round", round=found.number))
-        self._say("  " + translate("event.boards_told", tables=", ".join(map(str, told))))
+        self._print_line(translate("event.demo_boards_round", round=found.number))
+        self._print_line("  " + translate("event.boards_told", tables=", ".join(map(str, told))))
         return [table for table in found.tables if not table.is_bye]
 
     def _ports(self, *players: TablePlayer) -> list[str]:
@@ -225,12 +225,12 @@ class BoardEvening:
         with writing_errors(path):
             make_folder(self._pictures)
             save_sheet(self._shown, path, columns=4, scale=3)
-        self._say(translate("event.demo_pictures", path=str(path)))
+        self._print_line(translate("event.demo_pictures", path=str(path)))
 
     def _tell(self, result: CommandResult) -> None:
         self._write_lines([f"  {line}" for line in result.lines])
 
-    def _say(self, line: str) -> None:
+    def _print_line(self, line: str) -> None:
         self._write_lines([line])
 
     def _write_lines(self, lines: Sequence[str]) -> None:

@@ -17,7 +17,7 @@ def reopen_table(event: str, table: int, author: str, library: str) -> CommandRe
     """Take codes at a table of the running round again."""
     with open_station(event, library, author) as station:
         number = running_round(station)
-        station.write(Entry("reopen", (str(number), str(table))))
+        station.append_entries(Entry("reopen", (str(number), str(table))))
     data = {"round": number, "table": table}
     return CommandResult(data, (translate("event.table.reopened", **data),), asides=station.describe_notes())
 

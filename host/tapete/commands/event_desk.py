@@ -43,7 +43,7 @@ def run_desk(
             words = line.split()
             if words and words[0].lower() in _QUIT:
                 break
-            station.refresh()
+            station.read_new_entries()
             if not words:
                 write(_list_open(station))
                 continue

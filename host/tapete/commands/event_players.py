@@ -117,7 +117,7 @@ def check_players_in(event: str, numbers: Sequence[int], author: str, library: s
     with open_station(event, library, author) as station:
         here = [each for each in numbers if each in station.state.players and station.state.players[each].is_checked_in]
         new = [number for number in numbers if number not in here]
-        station.write(*(Entry("check_in", (str(number),)) for number in new))
+        station.append_entries(*(Entry("check_in", (str(number),)) for number in new))
         result = _name_result(station, new, "checked_in", "event.checked_in")
         known = [translate("event.here_before", names=list_names(here, station.players()))] if here else []
         known += _describe_left_out(station, new)
@@ -139,7 +139,7 @@ def drop_players(event: str, numbers: Sequence[int], author: str, library: str) 
 def undrop_players(event: str, numbers: Sequence[int], author: str, library: str) -> CommandResult:
     """Take players in again who had left."""
     with open_station(event, library, author) as station:
-        station.write(*(Entry("undrop", (str(number),)) for number in numbers))
+        station.append_entries(*(Entry("undrop", (str(number),)) for number in numbers))
         result = _name_result(station, numbers, "back", "event.undropped")
         return replace(result, lines=(*result.lines, *_describe_left_out(station, numbers)))
 
@@ -149,7 +149,7 @@ def _write_each(
 ) -> CommandResult:
     """Write an entry for each player; the result has them in a field, and a line of words for each."""
     with open_station(event, library, author) as station:
-        station.write(*(Entry(kind, (str(number),)) for number in numbers))
+        station.append_entries(*(Entry(kind, (str(number),)) for number in numbers))
         return _name_result(station, numbers, field, words)
 
 

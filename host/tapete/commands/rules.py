@@ -5,7 +5,7 @@ from itertools import groupby
 
 from tapete.command_result import CommandResult
 from tapete.errors import UserError, unknown_game
-from tapete.rules_table import CLASSES, RulebookRule, read_table
+from tapete.rules_table import CLASSES, RulebookRule, read_rules_table
 from tapete.words import translate
 from tapete_rules.registry import GAMES
 
@@ -14,7 +14,7 @@ def list_rules(game: str, names: Sequence[str], kind: str) -> CommandResult:
     """The rules of a game's rulebook: those that are named, of one class, or all of them."""
     if game not in GAMES:
         raise unknown_game(game)
-    table = read_table(game)
+    table = read_rules_table(game)
     if table is None:
         raise UserError("rules.none", game=game)
     if kind and kind not in CLASSES:

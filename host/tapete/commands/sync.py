@@ -75,7 +75,7 @@ def _sync_all(found: list[BoardPlace], choice: SyncChoice, opened: Library, prog
         settings = opened.awaited_settings(board.id)
         cargo, syncing.report.withheld = choice.cargo_for(board.id, settings, opened)
         try:
-            syncing.run(cargo, int(time.time()))
+            syncing.run_sync(cargo, int(time.time()))
         finally:
             _record_settings(opened, syncing.report, settings)
         progress.finish_board(number)

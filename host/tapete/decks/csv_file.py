@@ -7,7 +7,7 @@ Written are `deck`, `position` (only where the list stands in the order of play)
 import csv
 import io
 
-from tapete.cards.csv_table import CsvTable, TableRow, read_table
+from tapete.cards.csv_table import CsvTable, TableRow, parse_csv_table
 from tapete.decks.decklist import ROLES, DeckEntry, DeckList
 from tapete.folding import clean_line, name_key
 from tapete.spreadsheet_cells import quote_formula, unquote_formula
@@ -36,7 +36,7 @@ def is_table(text: str) -> bool:
 
 def parse(text: str, path: str) -> DeckList:
     """The deck in a CSV text. Raises UserError("cards.not_csv")."""
-    table = read_table(text, path)
+    table = parse_csv_table(text, path)
     rows = [_name_cells(row) for row in _in_order(table)]
     name = next((cells["deck"] for cells in rows if cells.get("deck")), "")
     cards = [(cells.get("part", ""), _read_entry(cells)) for cells in rows]
@@ -45,7 +45,7 @@ def parse(text: str, path: str) -> DeckList:
     return DeckList(name, "csv", main, "position" in _columns_of(table), side)
 
 
-def write(deck: DeckList) -> str:
+def format_deck(deck: DeckList) -> str:
     """A list as CSV, in its order."""
     output = io.StringIO()
     titles = [title for title in _ALIASES if title != "position" or deck.is_ordered]

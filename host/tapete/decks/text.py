@@ -32,7 +32,7 @@ def parse(text: str, path: str = "-") -> DeckList:
     return reader.read_deck()
 
 
-def write(deck: DeckList) -> str:
+def format_deck(deck: DeckList) -> str:
     """A list in the form of the deck site's clipboard, in its order; a sideboard follows under its title."""
     title = "Lista de cartas en orden estratégico" if deck.is_ordered else "Lista de cartas"
     lines = [f"# {deck.name}", "", f"## {title} ({len(deck)})", *map(_format_entry, copies_of(deck.entries))]

@@ -136,7 +136,7 @@ class ButtonPresser:
         if not isinstance(points, int):
             return 0
         for delta in (points, -points):
-            if delta and self.mirror.step(move.seat, stop, delta) == move:
+            if delta and self.mirror.step_move(move.seat, stop, delta) == move:
                 return delta
         return 0
 

@@ -167,7 +167,7 @@ def _play_match(
 
 def _describe_move(planned: PlannedMove, match: Match) -> str:
     """Return a move as the terminal shows it."""
-    what = texts.format_text(match.describe(planned.move)) if planned.move else translate("history.undo")
+    what = texts.format_text(match.describe_move(planned.move)) if planned.move else translate("history.undo")
     return translate("demo.deed", turn=match.state.turn, seat=planned.seat, what=what)
 
 

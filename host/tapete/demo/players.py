@@ -227,7 +227,7 @@ class DemoPlayers:
         return PlannedMove(seat, stop, Move(seat, kind, args))
 
     def _plan_step(self, seat: int, stop: str, delta: int) -> PlannedMove:
-        return PlannedMove(seat, stop, self._match.step(seat, stop, delta))
+        return PlannedMove(seat, stop, self._match.step_move(seat, stop, delta))
 
     def _plan_activa(self, seat: int, name: str) -> PlannedMove:
         """The activa of a card that has attacked; it rests as long as after the attack."""

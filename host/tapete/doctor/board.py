@@ -138,5 +138,5 @@ def _make_room(opening: Opening, records: list[str]) -> None:
     """Take records that are safe at home off a board."""
     with opening() as connection:
         connection.hello()
-        for own in records:
-            connection.drop_file(f"{RECORD}/{own}")
+        for bare_name in records:
+            connection.drop_file(f"{RECORD}/{bare_name}")

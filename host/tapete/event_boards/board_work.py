@@ -46,7 +46,7 @@ def prepare_places(
     preparer = BoardPreparer(ReportTaker(station), partial(find_taker, station), table)
     works = [BoardWork(place) for place in found]
     if len(works) > 1:
-        looks = on_each([partial(_open_place, work.place) for work in works], preparer.look)
+        looks = on_each([partial(_open_place, work.place) for work in works], preparer.look_at_table)
         preparer.choose_tables(look.result for look in looks if look.result is not None)
         for work, look in zip(works, looks, strict=True):
             work.error = look.error  # who does not answer is not waited for twice
@@ -58,7 +58,9 @@ def clear_places(station: EventStation, found: Sequence[BoardPlace], progress: W
     """Bring home what the boards hold, and take the tournament off them."""
     preparer = BoardPreparer(ReportTaker(station), partial(find_taker, station))
     works = [BoardWork(place) for place in found]
-    _work_at(station, works, progress, lambda connection, done, _advance: preparer.clear(connection, done))
+    _work_at(
+        station, works, progress, lambda connection, done, _advance: preparer.take_tournament_off(connection, done)
+    )
     return works
 
 

@@ -40,7 +40,7 @@ def enter_code(taker: ReportTaker, typed: TypedTold) -> ResultVerdict:
 
 
 def _find_told(taker: ReportTaker, typed: TypedTold) -> ToldResult:
-    taker.station.refresh()
+    taker.station.read_new_entries()
     state = taker.station.state
     keys = keys_of_event(state, taker.station.secret)
     if is_qr_text(typed.text):

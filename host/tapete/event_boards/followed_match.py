@@ -38,7 +38,7 @@ class FollowedMatch:
         for line in lines:
             _, move = parse_line(line)
             self._match.play_line(line, self._was_legal)
-            text: Text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else self._match.describe(move)
+            text: Text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else self._match.describe_move(move)
             if move.kind not in _OF_CLOCKS:
                 self._last = LastMove(move.seat, text)
             self.entries += 1

@@ -11,7 +11,7 @@ from tapete.boards.places import BoardPlace
 from tapete.event_boards.code_search import keys_of_event
 from tapete.event_boards.plugged_boards import find_plugged, open_patiently
 from tapete.event_station.station import EventStation
-from tapete_link.table_client import TableStatus, read_table
+from tapete_link.table_client import TableStatus, read_board_table
 
 Result = TypeVar("Result")
 
@@ -44,15 +44,15 @@ def read_live_tables(station: EventStation, ports: Sequence[str] = ()) -> dict[i
 def read_all_tables(ports: Sequence[str] = ()) -> list[LiveTable]:
     """Return all plugged-in boards that know tournaments, in the order of their ports."""
     places = find_plugged(ports)
-    outcomes = on_each([partial(open_patiently, place) for place in places], partial(_read_table, places))
+    outcomes = on_each([partial(open_patiently, place) for place in places], partial(_look_at_table, places))
     return [outcome.result for outcome in outcomes if outcome.result is not None]
 
 
-def _read_table(places: Sequence[BoardPlace], number: int, connection: BoardConnection) -> LiveTable | None:
+def _look_at_table(places: Sequence[BoardPlace], number: int, connection: BoardConnection) -> LiveTable | None:
     board = connection.hello()
     if EVENTS not in board.capabilities:
         return None
-    return LiveTable(places[number], board, connection.run_client(read_table))
+    return LiveTable(places[number], board, connection.run_client(read_board_table))
 
 
 def work_at_table(live: LiveTable, work: Callable[[BoardConnection], Result]) -> Result:

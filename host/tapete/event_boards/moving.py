@@ -12,7 +12,7 @@ from tapete.event_boards.seat_telling import find_open_table, tell_table
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.station import EventStation
 from tapete_link.messages import MATCH, RECORD
-from tapete_link.table_client import TableStatus, read_table, resume_match
+from tapete_link.table_client import TableStatus, read_board_table, resume_match
 
 FREE = "free"
 
@@ -77,6 +77,6 @@ def _take_over(connection: BoardConnection, record: bytes) -> None:
 
 def _tell_players(station: EventStation, connection: BoardConnection, table: int) -> None:
     found = find_open_table(station.state, table)
-    status: TableStatus = connection.run_client(read_table)
+    status: TableStatus = connection.run_client(read_board_table)
     if found is None or not tell_table(connection, found, len(station.state.rounds)):
         raise BoardError("board.in_use", path=str(status.table))

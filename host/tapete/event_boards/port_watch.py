@@ -25,7 +25,7 @@ from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredEvent
 from tapete.periodic_look import PeriodicLook
 from tapete.words import translate
-from tapete_link.table_client import TableStatus, read_table
+from tapete_link.table_client import TableStatus, read_board_table
 
 Write = Callable[[Sequence[str]], None]
 Describe = Callable[[], Sequence[str]]
@@ -59,7 +59,7 @@ class PortWatch(PeriodicLook):
 
     def look(self) -> None:
         """Look at every board once."""
-        self._station.refresh()
+        self._station.read_new_entries()
         found = self._find_places()
         outcomes = on_each([partial(open_patiently, place) for place in found], self._look_at)
         for place, outcome in zip(found, outcomes, strict=True):
@@ -69,7 +69,7 @@ class PortWatch(PeriodicLook):
     def refresh(self, stored: StoredEvent) -> None:
         """Read what others wrote; `stored`: the tournament as the library has it now."""
         self._station.stored = stored
-        self._station.refresh()
+        self._station.read_new_entries()
 
     def tell(self, describe: Describe) -> None:
         """Tell what a board did or asks for."""
@@ -85,7 +85,7 @@ class PortWatch(PeriodicLook):
         if EVENTS not in board.capabilities:
             self._tell_note(board.id, CodedNote("event.board_older", {"name": board.name}))
             return
-        status: TableStatus = connection.run_client(read_table)
+        status: TableStatus = connection.run_client(read_board_table)
         if status.event != self.event_number:
             code = "event.board_of_other_event" if status.event else "event.board_unprepared"
             fields: Fields = {"name": board.name, "other": status.code, "event": self._station.stored.code}
@@ -166,7 +166,7 @@ class PortWatch(PeriodicLook):
             return
         if self._preparer is None or self._preparer[0] != head:
             self._preparer = head, BoardPreparer(self._taker, lambda event: None)
-        status: TableStatus = connection.run_client(read_table)
+        status: TableStatus = connection.run_client(read_board_table)
         if status.state == "free" and not status.results:
             self._preparer[1].update_sheet(connection, done, status, lambda name, at, size: None)
             self._fresh[done.board.id] = head

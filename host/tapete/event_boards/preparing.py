@@ -17,7 +17,7 @@ from tapete.events.log.entry import Entry
 from tapete.events.settings import read_table_ranges
 from tapete.library.event_values import StoredPlayer
 from tapete_link.messages import EVENT
-from tapete_link.table_client import MOST_TABLE, TableStatus, read_table
+from tapete_link.table_client import MOST_TABLE, TableStatus, read_board_table
 
 PREPARED, CURRENT, OLDER, IN_USE = "prepared", "current", "older", "in_use"
 """The fate of a board: it got its sheet, had it, knows no tournaments, is being played at."""
@@ -56,10 +56,10 @@ class BoardPreparer:
         self._chosen: dict[str, int] = {}
         self._turn = threading.Lock()
 
-    def look(self, _number: int, connection: BoardConnection) -> tuple[str, TableStatus | None]:
+    def look_at_table(self, _number: int, connection: BoardConnection) -> tuple[str, TableStatus | None]:
         """Return the id of a board and what its table is; None where it knows no tournaments."""
         board = connection.hello()
-        return board.id, connection.run_client(read_table) if EVENTS in board.capabilities else None
+        return board.id, connection.run_client(read_board_table) if EVENTS in board.capabilities else None
 
     def choose_tables(self, boards: Iterable[tuple[str, TableStatus | None]]) -> None:
         """Choose a table for each of some boards in their order, so that a row of boards gets a row of tables."""
@@ -95,7 +95,7 @@ class BoardPreparer:
             done.status = PREPARED
         self._note_board(number, board)
 
-    def clear(self, connection: BoardConnection, done: PreparedBoard) -> None:
+    def take_tournament_off(self, connection: BoardConnection, done: PreparedBoard) -> None:
         """Bring home what the board holds, and take its sheet off."""
         status = self._bring_home(connection, done)
         if status is None:
@@ -123,7 +123,7 @@ class BoardPreparer:
         if EVENTS not in done.board.capabilities:
             done.status = OLDER
             return None
-        status: TableStatus = connection.run_client(read_table)
+        status: TableStatus = connection.run_client(read_board_table)
         taker = self._taker if status.event in (0, self._event) else self._find_taker(status.event)
         if taker is not None:
             done.reports = taker.take_reports(connection, done.board)

@@ -11,7 +11,7 @@ from tapete.event_boards.plugged_boards import find_plugged, open_patiently
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventState, EventTable
 from tapete.words import translate
-from tapete_link.table_client import LONGEST_ROUND, MOST_PLAYER, TableStatus, read_table, tell_seats
+from tapete_link.table_client import LONGEST_ROUND, MOST_PLAYER, TableStatus, read_board_table, tell_seats
 
 SHEET_S = -1
 """The clock runs as long as the board's sheet says, from when both are present."""
@@ -55,7 +55,7 @@ def tell_round(station: EventStation, ports: Sequence[str] = ()) -> list[int]:
 def _tell_board(state: EventState, event: int, _number: int, connection: BoardConnection) -> int:
     if EVENTS not in connection.hello().capabilities:
         return 0
-    status: TableStatus = connection.run_client(read_table)
+    status: TableStatus = connection.run_client(read_board_table)
     table = find_open_table(state, status.table)
     if status.event != event or table is None:
         return 0

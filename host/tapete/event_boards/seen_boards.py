@@ -50,7 +50,7 @@ class SeenBoards:
         with self._turn:
             return sorted(self._boards.values(), key=lambda each: (not each.is_here, each.port, each.id))
 
-    def find(self, board: str) -> SeenBoard | None:
+    def find_board(self, board: str) -> SeenBoard | None:
         """Return a board by its id, or None."""
         with self._turn:
             return self._boards.get(board)
@@ -61,7 +61,7 @@ class SeenBoards:
 
     def note(self, seen: SeenBoard) -> None:
         """Note a board as it is now; another one that was at its port is gone. What is known of the work stays."""
-        before = self.find(seen.id)
+        before = self.find_board(seen.id)
         if before is not None and before.is_here:
             error = before.error if before.need == seen.need else None
             seen = replace(seen, step=before.step, error=error)

@@ -76,7 +76,7 @@ class TableFollower:
         now = time.monotonic()
         if self._shown is None or _is_news(picture, now, *self._shown):
             self._shown = picture, now
-            self._pictures.show(*self.place, picture)
+            self._pictures.publish_picture(*self.place, picture)
 
     def _follow(self) -> None:
         try:

@@ -83,11 +83,11 @@ class TablePictures:
         self._stamps: dict[tuple[str, int], int] = {}
         self._listeners: list[Changed] = []
 
-    def listen(self, changed: Changed) -> None:
+    def call_when_changed(self, changed: Changed) -> None:
         """Call a function, in any thread, whenever a picture has changed."""
         self._listeners.append(changed)
 
-    def find(self, code: str, table: int) -> ShownTable | None:
+    def find_picture(self, code: str, table: int) -> ShownTable | None:
         """Return the newest picture of a table, or None."""
         return self._shown.get((code, table))
 
@@ -104,19 +104,19 @@ class TablePictures:
         """Return a number that grows with every change of a table's picture."""
         return self._stamps.get((code, table), 0)
 
-    def show(self, code: str, table: int, picture: TablePicture) -> None:
+    def publish_picture(self, code: str, table: int, picture: TablePicture) -> None:
         """Show a new picture of a table."""
         self._change(code, table, ShownTable(picture, time.monotonic(), time.time()))
 
     def note_over(self, code: str, table: int) -> None:
         """Take note that the match of a table is over; its last picture stays."""
-        shown = self.find(code, table)
+        shown = self.find_picture(code, table)
         if shown is not None and not shown.is_over:
             self._change(code, table, replace(shown, is_over=True))
 
     def note_silence(self, code: str, table: int) -> None:
         """Take note that a board is heard no more; its last picture stays, with its time."""
-        shown = self.find(code, table)
+        shown = self.find_picture(code, table)
         if shown is not None and shown.is_live:
             self._change(code, table, replace(shown, is_live=False))
 

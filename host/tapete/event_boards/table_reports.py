@@ -52,7 +52,7 @@ class ReportTaker:
     def take_records(self, connection: BoardConnection, board: BoardInfo) -> int:
         """Set the board's clock and bring its match records to the library; returns how many were new."""
         syncing = BoardSync(connection, board, LibraryRecords(self.station.library))
-        syncing.run(SyncCargo(), int(time.time()))
+        syncing.run_sync(SyncCargo(), int(time.time()))
         return len(syncing.report.records_got)
 
     def take_result(self, board: str, name: str, data: bytes) -> TableReport:

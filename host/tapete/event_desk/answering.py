@@ -18,7 +18,7 @@ from tapete.event_desk.desk import Desk
 from tapete.event_desk.page_texts import layout_values, render_live, render_page
 from tapete.event_desk.page_words import describe_on_page
 from tapete.event_desk.routes import Action, DeskAddress, Document, MadeDocument, Page, Route
-from tapete.event_desk.sessions import keep_line, take_line, wants_json
+from tapete.event_desk.signed_sessions import keep_line, take_line, wants_json
 from tapete.event_desk.visit import Visit
 from tapete.words import current_language
 

@@ -19,7 +19,7 @@ from tapete.event_desk.guarding import make_endpoint
 from tapete.event_desk.live_pages import LivePages, watching
 from tapete.event_desk.route_table import ROUTES
 from tapete.event_desk.routes import DeskAddress, Page, Route
-from tapete.event_desk.sessions import SteadySessions
+from tapete.event_desk.signed_sessions import SteadySessions
 from tapete.event_desk.spoken_language import language_of_request
 from tapete.event_desk.static_files import KeptFiles, static_path
 from tapete.event_desk.visit import Visit

@@ -20,7 +20,7 @@ from tapete.events.log.event_secret import hash_secret
 from tapete.library.event_values import StoredEvent
 from tapete.periodic_look import PeriodicLook
 from tapete_event.event_keys import event_number
-from tapete_link.table_client import TableStatus, read_table
+from tapete_link.table_client import TableStatus, read_board_table
 
 _RUNNING_S = 24 * 60 * 60
 """A tournament whose log has grown since then is the one that boards are plugged in for."""
@@ -72,7 +72,7 @@ class BoardWatch(PeriodicLook):
         if EVENTS not in board.capabilities:
             self._keeper.boards.note(replace(seen, need=OLDER))
             return
-        status: TableStatus = connection.run_client(read_table)
+        status: TableStatus = connection.run_client(read_board_table)
         watch = self._watch_of(status.event)
         if watch is None:
             state = "playing" if board.match else "free"

@@ -17,7 +17,7 @@ from tapete.event_desk.login_pages import show_login
 from tapete.event_desk.page_words import describe_on_page
 from tapete.event_desk.routes import Route
 from tapete.event_desk.serving import LOOPBACK
-from tapete.event_desk.sessions import PERSON, make_token, require_token, wants_json
+from tapete.event_desk.signed_sessions import PERSON, make_token, require_token, wants_json
 from tapete.event_desk.spoken_language import language_of_request
 from tapete.event_desk.visit import Visit
 from tapete.library.desk_shelf import DeskPerson

@@ -50,7 +50,7 @@ class LivePages:
         self._is_written = False
         self._tables: set[str] = set()  # tournaments with a table whose picture has changed
         self._loop = asyncio.get_running_loop()
-        desk.keeper.pictures.listen(self._hear_table)
+        desk.keeper.pictures.call_when_changed(self._hear_table)
 
     async def watch(self) -> None:
         """Look for changes as long as the server runs."""

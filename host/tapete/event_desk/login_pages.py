@@ -12,7 +12,7 @@ from tapete.errors import UserError
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.page_texts import layout_values
 from tapete.event_desk.people_codes import find_person
-from tapete.event_desk.sessions import TOKEN, begin_session, make_token, wants_json
+from tapete.event_desk.signed_sessions import TOKEN, begin_session, make_token, wants_json
 from tapete.event_desk.visit import Visit, read_number
 
 _MOST_KEPT = 4000

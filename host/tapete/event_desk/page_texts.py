@@ -11,7 +11,7 @@ from starlette.requests import Request
 from tapete.event_desk.desk import Desk
 from tapete.event_desk.menu import make_menu
 from tapete.event_desk.routes import Page, QuietPart
-from tapete.event_desk.sessions import make_token
+from tapete.event_desk.signed_sessions import make_token
 from tapete.event_desk.visit import Visit
 from tapete.words import current_language, speak_language
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS
@@ -94,5 +94,5 @@ def layout_values(desk: Desk, request: Request, visit: Visit) -> dict[str, Any]:
 
 def event_values(visit: Visit) -> dict[str, Any]:
     """Return the tournament of a page."""
-    event = visit.keeper.find(visit.code) if visit.code else None
+    event = visit.keeper.find_event(visit.code) if visit.code else None
     return {"event": event, "code": visit.code, "base": f"/e/{visit.code}"}

@@ -120,11 +120,11 @@ def _register(station: EventStation, name: str) -> None:
 
 
 def _check_all_in(station: EventStation) -> None:
-    station.write(*(Entry("check_in", (str(number),)) for number in sorted(station.state.players)))
+    station.append_entries(*(Entry("check_in", (str(number),)) for number in sorted(station.state.players)))
 
 
 def _begin(station: EventStation, number: int) -> None:
-    station.write(Entry("begin", (str(len(station.state.rounds)), str(number))))
+    station.append_entries(Entry("begin", (str(len(station.state.rounds)), str(number))))
 
 
 def _warn_player(station: EventStation) -> None:

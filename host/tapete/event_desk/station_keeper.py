@@ -44,7 +44,7 @@ class StationKeeper:
         self.boards = SeenBoards(self._count_board_change)
         self.ring: Callable[[], None] = _ring_for_nobody
 
-    def find(self, code: str) -> StoredEvent:
+    def find_event(self, code: str) -> StoredEvent:
         """Return a tournament by its whole code. Raises UserError("events.unknown")."""
         return find_event(code, [event for event in self.library.events() if event.code == code])
 
@@ -52,24 +52,24 @@ class StationKeeper:
     def use(self, code: str, author: str = UNKNOWN) -> Iterator[EventStation]:
         """Use the station of a tournament, with what others wrote; nobody else here has it meanwhile."""
         with self._turn_of(code):
-            stored = self.find(code)
+            stored = self.find_event(code)
             station = self._stations.get(code)
             if station is None or station.stored.id != stored.id:
                 station = self._stations[code] = EventStation(self.library, stored, station=self._computer)
             else:
                 station.stored = stored
-                station.refresh()
+                station.read_new_entries()
             station.author = author
             yield station
 
     def open_own(self, code: str, author: str = UNKNOWN) -> EventStation:
         """Return a station that nobody else here uses, for work that takes a while."""
-        return EventStation(self.library, self.find(code), author, self._computer)
+        return EventStation(self.library, self.find_event(code), author, self._computer)
 
     def read_time(self, code: str) -> float:
         """Return the time of a tournament; its station need not be free for that."""
         station = self._stations.get(code)
-        return station.clock.read() if station else steady_time()
+        return station.clock.read_now() if station else steady_time()
 
     def version(self, code: str) -> tuple[int, int, tuple[str, ...]]:
         """Return what changes whenever something of a tournament was written, or a loss of a no-show becomes due."""

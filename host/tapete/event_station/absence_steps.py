@@ -68,7 +68,7 @@ def write_absence(station: EventStation, line: AbsenceLine) -> AbsenceStep:
     if table is None:
         raise EventError("event.unknown_table", round=number, table=line.table)
     if not line.seat:
-        logged = station.write(Entry("begin", (str(number), str(line.table))))
+        logged = station.append_entries(Entry("begin", (str(number), str(line.table))))
         return AbsenceStep(ARRIVED, line.table, 0, logged[-1].number)
     write = {MISSING: write_missing, ARRIVED: write_arrived}.get(line.kind, write_loss)
     return write(station, table.players[line.seat - 1])
@@ -77,5 +77,5 @@ def write_absence(station: EventStation, line: AbsenceLine) -> AbsenceStep:
 def _write_seat(station: EventStation, kind: str, player: int) -> AbsenceStep:
     number = running_round(station)
     table = require_table_of(station, player)
-    logged = station.write(Entry(kind, (str(number), str(table.number), str(player))))
+    logged = station.append_entries(Entry(kind, (str(number), str(table.number), str(player))))
     return AbsenceStep(kind, table.number, player, logged[-1].number)

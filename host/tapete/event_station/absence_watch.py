@@ -30,7 +30,7 @@ class AbsenceWatch(PeriodicLook):
 
     def look(self) -> None:
         """Look once."""
-        self._station.refresh()
+        self._station.read_new_entries()
         state = self._station.state
         for absent in list_absent(state, self._find_time(self._station)):
             key = (absent.round_number, absent.player, absent.due)

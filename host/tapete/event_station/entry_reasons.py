@@ -17,7 +17,7 @@ def find_reasons(event: Event) -> dict[int, str]:
     followers: dict[tuple[int, int], int] = {}
     for logged in reversed(event.entries_in_force()):
         kind = ENTRY_KINDS[logged.entry.kind]
-        arguments = kind.read(logged.entry)
+        arguments = kind.read_arguments(logged.entry)
         place = (arguments.get("round", 0), arguments.get("table", 0))
         decides = kind.decides_pairings and not kind.is_harmless(arguments)
         if logged.entry.kind in _NEVER:

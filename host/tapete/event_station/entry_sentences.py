@@ -36,7 +36,7 @@ class EntrySentences:
         return self._sentences[number]
 
     def _describe(self, logged: LoggedEntry) -> str:
-        arguments = ENTRY_KINDS[logged.entry.kind].read(logged.entry)
+        arguments = ENTRY_KINDS[logged.entry.kind].read_arguments(logged.entry)
         self._note_seats(logged.entry.kind, arguments)
         fields = {**arguments, **self._common_fields(arguments)}
         describe = _SPECIAL.get(logged.entry.kind)

@@ -15,7 +15,7 @@ class EventClock:
         """Seconds that this tournament is ahead of the time as the process counts it."""
         self._last = 0
 
-    def read(self) -> float:
+    def read_now(self) -> float:
         """Return unix seconds, never before the last entry that was heard of."""
         return max(steady_time() + self.ahead, self._last)
 

@@ -32,7 +32,7 @@ def find_same_result(station: EventStation, line: ResultLine) -> EventTable | No
 def write_correction(station: EventStation, round_number: int, line: ResultLine, reason: str, then: str = "") -> None:
     """Correct the result of a table; the reason is kept beside the log. `then`: stands or replay, in a bracket."""
     words = (*line.entry_words(round_number), *([f"then={then}"] if then else []))
-    logged = station.write(Entry("correct", words))
+    logged = station.append_entries(Entry("correct", words))
     if reason:
         station.save_note(logged[-1].number, reason)
 
@@ -45,9 +45,9 @@ def write_no_show(station: EventStation, player: int, loses: str) -> EventTable:
     number = running_round(station)
     table = require_table_of(station, player)
     if loses == DROP and station.state.rounds[-1].absent.get(player) == MATCH_LOSS:
-        station.write(Entry("drop", (str(player), "reason=no_show")))
+        station.append_entries(Entry("drop", (str(player), "reason=no_show")))
     else:
-        station.write(Entry("no_show", (str(number), str(table.number), str(player), loses)))
+        station.append_entries(Entry("no_show", (str(number), str(table.number), str(player), loses)))
     return table
 
 
@@ -63,7 +63,7 @@ def require_table_of(station: EventStation, player: int) -> EventTable:
 def write_penalty(station: EventStation, player: int, kind: str, rule: str, note: str) -> int:
     """Write a penalty in the running round; returns the number of its entry. The note is kept beside the log."""
     words = (str(len(station.state.rounds)), str(player), kind, *([f"rule={rule}"] if rule else []))
-    logged = station.write(Entry("penalty", words))
+    logged = station.append_entries(Entry("penalty", words))
     if note:
         station.save_note(logged[-1].number, note)
     return logged[-1].number

@@ -46,7 +46,7 @@ class EventStation:
         self.notes: list[CodedNote] = []
         self.clock = EventClock()
         self.event = Event()
-        self.refresh()
+        self.read_new_entries()
 
     @property
     def state(self) -> EventState:
@@ -83,13 +83,13 @@ class EventStation:
         """Return the time of the tournament in unix seconds: what is written now has it, and pages count from it."""
         if not any(self.state.open_tables()):
             self.clock.catch_up()
-        return self.clock.read()
+        return self.clock.read_now()
 
     def describe_notes(self) -> tuple[str, ...]:
         """Return in words what a person should know of what was written."""
         return tuple(note.describe() for note in self.notes)
 
-    def refresh(self) -> int:
+    def read_new_entries(self) -> int:
         """Fold what other stations have written since; returns how many lines that were."""
         lines = self.library.event_lines(self.stored, len(self.event.log))
         self._fold(lines)
@@ -131,7 +131,7 @@ class EventStation:
         self.library.save_event_notes(self.stored, {number: text})
         self._copy_beside()
 
-    def write(self, *entries: Entry) -> list[LoggedEntry]:
+    def append_entries(self, *entries: Entry) -> list[LoggedEntry]:
         """Write entries, all of them or none. Raises EventError where one is refused."""
         return self.write_from(lambda _state: entries)
 
@@ -152,7 +152,7 @@ class EventStation:
     ) -> list[LoggedEntry]:
         """Write entries made from the state; where another station was faster, they are made again from its lines."""
         while True:
-            self.refresh()  # what is read now need not be folded again from the beginning
+            self.read_new_entries()  # what is read now need not be folded again from the beginning
             after = len(self.event.log)
             try:
                 logged = [self._push(entry) for entry in make_entries(self.state)]
@@ -174,7 +174,7 @@ class EventStation:
 
     def _fold_again(self) -> None:
         self.event = Event()
-        self.refresh()
+        self.read_new_entries()
 
     def _fold(self, lines: Sequence[str]) -> None:
         for line in lines:

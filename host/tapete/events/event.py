@@ -67,7 +67,7 @@ class Event:
         if target is None:
             raise EventError("event.not_in_force", number=number)
         kind = ENTRY_KINDS[target.entry.kind]
-        decides_pairings = kind.decides_pairings and not kind.is_harmless(kind.read(target.entry))
+        decides_pairings = kind.decides_pairings and not kind.is_harmless(kind.read_arguments(target.entry))
         state, known = self._state_before(number)
         for logged in in_force:
             if logged.number == number:
@@ -130,7 +130,7 @@ def _check(state: EventState, entry: Entry) -> Arguments:
         raise EventError("event.closed")
     if state.is_created == (entry.kind == "create"):
         raise EventError("event.already_created" if state.is_created else "event.not_created")
-    arguments = row.read(entry)
+    arguments = row.read_arguments(entry)
     row.check(state, arguments)
     return arguments
 

@@ -35,16 +35,16 @@ class Setting:
     """One setting: its default, a reader of its word that returns None for a bad one, and whether it changes later."""
 
     default: Value
-    read: Callable[[str], Value | None]
+    read_word: Callable[[str], Value | None]
     is_changeable: bool = False
 
 
 def _number(low: int, high: int) -> Callable[[str], int | None]:
-    def read(word: str) -> int | None:
+    def read_word(word: str) -> int | None:
         is_number = word.isascii() and word.isdigit() and len(word) < 9 and str(int(word)) == word
         return int(word) if is_number and low <= int(word) <= high else None
 
-    return read
+    return read_word
 
 
 def _choice(*choices: str) -> Callable[[str], str | None]:
@@ -196,7 +196,7 @@ def read_settings(words: tuple[str, ...]) -> dict[str, Value]:
             raise EventError(
                 "event.unknown_setting", name=name, names=", ".join(each for each in SETTINGS if each != "secret")
             )
-        value = SETTINGS[name].read(text)
+        value = SETTINGS[name].read_word(text)
         if value is None or name in values:
             raise EventError("event.setting", name=name, value=text)
         values[name] = value

@@ -110,7 +110,7 @@ class BoardDisk:
         with parsing_errors(self._path):
             return {str(place): str(sha256) for place, sha256 in map(value_of, said.splitlines())}
 
-    def write(self, path: str, data: bytes) -> str:
+    def write_file(self, path: str, data: bytes) -> str:
         for at in range(0, max(1, len(data)), BLOCK):
             said = self._run(f"_write({path!r}, {b64encode(data[at : at + BLOCK])!r}, {at == 0}, {len(data)})")
         return said.decode("utf-8", "replace").strip()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 
-class Chip(NamedTuple):
+class ChipPins(NamedTuple):
     """`pins`: all there are, by number; `taken`: pins that must be left alone, and why; `buses`: of I2C.
 
     `name`: what MicroPython calls it. `is_line`: whether a pin can be that line of a bus.
@@ -39,10 +39,10 @@ def _reasons(**pins: tuple[int, ...]) -> dict[int, str]:
 
 
 CHIPS = {
-    "rp2350": Chip("RP2350", frozenset(range(30)), {}, (0, 1), _raspberry_line),
-    "rp2040": Chip("RP2040", frozenset(range(30)), {}, (0, 1), _raspberry_line),
+    "rp2350": ChipPins("RP2350", frozenset(range(30)), {}, (0, 1), _raspberry_line),
+    "rp2040": ChipPins("RP2040", frozenset(range(30)), {}, (0, 1), _raspberry_line),
     # ESP32-S3 data sheet, sections "Pin Overview" and "Boot Configurations"; hardware design guidelines for 33 to 37.
-    "esp32s3": Chip(
+    "esp32s3": ChipPins(
         "ESP32S3",
         frozenset({*range(22), *range(26, 49)}),
         _reasons(starts=(0, 3, 45, 46), flash=tuple(range(26, 38)), usb=(19, 20), serial=(43, 44)),

@@ -29,7 +29,7 @@ class FolderDisk:
                     found[file.relative_to(self._root).as_posix()] = sha256(file.read_bytes()).hexdigest()
         return found
 
-    def write(self, path: str, data: bytes) -> str:
+    def write_file(self, path: str, data: bytes) -> str:
         file = self._root / path
         with writing_errors(file):
             make_folder(file.parent)

@@ -47,7 +47,7 @@ class Disk(Protocol):
     def hashes(self, places: Iterable[str]) -> dict[str, str]:
         """The SHA-256 of each file at or in these places, by path; "" of one that cannot be read."""
 
-    def write(self, path: str, data: bytes) -> str:
+    def write_file(self, path: str, data: bytes) -> str:
         """Write a file, and the folders it is in; the SHA-256 of what is there then."""
 
     def remove(self, path: str) -> None:
@@ -95,7 +95,7 @@ def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progres
     done = 0
     for own in work.write:
         progress(own, done, total)
-        if disk.write(own, files[own]) != _hash(files[own]):
+        if disk.write_file(own, files[own]) != _hash(files[own]):
             raise BoardError("install.differs", path=path, name=own)
         done += len(files[own])
     return work

@@ -11,7 +11,7 @@ from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
 from tapete.extras import install_command
 from tapete.files import read_text
-from tapete.install.chips import CHIPS, Chip
+from tapete.install.chips import CHIPS, ChipPins
 
 PROFILES = ("pico2", "pico2_w", "esp32_s3", "pico", "pico_w")
 """The boards that come with this; the first is the reference board."""
@@ -161,7 +161,7 @@ def faults_of(profile: Profile) -> Iterator[CodedNote]:
         yield CodedNote("install.same_bus", {"bus": first.bus})
 
 
-def _display_faults(seat: int, display: Display, chip: Chip) -> Iterator[CodedNote]:
+def _display_faults(seat: int, display: Display, chip: ChipPins) -> Iterator[CodedNote]:
     if display.bus not in chip.buses:
         yield CodedNote("install.no_bus", {"seat": seat, "bus": display.bus})
     else:

@@ -18,19 +18,19 @@ class BoardShelf(OpenLibrary):
         """Remember that a board was connected now."""
         values = {"id": id, "name": name, "firmware": firmware, "now": unix_now()}
         with self._write_transaction() as transaction:
-            if transaction.run("SELECT 1 FROM board WHERE id = :id", id=id):
+            if transaction.execute("SELECT 1 FROM board WHERE id = :id", id=id):
                 statement = "UPDATE board SET name = :name, firmware = :firmware, last_seen = :now WHERE id = :id"
             else:
                 statement = (
                     "INSERT INTO board (id, name, firmware, first_seen, last_seen)"
                     " VALUES (:id, :name, :firmware, :now, :now)"
                 )
-            transaction.run(statement, **values)
+            transaction.execute(statement, **values)
 
     def known_boards(self) -> list[StoredBoard]:
         """Return all boards, the latest seen first."""
         with self._read_transaction() as transaction:
-            rows = transaction.run("SELECT id, name, firmware, last_seen FROM board ORDER BY last_seen DESC, id")
+            rows = transaction.execute("SELECT id, name, firmware, last_seen FROM board ORDER BY last_seen DESC, id")
             return [StoredBoard(*row) for row in rows]
 
     def await_settings(self, board: str, settings: Mapping[str, str]) -> None:
@@ -38,8 +38,8 @@ class BoardShelf(OpenLibrary):
         with self._write_transaction() as transaction:
             for name in sorted(settings):
                 own = {"board": board, "name": name}
-                transaction.run("DELETE FROM awaited_setting WHERE board_id = :board AND name = :name", **own)
-                transaction.run(
+                transaction.execute("DELETE FROM awaited_setting WHERE board_id = :board AND name = :name", **own)
+                transaction.execute(
                     "INSERT INTO awaited_setting (board_id, name, value) VALUES (:board, :name, :value)",
                     **own, value=settings[name],
                 )  # fmt: skip
@@ -47,7 +47,7 @@ class BoardShelf(OpenLibrary):
     def awaited_settings(self, board: str) -> dict[str, str]:
         """Return the settings that a board gets with its next sync."""
         with self._read_transaction() as transaction:
-            rows = transaction.run("SELECT name, value FROM awaited_setting WHERE board_id = :board", board=board)
+            rows = transaction.execute("SELECT name, value FROM awaited_setting WHERE board_id = :board", board=board)
             return {row[0]: row[1] for row in rows}
 
     def settle_settings(self, board: str, settings: Mapping[str, str]) -> None:
@@ -62,8 +62,8 @@ class BoardShelf(OpenLibrary):
         """Forget a board and all that was kept for it. Its records stay."""
         with self._write_transaction() as transaction:
             for table in ("awaited_setting", "board_file", "withheld_file"):
-                transaction.run(f"DELETE FROM {table} WHERE board_id = :board", board=board)  # noqa: S608
-            transaction.run("DELETE FROM board WHERE id = :board", board=board)
+                transaction.execute(f"DELETE FROM {table} WHERE board_id = :board", board=board)  # noqa: S608
+            transaction.execute("DELETE FROM board WHERE id = :board", board=board)
 
     # -- files
 
@@ -72,7 +72,7 @@ class BoardShelf(OpenLibrary):
         with self._write_transaction() as transaction:
             for kind, names in files.items():
                 own = {"board": board, "kind": kind}
-                transaction.run("DELETE FROM board_file WHERE board_id = :board AND kind = :kind", **own)
+                transaction.execute("DELETE FROM board_file WHERE board_id = :board AND kind = :kind", **own)
                 transaction.run_each(
                     "INSERT INTO board_file (board_id, kind, name) VALUES (:board, :kind, :name)",
                     [{**own, "name": name} for name in sorted(set(names))],
@@ -82,7 +82,7 @@ class BoardShelf(OpenLibrary):
         """The boards that had each file of a kind when they were last here, by the file's name."""
         boards = {board.id: board for board in self.known_boards()}
         with self._read_transaction() as transaction:
-            rows = transaction.run("SELECT name, board_id FROM board_file WHERE kind = :kind", kind=kind)
+            rows = transaction.execute("SELECT name, board_id FROM board_file WHERE kind = :kind", kind=kind)
         found: dict[str, list[StoredBoard]] = {}
         for name, board in rows:
             found.setdefault(name, []).append(boards[board])
@@ -92,8 +92,8 @@ class BoardShelf(OpenLibrary):
         """Keep a deck or a profile from a board, in whatever version, until it is asked for again."""
         own = _withheld_row(board, file)
         with self._write_transaction() as transaction:
-            transaction.run(_RELEASE, **own)
-            transaction.run(
+            transaction.execute(_RELEASE, **own)
+            transaction.execute(
                 "INSERT INTO withheld_file (board_id, kind, game, lineage) VALUES (:board, :kind, :game, :lineage)",
                 **own,
             )
@@ -101,7 +101,9 @@ class BoardShelf(OpenLibrary):
     def withheld_files(self, board: str) -> set[Lineage]:
         """Return the files that a board must not get."""
         with self._read_transaction() as transaction:
-            rows = transaction.run("SELECT kind, game, lineage FROM withheld_file WHERE board_id = :board", board=board)
+            rows = transaction.execute(
+                "SELECT kind, game, lineage FROM withheld_file WHERE board_id = :board", board=board
+            )
             return {(kind, game, lineage) for kind, game, lineage in rows}
 
     def release_files(self, board: str, files: Iterable[Lineage]) -> None:

@@ -27,7 +27,7 @@ class CatalogueImport:
 
 def imports_of(transaction: Transaction, game: str) -> list[CatalogueImport]:
     """Return all imports of a game, the first one first."""
-    rows = transaction.run(
+    rows = transaction.execute(
         "SELECT i.id, i.catalogue_id, c.name, i.imported, i.is_whole, i.cards, i.columns_before"
         " FROM catalogue_import i JOIN catalogue c ON c.id = i.catalogue_id WHERE c.game = :game ORDER BY i.id",
         game=game,
@@ -55,7 +55,7 @@ def save_import(
     transaction: Transaction, source: int, cards: Iterable[CatalogueCard], columns_before: Mapping[str, str] | None
 ) -> None:
     """Keep an import of now."""
-    transaction.run(
+    transaction.execute(
         "INSERT INTO catalogue_import (catalogue_id, imported, is_whole, cards, columns_before)"
         " VALUES (:source, :now, :is_whole, :cards, :before)",
         source=source, now=unix_now(), is_whole=True, cards=_text_of(cards),
@@ -66,7 +66,7 @@ def save_import(
 def replace_cards_of(transaction: Transaction, changed: CatalogueImport, cards: Iterable[CatalogueCard]) -> None:
     """Give an import other cards."""
     statement = "UPDATE catalogue_import SET cards = :cards WHERE id = :id"
-    transaction.run(statement, cards=_text_of(cards), id=changed.id)
+    transaction.execute(statement, cards=_text_of(cards), id=changed.id)
 
 
 def _text_of(cards: Iterable[CatalogueCard]) -> str:

@@ -50,7 +50,7 @@ class CardShelf(OpenLibrary):
     def all_catalogues(self) -> list[StoredCatalogue]:
         """Return all sources of cards, by game and name."""
         with self._read_transaction() as transaction:
-            rows = transaction.run("SELECT game, name, imported, columns FROM catalogue ORDER BY game, name")
+            rows = transaction.execute("SELECT game, name, imported, columns FROM catalogue ORDER BY game, name")
             imports = {game: imports_of(transaction, game) for game, *_ in rows}
             return [
                 StoredCatalogue(game, name, imported, mapping_of(columns), cards_of_source(imports[game], game, name))
@@ -81,10 +81,10 @@ class CardShelf(OpenLibrary):
             last = _last_whole_import(transaction, game)
             if last is None:
                 return None
-            transaction.run("DELETE FROM catalogue_import WHERE id = :id", id=last.id)
+            transaction.execute("DELETE FROM catalogue_import WHERE id = :id", id=last.id)
             removed, changed = _lay_again(transaction, game)
             if last.columns_before is None:
-                transaction.run("DELETE FROM catalogue WHERE id = :id", id=last.source)
+                transaction.execute("DELETE FROM catalogue WHERE id = :id", id=last.source)
             else:
                 earlier = imports_of(transaction, game)
                 times = [each.imported for each in earlier if each.source == last.source]
@@ -95,9 +95,9 @@ class CardShelf(OpenLibrary):
         """Take a source out with its imports; the number of cards that went, which no other source has."""
         with self._write_transaction() as transaction:
             source = _source_of(transaction, game, name)
-            transaction.run("DELETE FROM catalogue_import WHERE catalogue_id = :id", id=source)
+            transaction.execute("DELETE FROM catalogue_import WHERE catalogue_id = :id", id=source)
             removed, _ = _lay_again(transaction, game)
-            transaction.run("DELETE FROM catalogue WHERE id = :id", id=source)
+            transaction.execute("DELETE FROM catalogue WHERE id = :id", id=source)
         return removed
 
     def remove_card(self, game: str, code: str) -> None:
@@ -111,13 +111,15 @@ class CardShelf(OpenLibrary):
 
 
 def _source_of(transaction: Transaction, game: str, name: str) -> int | None:
-    found = transaction.run("SELECT id FROM catalogue WHERE game = :game AND name = :name", game=game, name=name)
+    found = transaction.execute("SELECT id FROM catalogue WHERE game = :game AND name = :name", game=game, name=name)
     return int(found[0][0]) if found else None
 
 
 def _columns_of(transaction: Transaction, game: str, name: str) -> dict[str, str] | None:
     """Return what a source's columns are called; None for a source that is not known."""
-    found = transaction.run("SELECT columns FROM catalogue WHERE game = :game AND name = :name", game=game, name=name)
+    found = transaction.execute(
+        "SELECT columns FROM catalogue WHERE game = :game AND name = :name", game=game, name=name
+    )
     return mapping_of(found[0][0]) if found else None
 
 
@@ -127,12 +129,14 @@ def _save_source(
     """Keep the source of a catalogue, with the time of its last import if that is given; return its number."""
     own = {"game": game, "name": name}
     if _source_of(transaction, game, name) is None:
-        transaction.run("INSERT INTO catalogue (game, name, imported, columns) VALUES (:game, :name, 0, '{}')", **own)
+        transaction.execute(
+            "INSERT INTO catalogue (game, name, imported, columns) VALUES (:game, :name, 0, '{}')", **own
+        )
     number = _source_of(transaction, game, name)
     assert number is not None
-    transaction.run("UPDATE catalogue SET columns = :columns WHERE id = :id", columns=as_json(columns), id=number)
+    transaction.execute("UPDATE catalogue SET columns = :columns WHERE id = :id", columns=as_json(columns), id=number)
     if imported is not None:
-        transaction.run("UPDATE catalogue SET imported = :imported WHERE id = :id", imported=imported, id=number)
+        transaction.execute("UPDATE catalogue SET imported = :imported WHERE id = :id", imported=imported, id=number)
     return number
 
 
@@ -155,7 +159,7 @@ def _lay_again(transaction: Transaction, game: str) -> tuple[int, int]:
 
 
 def _stored_cards(transaction: Transaction, game: str) -> _Cards:
-    rows = transaction.run(
+    rows = transaction.execute(
         "SELECT code, name, type, fields, catalogue_id FROM card WHERE game = :game ORDER BY id", game=game
     )
     return {

@@ -21,7 +21,7 @@ def to_storable(values: Mapping[str, object]) -> dict[str, object]:
 class Transaction(Protocol):
     """A transaction that is open. Statements name their values: `SELECT id FROM deck WHERE name = :name`."""
 
-    def run(self, statement: str, **values: object) -> list[Row]:
+    def execute(self, statement: str, **values: object) -> list[Row]:
         """The rows that a statement gives; none for one that changes something."""
 
     def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:

@@ -30,7 +30,7 @@ class DeckShelf(OpenLibrary):
     def decks(self, has_old: bool = False) -> list[StoredDeck]:
         """Return all decks by name; with their old versions, which come before them, where that is asked for."""
         with self._read_transaction() as transaction:
-            rows = transaction.run(f"{_COLUMNS} ORDER BY name, id")
+            rows = transaction.execute(f"{_COLUMNS} ORDER BY name, id")
             codes = _codes_by_deck(transaction)
             found = [_stored_deck(row, codes.get(row[0], ())) for row in rows]
         found = [deck for deck in found if has_old or deck.is_current]
@@ -77,15 +77,15 @@ def _save_deck(transaction: Transaction, board_deck: Deck, cards: _Cards) -> Sto
     codes = [code for code, _ in cards]
     own = {"game": board_deck.game, "digest": _hash_words(board_deck.name, *codes, board_deck.content_hash())}
     known = f"{_COLUMNS} WHERE game = :game AND digest = :digest"
-    found = transaction.run(known, **own)
+    found = transaction.execute(known, **own)
     if not found:
-        transaction.run(
+        transaction.execute(
             "INSERT INTO deck (game, name, digest, board_hash, board_text, added)"
             " VALUES (:game, :name, :digest, :hash, :text, :added)",
             **own, name=board_deck.name, hash=board_deck.content_hash(),
             text=board_deck.data.decode(), added=unix_now(),
         )  # fmt: skip
-        found = transaction.run(known, **own)
+        found = transaction.execute(known, **own)
         transaction.run_each(
             "INSERT INTO deck_card (deck_id, position, code, name) VALUES (:deck, :position, :code, :name)",
             [
@@ -94,10 +94,12 @@ def _save_deck(transaction: Transaction, board_deck: Deck, cards: _Cards) -> Sto
             ],
         )
     elif found[0][-1] is not None:
-        transaction.run("UPDATE deck SET retired = NULL, added = :now WHERE id = :id", now=unix_now(), id=found[0][0])
-        found = transaction.run(known, **own)
+        transaction.execute(
+            "UPDATE deck SET retired = NULL, added = :now WHERE id = :id", now=unix_now(), id=found[0][0]
+        )
+        found = transaction.execute(known, **own)
     saved = _stored_deck(found[0], codes)
-    for other, name in transaction.run(
+    for other, name in transaction.execute(
         "SELECT id, name FROM deck WHERE game = :game AND retired IS NULL", game=saved.game
     ):
         is_other = other != saved.id and name.casefold() == saved.name.casefold()
@@ -120,13 +122,13 @@ def _stored_deck(row: Row, codes: Iterable[str]) -> StoredDeck:
 
 def _codes_by_deck(transaction: Transaction) -> dict[int, list[str]]:
     codes: dict[int, list[str]] = {}
-    for deck, code in transaction.run("SELECT deck_id, code FROM deck_card ORDER BY deck_id, position"):
+    for deck, code in transaction.execute("SELECT deck_id, code FROM deck_card ORDER BY deck_id, position"):
         codes.setdefault(deck, []).append(code)
     return codes
 
 
 def _cards_of_deck(transaction: Transaction, deck: int) -> _Cards:
-    rows = transaction.run("SELECT code, name FROM deck_card WHERE deck_id = :deck ORDER BY position", deck=deck)
+    rows = transaction.execute("SELECT code, name FROM deck_card WHERE deck_id = :deck ORDER BY position", deck=deck)
     return [(code, name) for code, name in rows]
 
 

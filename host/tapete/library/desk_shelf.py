@@ -29,7 +29,7 @@ class DeskShelf(OpenLibrary):
     def desk_people(self, has_withdrawn: bool = True) -> list[DeskPerson]:
         """Return the people, oldest first."""
         with self._read_transaction() as transaction:
-            rows = transaction.run(f"SELECT {_COLUMNS} FROM desk_person ORDER BY id")  # noqa: S608
+            rows = transaction.execute(f"SELECT {_COLUMNS} FROM desk_person ORDER BY id")  # noqa: S608
         people = [_read_person(row) for row in rows]
         return [person for person in people if has_withdrawn or person.withdrawn is None]
 
@@ -40,9 +40,9 @@ class DeskShelf(OpenLibrary):
     def add_desk_person(self, person: DeskPerson) -> DeskPerson:
         """Store a person; returns him with his number, which is never given again."""
         with self._write_transaction() as transaction:
-            number = 1 + int(transaction.run("SELECT COALESCE(MAX(id), 0) FROM desk_person")[0][0])
+            number = 1 + int(transaction.execute("SELECT COALESCE(MAX(id), 0) FROM desk_person")[0][0])
             stored = DeskPerson(person.name, person.role, person.code_hash, unix_now(), None, number)
-            transaction.run(
+            transaction.execute(
                 f"INSERT INTO desk_person ({_COLUMNS}) VALUES (:id, :name, :role, :code_hash, :created, NULL)",  # noqa: S608
                 id=stored.id, name=stored.name, role=stored.role, code_hash=stored.code_hash, created=stored.created,
             )  # fmt: skip
@@ -51,21 +51,21 @@ class DeskShelf(OpenLibrary):
     def set_desk_code(self, number: int, code_hash: str) -> None:
         """Store the hash of a person's code."""
         with self._write_transaction() as transaction:
-            transaction.run("UPDATE desk_person SET code_hash = :hash WHERE id = :id", hash=code_hash, id=number)
+            transaction.execute("UPDATE desk_person SET code_hash = :hash WHERE id = :id", hash=code_hash, id=number)
 
     def withdraw_desk_person(self, number: int) -> None:
         """Withdraw the code of a person; his name stays, for the log."""
         with self._write_transaction() as transaction:
-            transaction.run("UPDATE desk_person SET withdrawn = :now WHERE id = :id", now=unix_now(), id=number)
+            transaction.execute("UPDATE desk_person SET withdrawn = :now WHERE id = :id", now=unix_now(), id=number)
 
     def session_key(self) -> str:
         """Return the key that signs sessions; it is made once for a library."""
         with self._write_transaction() as transaction:
-            rows = transaction.run("SELECT value FROM desk_key WHERE purpose = :purpose", purpose=_SESSION_KEY)
+            rows = transaction.execute("SELECT value FROM desk_key WHERE purpose = :purpose", purpose=_SESSION_KEY)
             if rows:
                 return str(rows[0][0])
             key = secrets.token_hex(_KEY_BYTES)
-            transaction.run(
+            transaction.execute(
                 "INSERT INTO desk_key (purpose, value) VALUES (:purpose, :value)", purpose=_SESSION_KEY, value=key
             )
         return key

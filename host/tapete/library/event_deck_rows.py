@@ -9,7 +9,7 @@ from tapete.library.event_values import RegisteredCard, RegisteredDeck
 
 def read_deck_rows(transaction: Transaction, event_id: int) -> dict[int, RegisteredDeck]:
     """Return the deck lists of a tournament by the number of their player."""
-    rows = transaction.run(
+    rows = transaction.execute(
         "SELECT number, name, cards, verdict, note FROM event_deck WHERE event_id = :id ORDER BY number", id=event_id
     )
     return {
@@ -51,4 +51,4 @@ def replace_deck_rows(transaction: Transaction, event_id: int, decks: Sequence[R
 
 def delete_deck_row(transaction: Transaction, event_id: int, player: int) -> None:
     """Delete the list of a player."""
-    transaction.run("DELETE FROM event_deck WHERE event_id = :id AND number = :number", id=event_id, number=player)
+    transaction.execute("DELETE FROM event_deck WHERE event_id = :id AND number = :number", id=event_id, number=player)

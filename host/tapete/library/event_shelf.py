@@ -21,7 +21,7 @@ class EventShelf(OpenLibrary):
         with self._write_transaction() as transaction:
             if _find_events(transaction, event.code):
                 raise UserError("events.code_taken", event=event.code)
-            transaction.run(
+            transaction.execute(
                 "INSERT INTO event (code, name, game, secret, salt, copy_to, created, profile) "
                 "VALUES (:code, :name, :game, :secret, :salt, :copy_to, :created, :profile)",
                 code=event.code, name=event.name, game=event.game, secret=event.secret, salt=event.salt,
@@ -40,7 +40,7 @@ class EventShelf(OpenLibrary):
     def update_event(self, event: StoredEvent) -> None:
         """Store the name, the secret, the folder of copies and the archived time of a tournament."""
         with self._write_transaction() as transaction:
-            transaction.run(
+            transaction.execute(
                 "UPDATE event SET name = :name, secret = :secret, copy_to = :copy_to, archived = :archived "
                 "WHERE id = :id",
                 name=event.name, secret=event.secret, copy_to=event.copy_to, archived=event.archived, id=event.id,
@@ -50,8 +50,8 @@ class EventShelf(OpenLibrary):
         """Delete a tournament with all that is kept of it."""
         with self._write_transaction() as transaction:
             for table in _TABLES_OF_EVENT:
-                transaction.run(f"DELETE FROM {table} WHERE event_id = :id", id=event.id)  # noqa: S608
-            transaction.run("DELETE FROM event WHERE id = :id", id=event.id)
+                transaction.execute(f"DELETE FROM {table} WHERE event_id = :id", id=event.id)  # noqa: S608
+            transaction.execute("DELETE FROM event WHERE id = :id", id=event.id)
 
     def event_lines(self, event: StoredEvent, after: int = 0) -> list[str]:
         """Return the lines of a log behind a number."""
@@ -83,7 +83,7 @@ class EventShelf(OpenLibrary):
         with self._write_transaction() as transaction:
             if len(_lines_after(transaction, event.id, 0)) != count:
                 return False
-            transaction.run(
+            transaction.execute(
                 "DELETE FROM event_entry WHERE event_id = :id AND number > :number", id=event.id, number=after
             )
             _insert_lines(transaction, event.id, after + 1, lines)
@@ -92,7 +92,7 @@ class EventShelf(OpenLibrary):
     def event_players(self, event: StoredEvent) -> dict[int, StoredPlayer]:
         """Return what is kept of the players of a tournament, by number."""
         with self._read_transaction() as transaction:
-            rows = transaction.run(
+            rows = transaction.execute(
                 f"SELECT {_PLAYER_COLUMNS} FROM event_player WHERE event_id = :id ORDER BY number",  # noqa: S608
                 id=event.id,
             )
@@ -106,7 +106,7 @@ class EventShelf(OpenLibrary):
     def forget_event_player(self, event: StoredEvent, number: int, notes: Sequence[int] = ()) -> None:
         """Delete what is kept of a player, and the notes to these entries; the log stays true."""
         with self._write_transaction() as transaction:
-            transaction.run(
+            transaction.execute(
                 "DELETE FROM event_player WHERE event_id = :id AND number = :number", id=event.id, number=number
             )
             delete_deck_row(transaction, event.id, number)
@@ -128,7 +128,7 @@ class EventShelf(OpenLibrary):
     def event_notes(self, event: StoredEvent) -> dict[int, str]:
         """Return the notes to entries, by the number of the entry."""
         with self._read_transaction() as transaction:
-            rows = transaction.run("SELECT number, text FROM event_note WHERE event_id = :id", id=event.id)
+            rows = transaction.execute("SELECT number, text FROM event_note WHERE event_id = :id", id=event.id)
         return {row[0]: row[1] for row in rows}
 
     def save_event_notes(self, event: StoredEvent, notes: Mapping[int, str]) -> None:
@@ -141,12 +141,12 @@ class EventShelf(OpenLibrary):
 
 
 def _find_events(transaction: Transaction, code: str = "") -> list[StoredEvent]:
-    rows = transaction.run(f"SELECT {_EVENT_COLUMNS} FROM event ORDER BY created DESC, id DESC")  # noqa: S608
+    rows = transaction.execute(f"SELECT {_EVENT_COLUMNS} FROM event ORDER BY created DESC, id DESC")  # noqa: S608
     return [StoredEvent(*row) for row in rows if not code or row[0] == code]
 
 
 def _lines_after(transaction: Transaction, event_id: int, number: int) -> list[str]:
-    rows = transaction.run(
+    rows = transaction.execute(
         "SELECT line FROM event_entry WHERE event_id = :id AND number > :number ORDER BY number",
         id=event_id, number=number,
     )  # fmt: skip

@@ -18,12 +18,12 @@ class ProfileShelf(OpenLibrary):
         with self._write_transaction() as transaction:
             known = {each.hash: each for each in _stored_profiles(transaction)}
             if stored.hash not in known:
-                transaction.run(
+                transaction.execute(
                     "INSERT INTO profile (hash, name, text, added) VALUES (:hash, :name, :text, :added)",
                     **values, name=stored.name, text=stored.text,
                 )  # fmt: skip
             elif not known[stored.hash].is_current:
-                transaction.run("UPDATE profile SET retired = NULL, added = :added WHERE hash = :hash", **values)
+                transaction.execute("UPDATE profile SET retired = NULL, added = :added WHERE hash = :hash", **values)
             same = [
                 each for each in known.values() if each.lineage_key == stored.lineage_key and each.hash != stored.hash
             ]
@@ -54,7 +54,7 @@ class ProfileShelf(OpenLibrary):
 
 
 def _stored_profiles(transaction: Transaction) -> list[StoredProfile]:
-    rows = transaction.run("SELECT hash, name, text, retired FROM profile ORDER BY name, hash")
+    rows = transaction.execute("SELECT hash, name, text, retired FROM profile ORDER BY name, hash")
     return [StoredProfile(hash, name, text, retired is None) for hash, name, text, retired in rows]
 
 

@@ -37,9 +37,9 @@ class RecordShelf(OpenLibrary):
         _require_sound(text, short)
         values = {**short, "start": head_of(record).start, "text": text}
         with self._write_transaction() as transaction:
-            found = transaction.run("SELECT text FROM record WHERE match_id = :match AND board_id = :board", **own)
+            found = transaction.execute("SELECT text FROM record WHERE match_id = :match AND board_id = :board", **own)
             if not found:
-                transaction.run(
+                transaction.execute(
                     "INSERT INTO record (match_id, board_id, game, start, result, text, added)"
                     " VALUES (:match, :board, :game, :start, :result, :text, :added)",
                     **values, added=unix_now(),
@@ -47,7 +47,7 @@ class RecordShelf(OpenLibrary):
                 return ADDED
             if text == found[0][0] or len(text) < len(found[0][0]):
                 return SAME
-            transaction.run(
+            transaction.execute(
                 "UPDATE record SET game = :game, start = :start, result = :result, text = :text, played_by = ''"
                 " WHERE match_id = :match AND board_id = :board",
                 **values,
@@ -57,7 +57,7 @@ class RecordShelf(OpenLibrary):
     def records(self, board: str = "") -> list[StoredRecord]:
         """Return all match records, or those of one board, the latest first."""
         with self._read_transaction() as transaction:
-            rows = transaction.run(
+            rows = transaction.execute(
                 "SELECT match_id, board_id, game, start, result, text, played, played_by FROM record"
                 " WHERE :board IN ('', board_id) ORDER BY start DESC, id DESC",
                 board=board,

@@ -101,7 +101,7 @@ class _Transaction:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def run(self, statement: str, **values: object) -> list[Row]:
+    def execute(self, statement: str, **values: object) -> list[Row]:
         """The rows that a statement gives."""
         result = self._connection.execute(text(statement), to_storable(values))
         return [tuple(row) for row in result] if result.returns_rows else []

@@ -27,11 +27,11 @@ class SqliteFile:
     def is_current(self) -> bool:
         """Return True if the tables are those of this version."""
         with self.transaction(is_writing=False) as transaction:
-            tables = [name for (name,) in transaction.run("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            tables = [name for (name,) in transaction.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
             if VERSION_TABLE not in tables:
                 require_known("" if not tables else None, self._path)
                 return False
-            found = transaction.run(f"SELECT version_num FROM {VERSION_TABLE}")  # noqa: S608
+            found = transaction.execute(f"SELECT version_num FROM {VERSION_TABLE}")  # noqa: S608
             revision = str(found[0][0]) if found else ""
             require_known(revision, self._path)
             return revision == HEAD
@@ -112,7 +112,7 @@ class _Transaction:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    def run(self, statement: str, **values: object) -> list[Row]:
+    def execute(self, statement: str, **values: object) -> list[Row]:
         """The rows that a statement gives."""
         return self._connection.execute(statement, to_storable(values)).fetchall()
 

@@ -80,7 +80,7 @@ def _play_line(match: Match, number: int, line: str, was_legal: bool) -> StoryEn
     """Play a line and say what it was; of game and turn its caller knows."""
     at, move = parse_line(line)
     match.play_line(line, was_legal)
-    text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else match.describe(move)
+    text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else match.describe_move(move)
     return StoryEntry(number, at, 0, 0, 0, move.seat, move.kind, move.to_line(), texts.format_text(text), move.forced)
 
 

@@ -36,12 +36,12 @@ class ButtonFingers:
         """The buttons that are down now."""
         return frozenset(self._release_at)
 
-    def tap(self, button: str, now: float) -> None:
+    def tap_button(self, button: str, now: float) -> None:
         """Press a button shortly, after the taps that still wait."""
         self._waiting[button] = min(self._waiting.get(button, 0) + 1, self.most_waiting)
         self.move_fingers(now)
 
-    def hold(self, button: str, now: float) -> None:
+    def hold_button(self, button: str, now: float) -> None:
         """Hold a button; hold it on where it is held already."""
         if button not in self._release_at:
             self._press(button, now, self.hold_s)

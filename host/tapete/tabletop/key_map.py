@@ -32,6 +32,6 @@ def press_key(fingers: ButtonFingers, key: str, now: float) -> None:
     """Do with the fingers what a key means: a small letter taps, a capital holds, the space bar holds both OK."""
     for button in buttons_of_key(key):
         if key == BOTH_OK or key.isupper():
-            fingers.hold(button, now)
+            fingers.hold_button(button, now)
         else:
-            fingers.tap(button, now)
+            fingers.tap_button(button, now)

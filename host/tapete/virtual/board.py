@@ -10,7 +10,7 @@ from typing import Self
 from tapete.errors import BoardError
 from tapete.files import make_folder, reason_of
 from tapete.virtual import wires
-from tapete.virtual.chip import Chip
+from tapete.virtual.chip import DisplayChip
 from tapete.virtual.interpreter import require_micropython
 from tapete.virtual.lock import FolderLock
 from tapete.virtual.process import BoardProcess
@@ -50,7 +50,7 @@ class VirtualBoard:
         self.speed = speed
         self.bounce = bounce
         self.program = program
-        self.chips = [Chip() for _ in range(DISPLAYS)]
+        self.chips = [DisplayChip() for _ in range(DISPLAYS)]
         self.changes = 0
         self._changed = threading.Condition(threading.RLock())
         self._refusals = [0] * DISPLAYS
@@ -67,7 +67,7 @@ class VirtualBoard:
             raise BoardError("virtual.off")
         return self._line.name
 
-    def start(self) -> None:
+    def switch_on(self) -> None:
         """Power on."""
         require_micropython()  # where it is missing, files cannot be locked nor pseudo-terminals opened either
         try:
@@ -108,9 +108,9 @@ class VirtualBoard:
     def restart(self) -> None:
         """Power off and on again."""
         self.kill()
-        self.start()
+        self.switch_on()
 
-    def stop(self) -> None:
+    def switch_off(self) -> None:
         """Power off and unplug: the serial port is gone."""
         self.kill()
         if self._line is not None:
@@ -127,9 +127,9 @@ class VirtualBoard:
 
     def __enter__(self) -> Self:
         try:
-            self.start()
+            self.switch_on()
         except BaseException:
-            self.stop()
+            self.switch_off()
             raise
         return self
 
@@ -139,7 +139,7 @@ class VirtualBoard:
         ended = None
         if isinstance(error, BoardError) and self._process is not None and not self.is_on():
             ended = BoardError("virtual.ended", report=self.report() or "-")  # the cause of what its link met with
-        self.stop()
+        self.switch_off()
         if ended is not None:
             raise ended from error
 

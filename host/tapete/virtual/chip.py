@@ -21,7 +21,7 @@ _ARGUMENTS = {
 _IGNORED = (0x23, 0xA3, 0xAD, 0xD6, 0xDA, 0xDB, 0xE3, 0xFD)
 
 
-class Chip:
+class DisplayChip:
     """One controller on a 128x64 glass whose upright set-up is A1, C8, as on the common modules.
 
     `external_supply`: the glass is lit without the charge pump, as on SSD1309 modules. What other controllers of the

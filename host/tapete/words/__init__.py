@@ -70,7 +70,7 @@ def speak_language(name: str) -> Iterator[None]:
 
 def has_words(key: str) -> bool:
     """Return True if there are words for a key."""
-    return _load_messages(SPANISH).find(key) is not None
+    return _load_messages(SPANISH).find_form(key) is not None
 
 
 def translate(key: str, /, **fields: object) -> str:
@@ -82,7 +82,7 @@ def translate(key: str, /, **fields: object) -> str:
     count = fields.get("count")
     for code in (current_language(), SPANISH):
         messages = _load_messages(code)
-        words = messages.find(key, count if isinstance(count, int) else 1)
+        words = messages.find_form(key, count if isinstance(count, int) else 1)
         if words is not None:
             return _FormFiller(messages).vformat(words, (), fields)
     return key

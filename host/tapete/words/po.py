@@ -21,7 +21,7 @@ class Messages:
     def __init__(self, text: str) -> None:
         self._entries: dict[str, str] = dict(_ENTRY.findall(text))
 
-    def find(self, name: str, count: int = 1) -> str | None:
+    def find_form(self, name: str, count: int = 1) -> str | None:
         """Return the words of a message in the form for a number; None where there are none."""
         entry = self._entries.get(f'"{name}"')
         if entry is None:
@@ -31,7 +31,7 @@ class Messages:
 
     def form_of(self, count: int) -> int:
         """Return which form of a message goes with a number, by the rule in the head of the file."""
-        rule = _PLURAL.search(self.find("") or "")
+        rule = _PLURAL.search(self.find_form("") or "")
         return _rule_of(rule[1] if rule else "n != 1")(count)
 
 

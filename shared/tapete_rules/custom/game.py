@@ -44,7 +44,7 @@ class CustomGame(Game):
 
         return list_offers(state, seat, stop, self.TABLE)
 
-    def step(self, state: CustomState, seat: int, stop: str, delta: int) -> "Move":
+    def step_move(self, state: CustomState, seat: int, stop: str, delta: int) -> "Move":
         """Return the move that changes the counter under the bar by so many points."""
         from .menu import step_move
 
@@ -56,7 +56,7 @@ class CustomGame(Game):
 
         return list_corrections(state, seat)
 
-    def describe(self, move: "Move", decks: "Decks") -> "Text":
+    def describe_move(self, move: "Move", decks: "Decks") -> "Text":
         """Return a move in words."""
         from .history import move_text
 

@@ -92,7 +92,7 @@ def _stop_clock(state: CustomState, left: int) -> None:
     clock = state.profile.seat_clock()
     timer = timer_of(state, state.clock_of(state.active))
     if clock is not None and timer is not None and timer.running:
-        timer.stop((timer.left if left == UNSAID else left) + clock.add)
+        timer.rest_at((timer.left if left == UNSAID else left) + clock.add)
 
 
 def _pass_turn(state: CustomState) -> None:

@@ -76,13 +76,13 @@ def _make_store(side: Side, path: str) -> "Callable[[int], None] | None":
         side.hurt = max(0, min(side.hurt, side.heridas_before() - value))
         side.heridas = value
 
-    def remove(value: int) -> None:
+    def set_card_value(value: int) -> None:
         """Set the Valor; 0 removes the card."""
         side.card.value = value
         if not value:
             side.card.clear_card()
 
-    return {"heridas": heal, "value": remove}.get(path)
+    return {"heridas": heal, "value": set_card_value}.get(path)
 
 
 def list_corrections(state: ExaliosState, seat: int) -> "list[tuple[str, Text, int, int, int]]":

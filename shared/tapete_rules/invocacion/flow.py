@@ -97,7 +97,7 @@ def _start_clock(state: InvocacionState) -> None:
 def clear_timer(state: InvocacionState, name: str) -> None:
     timer = timers.timer_of(state, name)
     if timer is not None:
-        timer.stop(0)
+        timer.rest_at(0)
 
 
 def enter_phase(state: InvocacionState, phase: int) -> None:

@@ -82,12 +82,12 @@ class BoardTour(Album):
         self.director.moves.make_move(1, Move(1, "send", ("1", "AB-001")))
         for action in ACTIONS:
             self.table.choose(1, word("menu." + action))
-            self.keep(action, 1)
+            self.keep_shot(action, 1)
             self.director.stage.to_bottom(1)
         for kind in (CARD, CHOICE):
             MoveQuestions(self.director, 1, self._offer_that_asks(kind)).ask_next()
             self.table.rest(20)
-            self.keep("ask", 1)
+            self.keep_shot("ask", 1)
             self.director.stage.to_bottom(1)
         self.director.leave_match()
         self.director.go_home()
@@ -155,5 +155,5 @@ class BoardTour(Album):
 
     def _stopped(self):
         """See the notice that stays on both displays after Ctrl-C; no screen draws it."""
-        self.table.board.show(prompt_widgets.draw_message, word("stopped.title"), word("stopped.text"))
-        self.keep("stopped", 1)
+        self.table.board.draw_on_all(prompt_widgets.draw_message, word("stopped.title"), word("stopped.text"))
+        self.keep_shot("stopped", 1)

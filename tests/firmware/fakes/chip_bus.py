@@ -1,7 +1,7 @@
 """A machine.I2C with one modelled display on it, which can be pulled out and put back."""
 
 import framebuf
-from chip import HEIGHT, WIDTH, Chip
+from chip import HEIGHT, WIDTH, DisplayChip
 
 ADDRESS = 0x3C
 EIO = 5
@@ -11,7 +11,7 @@ class ChipBus:
     """Counts what is written; raises OSError while nothing is at the address."""
 
     def __init__(self, external_supply=False, chip=None):
-        self.chip = chip or Chip(external_supply)
+        self.chip = chip or DisplayChip(external_supply)
         self.present = True
         self.readable = True
         self.fails_after = -1  # writes that still succeed, -1: all

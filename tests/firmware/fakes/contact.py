@@ -2,7 +2,7 @@
 
 
 class Contact:
-    """A button to ground. `press` and `release` script it; `look` is what a board reads at a time."""
+    """A button to ground. `press` and `release` script it; `take_edges` is what a board reads at a time."""
 
     def __init__(self):
         self.toggles = []  # (microseconds, level high)
@@ -26,7 +26,7 @@ class Contact:
             self.toggles.append((at + 100, level))
 
     def edges(self, at_ms):
-        """The falling edges since the last look; times only grow."""
+        """The falling edges since the last take_edges; times only grow."""
         edges, level, place = 0, self._level, self._next
         while place < len(self.toggles) and self.toggles[place][0] <= at_ms * 1000:
             edges += level and not self.toggles[place][1]
@@ -34,7 +34,7 @@ class Contact:
             place += 1
         return edges
 
-    def look(self, at_ms):
+    def take_edges(self, at_ms):
         """Twice as many, and one more while it is low."""
         edges = self.edges(at_ms)
         while self._next < len(self.toggles) and self.toggles[self._next][0] <= at_ms * 1000:

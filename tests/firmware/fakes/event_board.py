@@ -77,11 +77,11 @@ class EventSeats:
         self.rest(20)
         return self
 
-    def tell_seats(self, *numbers):
+    def accept_seats(self, *numbers):
         """Be told by a host who plays here."""
         from tapete_board.screens.seat_entry import show_seat_entry
 
-        self.event.tell_seats(list(numbers), "R3", -1)
+        self.event.accept_seats(list(numbers), "R3", -1)
         show_seat_entry(self.director)
         self.rest(300)
 

@@ -93,6 +93,6 @@ class EventTour(Album):
         self.table.hold("1OK")
 
     def _told(self):
-        self.table.tell_seats(7, 9)
+        self.table.accept_seats(7, 9)
         self.keep_both("told")
         self.press("told", "1OK")

@@ -46,7 +46,7 @@ class FakePanel:
         self.shows += 1
         return 0
 
-    def refresh(self):
+    def forget_glass(self):
         self.is_set_up = False
 
     def contrast(self, level):
@@ -89,7 +89,7 @@ class FakeContact:
     def release(self):
         self.is_down = False
 
-    def look(self):
+    def take_edges(self):
         edges, self.edges = self.edges, 0
         return 2 * edges + self.is_down
 

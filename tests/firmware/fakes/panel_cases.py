@@ -41,7 +41,7 @@ def pulled_out_in_mid_frame_and_put_back_shows_all(panel, bus):
 def a_set_up_that_breaks_off_keeps_the_frame(panel, bus, most_writes):
     before = frame_of(panel)
     for writes in range(most_writes):
-        panel.refresh()
+        panel.forget_glass()
         bus.fails_after = writes
         try:
             panel.show()

@@ -5,7 +5,7 @@ addressing but by page: what an SSD1306 takes beyond that (0x20 to 0x22, 0x8D) i
 follow such a command are commands themselves.
 """
 
-from chip import HEIGHT, WIDTH, Chip
+from chip import HEIGHT, WIDTH, DisplayChip
 
 __all__ = ["COLUMNS", "FIRST", "HEIGHT", "WIDTH", "Sh1106Chip"]
 
@@ -16,7 +16,7 @@ _ARGUMENTS = (0x81, 0xA8, 0xAD, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB)
 _IGNORED = (0xDA, 0xDB, 0xE3)
 
 
-class Sh1106Chip(Chip):
+class Sh1106Chip(DisplayChip):
     """One controller on a 128x64 glass whose upright set-up is A1, C8."""
 
     columns = COLUMNS

@@ -27,7 +27,7 @@ class Album:
         self.director = self.table.director
         self.shots = []
 
-    def keep(self, name, display):
+    def keep_shot(self, name, display):
         """Keep what a display shows, unless it was seen before."""
         frame = bytes(self.table.board.panels[display - 1].frame)
         if frame not in [seen for _, seen in self.shots]:
@@ -37,7 +37,7 @@ class Album:
         """Keep the pictures of both displays."""
         self.table.rest(20)
         for display in (1, 2):
-            self.keep(name, display)
+            self.keep_shot(name, display)
 
     def press(self, name, *buttons):
         """Press, and keep what comes."""
@@ -64,10 +64,10 @@ class Tour(Album):
     def go(self):
         """The whole tour; the shots."""
         self.table.rest(100)
-        self.keep("first", 1)
-        self.keep("first", 2)
+        self.keep_shot("first", 1)
+        self.keep_shot("first", 2)
         self.table.rest(3100)
-        self.keep("hint", 1)
+        self.keep_shot("hint", 1)
         self.table.rest(8000)
         self._prepare()
         for _ in range(self.moves):
@@ -108,7 +108,7 @@ class Tour(Album):
 
     def see(self, display, view):
         """A table with new cells, and the menus in which something is offered for the first time."""
-        self.keep("play", display)
+        self.keep_shot("play", display)
         for stop in view.stops:
             offers = self.match.offers(self.director.running_match_or_none.seat_at(display), stop)
             fresh = [offer for offer in offers if offer.text[0] not in self._kinds]
@@ -120,17 +120,17 @@ class Tour(Album):
         for _ in range(8):
             if play.bar.current_stop() == stop:
                 return True
-            play.tap()
+            play.handle_tap()
             self.table.rest(20)
-            self.keep("bar", display)
+            self.keep_shot("bar", display)
         return False
 
     def _menu(self, display, fresh):
         """A menu from top to bottom in both its lists, then the questions of its new offers."""
-        self.director.match_screens[display - 1].hold()
+        self.director.match_screens[display - 1].handle_hold()
         self._list("menu", display)
         if self.table.entries(display)[-1] in MORE:
-            self.director.stage.top_screen(display).tap()
+            self.director.stage.top_screen(display).handle_tap()
             self._list("more", display)
         for offer in fresh:
             self._kinds.add(offer.text[0])
@@ -146,7 +146,7 @@ class Tour(Album):
             screen.index = min(place, last)
             screen.mark_stale()
             self.table.rest(20)
-            self.keep(name, display)
+            self.keep_shot(name, display)
 
     def _questions(self, display, offer):
         asking = MoveQuestions(self.director, display, offer)
@@ -155,8 +155,8 @@ class Tour(Album):
         asking.ask_next()
         while not made:
             self.table.rest(20)
-            self.keep("ask", display)
-            self.director.stage.top_screen(display).tap()
+            self.keep_shot("ask", display)
+            self.director.stage.top_screen(display).handle_tap()
 
     # -- going on
 
@@ -171,22 +171,22 @@ class Tour(Album):
         if self._dice.draw_below(3) == 0 or not offers:
             if self._stand_on(display, stop):
                 for _ in range(1 + self._dice.draw_below(3)):
-                    play.step(1 if self._dice.draw_below(3) == 0 else -1)
+                    play.handle_step(1 if self._dice.draw_below(3) == 0 else -1)
                 self.table.rest(100)
-                self.keep("pending", display)
+                self.keep_shot("pending", display)
                 self.table.board.clock.time += 900
                 self.table.rest(20)
-                self.keep("announce", 3 - display)
+                self.keep_shot("announce", 3 - display)
         else:
             offer = offers[self._dice.draw_below(min(4, len(offers)))]
             self.director.moves.make_move(
                 display, offer.make_move([self._answer(ask) for ask in offer.open_questions()])
             )
             self.table.rest(100)
-            self.keep("told", 3 - display)
+            self.keep_shot("told", 3 - display)
         self.table.rest(100)
         if self.director.stage.top_screen(display).name == "refused":
-            self.keep("refused", display)
+            self.keep_shot("refused", display)
             self.director.stage.top_screen(display).leave()
 
     def _answer(self, ask):
@@ -202,7 +202,7 @@ class Tour(Album):
             if len(screen.entries):
                 self.director.stage.push(1, screen)
                 self.table.rest(20)
-                self.keep(action, 1)
+                self.keep_shot(action, 1)
                 self.director.stage.pop(1)
 
     def _end(self):
@@ -210,10 +210,10 @@ class Tour(Album):
         if self.match.game_outcome() is None:
             self.director.moves.make_move(1, Move(1, "concede"))
         self.table.rest(100)
-        self.keep("result", 1)
+        self.keep_shot("result", 1)
         self.table.down("1OK")
         self.table.rest(700)
-        self.keep("result", 2)
+        self.keep_shot("result", 2)
         self.table.up("1OK")
 
 

@@ -46,7 +46,7 @@ class DeskBrowser:
         sent = {**(fields or {}), "token": self.token if token is None else token}
         return self.client.post(path, data=sent, follow_redirects=False)
 
-    def say(self, path: str, **fields: str) -> str:
+    def send_form(self, path: str, **fields: str) -> str:
         """Send a form; returns what the page behind it says, "!" before an error."""
         answer = self.client.post(path, data={**fields, "token": self.token})
         told = re.search(r'id="told"[^>]*>([^<]*)<', answer.text)

@@ -16,7 +16,7 @@ def views_of(match: Match) -> tuple[View, ...]:
 
 def picture_of(match: Match, players: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8), **fields: Any) -> TablePicture:
     move = match.last_move()
-    last = LastMove(move.seat, match.describe(move)) if move else None
+    last = LastMove(move.seat, match.describe_move(move)) if move else None
     return TablePicture("5b3c", match.game.NAME, players, views_of(match), len(match.log), last, **fields)
 
 
@@ -32,5 +32,5 @@ def show_table(desk: Desk, table: int, match: Match, **fields: Any) -> tuple[int
     with desk.keeper.use("LIGA") as station:
         found = station.state.rounds[-1].table(table)
         assert found is not None
-    desk.keeper.pictures.show("LIGA", table, picture_of(match, found.players, **fields))
+    desk.keeper.pictures.publish_picture("LIGA", table, picture_of(match, found.players, **fields))
     return found.players

@@ -24,7 +24,7 @@ class ShownResult:
     def __init__(self, desk: Desk, table: int) -> None:
         board = f"board{table:02}"
         with desk.keeper.use("LIGA") as station:
-            station.write(Entry("board", (str(table), board, "1")))
+            station.append_entries(Entry("board", (str(table), board, "1")))
             found = station.state.rounds[-1].table(table)
             assert found is not None
             key = board_key(station.secret, board, 1)
@@ -54,14 +54,14 @@ def result_of(desk: Desk, table: int) -> str:
 
 def test_a_code_a_scan_and_a_photograph_are_results(opened: tuple[Desk, DeskBrowser]) -> None:
     desk, browser = opened
-    browser.say("/e/LIGA/round/pair")
-    browser.say("/e/LIGA/round/publish")
-    assert "!" not in browser.say("/e/LIGA/result", line=ShownResult(desk, 1).code)
-    assert "!" not in browser.say("/e/LIGA/result", line=ShownResult(desk, 2).qr.lower())
+    browser.send_form("/e/LIGA/round/pair")
+    browser.send_form("/e/LIGA/round/publish")
+    assert "!" not in browser.send_form("/e/LIGA/result", line=ShownResult(desk, 1).code)
+    assert "!" not in browser.send_form("/e/LIGA/result", line=ShownResult(desk, 2).qr.lower())
     picture = ("qr.png", ShownResult(desk, 3).take_picture(), "image/png")
     browser.client.post("/e/LIGA/picture", data={"token": browser.token}, files={"picture": picture})
     assert [result_of(desk, table) for table in (1, 2, 3, 4)] == ["2-1-0", "2-1-0", "2-1-0", ""]
     other = ShownResult(desk, 4).code
     wrong = other[:-1] + ("0" if other[-1] != "0" else "1")
-    assert browser.say("/e/LIGA/result", line=f"4 {wrong}").startswith("!")
+    assert browser.send_form("/e/LIGA/result", line=f"4 {wrong}").startswith("!")
     assert result_of(desk, 4) == ""

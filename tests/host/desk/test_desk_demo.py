@@ -36,7 +36,7 @@ def test_a_round_on_boards_is_followed_and_stops_in_the_middle_of_the_next(tmp_p
     with Library(tmp_path / "library.sqlite3") as library:
         keeper = StationKeeper(library)
         seen: set[int] = set()
-        keeper.pictures.listen(lambda code, table: seen.add(table))
+        keeper.pictures.call_when_changed(lambda code, table: seen.add(table))
         evening = ShortEvening(keeper, tmp_path, pace=0.0, speed=FAST, changes=(3, 3), rest_s=(0.0, 0.0))
         watch = BoardWatch(keeper, evening.list_places, evening.code)
         watch.period_s = 0.2

@@ -30,12 +30,12 @@ def open_tables(desk: Desk) -> list[EventTable]:
 
 def play_all(desk: Desk, browser: DeskBrowser) -> None:
     for table in open_tables(desk):
-        assert "!" not in browser.say(f"{COPA}/result", line=f"{table.number} 21")
+        assert "!" not in browser.send_form(f"{COPA}/result", line=f"{table.number} 21")
 
 
 def dispute(desk: Desk, table: int) -> None:
     with desk.keeper.use("COPA") as station:
-        station.write(Entry("dispute", (str(len(station.state.rounds)), str(table), "0-2")))
+        station.append_entries(Entry("dispute", (str(len(station.state.rounds)), str(table), "0-2")))
 
 
 def test_an_evening_from_its_creation_to_the_cut(tmp_path: Path) -> None:
@@ -44,45 +44,47 @@ def test_an_evening_from_its_creation_to_the_cut(tmp_path: Path) -> None:
     with opened_desk(path) as (desk, client):
         browsers = make_browsers(desk, client)
         browser, judge = browsers[ORGANISER], browsers[JUDGE]
-        told = browser.say("/new", name="Copa de prueba", game="kodem", rounds="3", check_in="required", stage="swiss")
+        told = browser.send_form(
+            "/new", name="Copa de prueba", game="kodem", rounds="3", check_in="required", stage="swiss"
+        )
         assert "COPA" in told
-        assert "9" in browser.say(f"{COPA}/players", name="Ana\nLeo\nNuria\nBeto\nEva\nIris\nOmar\nSaúl\nZoe")
-        assert "!" in browser.say(f"{COPA}/players", name="ana")  # twice the same name
-        assert "Ana" in browser.say(f"{COPA}/players/check-in", player="1 2 3 4 5 6 7 8 9")
+        assert "9" in browser.send_form(f"{COPA}/players", name="Ana\nLeo\nNuria\nBeto\nEva\nIris\nOmar\nSaúl\nZoe")
+        assert "!" in browser.send_form(f"{COPA}/players", name="ana")  # twice the same name
+        assert "Ana" in browser.send_form(f"{COPA}/players/check-in", player="1 2 3 4 5 6 7 8 9")
         for number in (1, 2, 3):
-            assert "!" not in browser.say(f"{COPA}/round/pair")
+            assert "!" not in browser.send_form(f"{COPA}/round/pair")
             if number == 2:
                 first, second = (table.players[0] for table in _draft(desk)[:2])
-                assert browser.say(f"{COPA}/round/swap", first=str(first), second=str(second))
-            assert str(number) in browser.say(f"{COPA}/round/publish")
+                assert browser.send_form(f"{COPA}/round/swap", first=str(first), second=str(second))
+            assert str(number) in browser.send_form(f"{COPA}/round/publish")
             if number == 1:
                 dispute_first_table(desk, browser)
-                assert "!" not in judge.say(f"{COPA}/penalties", player="1", kind="warning", note="<b>tarde</b>")
+                assert "!" not in judge.send_form(f"{COPA}/penalties", player="1", kind="warning", note="<b>tarde</b>")
             if number == 3:
-                text = browser.say(f"{COPA}/correct", round="1", table="1", result="02", reason="se leyó mal")
+                text = browser.send_form(f"{COPA}/correct", round="1", table="1", result="02", reason="se leyó mal")
                 assert "0-2" in text
                 assert browser.get(f"{COPA}/repair").status_code == 200
             play_all(desk, browser)
-        assert "4" in browser.say(f"{COPA}/cut", size="4")
-        assert "!" not in browser.say(f"{COPA}/round/pair")
-        assert "!" not in browser.say(f"{COPA}/round/publish")
+        assert "4" in browser.send_form(f"{COPA}/cut", size="4")
+        assert "!" not in browser.send_form(f"{COPA}/round/pair")
+        assert "!" not in browser.send_form(f"{COPA}/round/publish")
         assert len(open_tables(desk)) == 2
         assert browser.get(f"{COPA}/print/slips").text.count('class="slip"') >= 2
         assert browser.get(f"{COPA}/print/place_cards").text.count("<strong>1</strong>") == 2
         prizes = browser.get(f"{COPA}/prizes?prizes=1;%20Caja%0A2-4;%20Un%20sobre").text
         assert "Caja" in prizes
-        assert "take_back" in browser.get(f"{COPA}/log").text or browser.say(f"{COPA}/take-back", number="2")
+        assert "take_back" in browser.get(f"{COPA}/log").text or browser.send_form(f"{COPA}/take-back", number="2")
 
 
 def dispute_first_table(desk: Desk, browser: DeskBrowser) -> None:
     """A table is told twice, waits first in the list, and is put right."""
-    assert "!" not in browser.say(f"{COPA}/result", line="1 20")
-    assert "!" in browser.say(f"{COPA}/result", line="1 20")  # another tab has told it
+    assert "!" not in browser.send_form(f"{COPA}/result", line="1 20")
+    assert "!" in browser.send_form(f"{COPA}/result", line="1 20")  # another tab has told it
     dispute(desk, 1)
     page = browser.get(f"{COPA}/desk").text
     assert page.index('class="disputed"') < page.index('class="waiting"')
-    assert "!" in browser.say(f"{COPA}/correct", round="1", table="1", result="20", reason="")
-    assert "!" not in browser.say(f"{COPA}/correct", round="1", table="1", result="20", reason="hoja firmada")
+    assert "!" in browser.send_form(f"{COPA}/correct", round="1", table="1", result="20", reason="")
+    assert "!" not in browser.send_form(f"{COPA}/correct", round="1", table="1", result="20", reason="hoja firmada")
 
 
 def _draft(desk: Desk) -> list[EventTable]:
@@ -94,22 +96,22 @@ def _draft(desk: Desk) -> list[EventTable]:
 def test_what_another_station_wrote_is_there_with_the_next_request(opened: tuple[Desk, DeskBrowser]) -> None:
     desk, browser = opened
     with open_station("LIGA", desk.keeper.library.place) as other:
-        other.write(Entry("register", ("77",)))
+        other.append_entries(Entry("register", ("77",)))
     assert "77" in browser.get("/e/LIGA/players").text
 
 
 def test_the_author_of_an_entry_is_the_person_with_the_code(opened: tuple[Desk, DeskBrowser]) -> None:
     desk, browser = opened
-    browser.say("/e/LIGA/players", name="Tarde")
+    browser.send_form("/e/LIGA/players", name="Tarde")
     with desk.keeper.use("LIGA") as station:
         assert station.event.log.entry_at(len(station.event.log)).entry.author == "Organiser"
 
 
 def test_a_correction_with_a_wrong_result_keeps_what_was_typed(opened: tuple[Desk, DeskBrowser]) -> None:
     _, browser = opened
-    browser.say("/e/LIGA/round/pair")
-    browser.say("/e/LIGA/round/publish")
-    browser.say("/e/LIGA/result", line="1 20")
+    browser.send_form("/e/LIGA/round/pair")
+    browser.send_form("/e/LIGA/round/publish")
+    browser.send_form("/e/LIGA/result", line="1 20")
     answer = browser.post("/e/LIGA/correct", {"round": "1", "table": "1", "result": "99", "reason": "hoja"})
     page = browser.get(answer.headers["location"]).text
     assert 'value="99"' in page
@@ -127,10 +129,10 @@ def test_what_a_board_does_is_told_to_those_at_the_desk(opened: tuple[Desk, Desk
 
 def test_a_scanned_text_of_nobody_is_refused_in_words(opened: tuple[Desk, DeskBrowser]) -> None:
     _, browser = opened
-    browser.say("/e/LIGA/round/pair")
-    browser.say("/e/LIGA/round/publish")
-    assert browser.say("/e/LIGA/result", line="TPU" + "0" * 44).startswith("!")
-    assert browser.say("/e/LIGA/picture").startswith("!")
+    browser.send_form("/e/LIGA/round/pair")
+    browser.send_form("/e/LIGA/round/publish")
+    assert browser.send_form("/e/LIGA/result", line="TPU" + "0" * 44).startswith("!")
+    assert browser.send_form("/e/LIGA/picture").startswith("!")
 
 
 def test_an_evening_plays_itself(tmp_path: Path) -> None:
@@ -150,12 +152,14 @@ def test_a_tournament_of_a_custom_game_is_made_on_the_page(opened: tuple[Desk, D
     file.write_text(own.to_text(), encoding="utf-8")
     desk.keeper.library.save_profile(own)
     assert "Batalla</option>" in browser.get("/new").text
-    assert "!" not in browser.say("/new", name="Uno", event="UNO", game=f"custom:{own.content_hash()}")
-    assert "!" not in browser.say("/new", name="Dos", event="DOS", game="duelo20")
+    assert "!" not in browser.send_form("/new", name="Uno", event="UNO", game=f"custom:{own.content_hash()}")
+    assert "!" not in browser.send_form("/new", name="Dos", event="DOS", game="duelo20")
     for code, title in (("UNO", "Batalla"), ("DOS", "Duelo a 20")):
         with desk.keeper.use(code) as station:
             assert station.profile_text().startswith("tapete-profile 1\nname " + title)
-    assert browser.say("/new", name="Tres", game=f"custom:{file}").startswith("!"), "no file of the desk's computer"
+    assert browser.send_form("/new", name="Tres", game=f"custom:{file}").startswith("!"), (
+        "no file of the desk's computer"
+    )
     assert "Batalla" in browser.get("/").text
 
 
@@ -163,11 +167,11 @@ def test_a_missing_player_is_noted_proposed_and_arrives_on_the_page(
     opened: tuple[Desk, DeskBrowser], monkeypatch: Any
 ) -> None:
     desk, browser = opened
-    browser.say("/e/LIGA/round/pair")
-    browser.say("/e/LIGA/round/publish")
+    browser.send_form("/e/LIGA/round/pair")
+    browser.send_form("/e/LIGA/round/publish")
     with desk.keeper.use("LIGA") as station:
         begun, absent = station.state.rounds[0].published_at, station.state.rounds[0].tables[0].players[1]
-    assert browser.say("/e/LIGA/missing", player=str(absent)).startswith("Mesa 1: falta")
+    assert browser.send_form("/e/LIGA/missing", player=str(absent)).startswith("Mesa 1: falta")
     waiting = desk.keeper.version("LIGA")
     assert "/no-show" not in browser.get("/e/LIGA/desk").text
     monkeypatch.setattr("tapete.event_station.event_clock.steady_time", lambda: begun + 10 * 60.0)
@@ -176,18 +180,18 @@ def test_a_missing_player_is_noted_proposed_and_arrives_on_the_page(
     assert 'name="loses" value="match_loss"' in page
     assert "Propuesta: pierde la partida." in page
     assert "Propuesta" in browser.get("/e/LIGA/table/1/1").text
-    assert "pierde la mesa 1" in browser.say("/e/LIGA/no-show", player=str(absent), loses="match_loss")
-    assert browser.say("/e/LIGA/result", line="falta 2 1").startswith("Mesa 2: falta")
+    assert "pierde la mesa 1" in browser.send_form("/e/LIGA/no-show", player=str(absent), loses="match_loss")
+    assert browser.send_form("/e/LIGA/result", line="falta 2 1").startswith("Mesa 2: falta")
     with desk.keeper.use("LIGA") as station:
         other = station.state.rounds[0].tables[1].players[0]
-    assert "ya llegó" in browser.say("/e/LIGA/arrived", player=str(other))
-    assert browser.say("/e/LIGA/arrived", player=str(other)).startswith("!")
+    assert "ya llegó" in browser.send_form("/e/LIGA/arrived", player=str(other))
+    assert browser.send_form("/e/LIGA/arrived", player=str(other)).startswith("!")
 
 
 def test_a_clock_that_is_set_back_gives_a_round_no_time(opened: tuple[Desk, DeskBrowser], monkeypatch: Any) -> None:
     desk, browser = opened
-    browser.say("/e/LIGA/round/pair")
-    browser.say("/e/LIGA/round/publish")
+    browser.send_form("/e/LIGA/round/pair")
+    browser.send_form("/e/LIGA/round/publish")
     with desk.keeper.use("LIGA") as station:
         before = clock_of_round(station)
         monkeypatch.setattr("tapete.event_station.event_clock.steady_time", lambda: before["ends"] - 100000.0)
@@ -200,8 +204,8 @@ def test_a_clock_that_is_set_back_gives_a_round_no_time(opened: tuple[Desk, Desk
 def test_a_deck_list_is_handed_in_and_shown(opened: tuple[Desk, DeskBrowser]) -> None:
     """No cards of the game are known here: the list is taken as it is written."""
     _, browser = opened
-    assert browser.say("/e/LIGA/decks", player="1", list="").startswith("!")
-    told = browser.say("/e/LIGA/decks", player="1", list="# Bruma\n2 Lobo <gris>\n3 Río\n")
+    assert browser.send_form("/e/LIGA/decks", player="1", list="").startswith("!")
+    told = browser.send_form("/e/LIGA/decks", player="1", list="# Bruma\n2 Lobo <gris>\n3 Río\n")
     assert "Ana" in told
     assert not told.startswith("!")
     assert "Lobo &lt;gris&gt;" in browser.get("/e/LIGA/deck/1").text
@@ -214,25 +218,25 @@ def test_a_copy_is_chosen_from_the_page_and_missed_when_it_is_gone(
 ) -> None:
     desk, browser = opened
     stick, copy = tmp_path / "stick", tmp_path / "stick" / "LIGA.tapete-event"
-    assert browser.say("/e/LIGA/copy", folder=str(stick)).startswith("!")
+    assert browser.send_form("/e/LIGA/copy", folder=str(stick)).startswith("!")
     stick.mkdir()
-    assert str(stick) in browser.say("/e/LIGA/copy", folder=str(stick))
+    assert str(stick) in browser.send_form("/e/LIGA/copy", folder=str(stick))
     assert "al día" in browser.get("/e/LIGA/settings").text
-    browser.say("/e/LIGA/players/drop", player="9")
+    browser.send_form("/e/LIGA/players/drop", player="9")
     assert copy.read_text().count("\n") == 12
     stick.rename(tmp_path / "gone")
     assert "La copia no está" in browser.get("/e/LIGA/desk").text
     assert "no está" in browser.get("/e/LIGA/settings").text
-    assert "tapete-event" in browser.say("/e/LIGA/players/drop", player="8")  # who writes is told as well
+    assert "tapete-event" in browser.send_form("/e/LIGA/players/drop", player="8")  # who writes is told as well
     (tmp_path / "gone").rename(stick)
     assert "La copia está atrasada" in browser.get("/e/LIGA/desk").text
-    browser.say("/e/LIGA/players/drop", player="7")
+    browser.send_form("/e/LIGA/players/drop", player="7")
     assert "La copia" not in browser.get("/e/LIGA/desk").text
     with desk.keeper.use("LIGA") as station:
         assert copy.read_text() == station.event.format_text()
     copy.write_text("tapete-event 1\n1 another\n")
-    assert browser.say("/e/LIGA/copy", folder=str(stick)).startswith("!")
-    assert "!" not in browser.say("/e/LIGA/copy", folder="")
+    assert browser.send_form("/e/LIGA/copy", folder=str(stick)).startswith("!")
+    assert "!" not in browser.send_form("/e/LIGA/copy", folder="")
     assert "sin copia" in browser.get("/e/LIGA/settings").text
 
 
@@ -240,47 +244,47 @@ def test_the_players_of_last_week_come_again(opened: tuple[Desk, DeskBrowser]) -
     desk, browser = opened
     with desk.keeper.use("LIGA") as station:
         station.save_players([StoredPlayer(2, "Leo", "León", has_paid=True)])
-    browser.say("/new", name="Otra semana", game="kodem", event="OTRA")
+    browser.send_form("/new", name="Otra semana", game="kodem", event="OTRA")
     assert 'value="LIGA"' in browser.get("/e/OTRA/players").text
-    assert "Nuria" in browser.say("/e/OTRA/players", name="Nuria")
-    assert "8" in browser.say("/e/OTRA/players/bring", other="LIGA")
-    assert browser.say("/e/OTRA/players/bring", other="LIGA").startswith("!")
-    assert browser.say("/e/OTRA/players/bring", other="NADA").startswith("!")
+    assert "Nuria" in browser.send_form("/e/OTRA/players", name="Nuria")
+    assert "8" in browser.send_form("/e/OTRA/players/bring", other="LIGA")
+    assert browser.send_form("/e/OTRA/players/bring", other="LIGA").startswith("!")
+    assert browser.send_form("/e/OTRA/players/bring", other="NADA").startswith("!")
     with desk.keeper.use("OTRA") as station:
         players = station.players()
         assert not any(each.is_checked_in for each in station.state.players.values())
     assert sorted(each.name for each in players.values()) == sorted(NAMES)
     assert [(each.nickname, each.has_paid) for each in players.values() if each.name == "Leo"] == [("León", False)]
-    assert browser.say("/e/OTRA/players", name="Nuevo\nAna").startswith("!"), "all of them or none"
+    assert browser.send_form("/e/OTRA/players", name="Nuevo\nAna").startswith("!"), "all of them or none"
     with desk.keeper.use("OTRA") as station:
         assert len(station.players()) == 9
 
 
 def test_the_page_of_the_round_says_what_comes_next(opened: tuple[Desk, DeskBrowser]) -> None:
     _, browser = opened
-    browser.say("/new", name="Corta", game="kodem", event="CORTA", check_in="required")
-    browser.say("/e/CORTA/players", name="\n".join(NAMES[:4]))
+    browser.send_form("/new", name="Corta", game="kodem", event="CORTA", check_in="required")
+    browser.send_form("/e/CORTA/players", name="\n".join(NAMES[:4]))
 
     def show_round() -> str:
         return browser.get("/e/CORTA/round").text
 
     assert "hacen falta dos" in show_round()
     assert "Emparejar la ronda" not in show_round()
-    browser.say("/e/CORTA/players/check-in", player="all")
+    browser.send_form("/e/CORTA/players/check-in", player="all")
     assert "se sugieren 2" in show_round()
     for _ in range(2):
-        browser.say("/e/CORTA/round/pair")
-        browser.say("/e/CORTA/round/publish")
+        browser.send_form("/e/CORTA/round/pair")
+        browser.send_form("/e/CORTA/round/publish")
         assert 'href="/e/CORTA/repair"' in show_round()
         for table in (1, 2):
-            browser.say("/e/CORTA/result", line=f"{table} 20")
+            browser.send_form("/e/CORTA/result", line=f"{table} 20")
     assert 'href="/e/CORTA/repair"' not in show_round(), "what is over is not repaired"
     assert "Ya se jugaron las 2 rondas previstas" in show_round()
-    browser.say("/e/CORTA/cut", size="2")
+    browser.send_form("/e/CORTA/cut", size="2")
     assert "próxima ronda de la eliminación" in show_round()
-    browser.say("/e/CORTA/round/pair")
-    browser.say("/e/CORTA/round/publish")
-    browser.say("/e/CORTA/result", line="1 20")
+    browser.send_form("/e/CORTA/round/pair")
+    browser.send_form("/e/CORTA/round/publish")
+    browser.send_form("/e/CORTA/result", line="1 20")
     assert "El torneo está decidido" in show_round()
     assert "Emparejar la ronda" not in show_round()
     assert 'data-panel="final"' in browser.get("/e/CORTA/hall").text
@@ -295,10 +299,10 @@ def test_a_list_that_was_accepted_says_what_is_against_it(opened: tuple[Desk, De
     desk.keeper.location = str(location)
     lines = (SAMPLES / "bruma.txt").read_text("utf-8").splitlines()
     short = "\n".join(lines[: len(lines) // 2])
-    assert browser.say("/e/LIGA/decks", player="1", list=short).startswith("!")
-    assert "!" not in browser.say("/e/LIGA/decks", player="1", list=short, note="le faltan cartas")
+    assert browser.send_form("/e/LIGA/decks", player="1", list=short).startswith("!")
+    assert "!" not in browser.send_form("/e/LIGA/decks", player="1", list=short, note="le faltan cartas")
     assert "Lo que dicen las reglas" in browser.get("/e/LIGA/deck/1").text
-    assert "!" not in browser.say("/e/LIGA/decks", player="2", list="\n".join(lines))
+    assert "!" not in browser.send_form("/e/LIGA/decks", player="2", list="\n".join(lines))
     assert "Lo que dicen las reglas" not in browser.get("/e/LIGA/deck/2").text
 
 

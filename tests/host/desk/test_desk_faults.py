@@ -16,7 +16,7 @@ from tapete.event_desk.live_messages import AWAY
 from tapete.event_desk.live_pages import LivePages, watching
 from tapete.event_desk.people_codes import add_person
 from tapete.event_desk.route_table import ROUTES
-from tapete.event_desk.sessions import SESSION_S
+from tapete.event_desk.signed_sessions import SESSION_S
 from tapete.event_desk.station_keeper import StationKeeper
 from tapete.event_desk.views.round_clock import clock_of_round
 from tapete.event_station.opening import open_station
@@ -29,8 +29,8 @@ DAY_S = 24 * 60 * 60
 
 
 def begin_round(browser: DeskBrowser) -> None:
-    assert "!" not in browser.say(f"{LIGA}/round/pair")
-    assert "!" not in browser.say(f"{LIGA}/round/publish")
+    assert "!" not in browser.send_form(f"{LIGA}/round/pair")
+    assert "!" not in browser.send_form(f"{LIGA}/round/publish")
 
 
 def send_line(browser: DeskBrowser, line: str, **fields: str) -> Response:
@@ -86,7 +86,7 @@ def test_a_clock_that_is_set_ends_no_session(opened: tuple[Desk, DeskBrowser], m
     for days in (-7, 7):
         monkeypatch.setattr("time.time", lambda days=days: now + days * DAY_S)
         assert browser.get(f"{LIGA}/desk").status_code == 200
-    monkeypatch.setattr("tapete.event_desk.sessions.steady_now", lambda: now + SESSION_S + 60)
+    monkeypatch.setattr("tapete.event_desk.signed_sessions.steady_now", lambda: now + SESSION_S + 60)
     assert browser.get(f"{LIGA}/desk").status_code == 401
 
 
@@ -105,8 +105,8 @@ def test_a_clock_that_is_set_in_mid_round_changes_neither_the_log_nor_what_remai
     assert clock_on_pages(desk) == begun - 600
     for table in range(1, 5):
         assert send_line(browser, f"{table} 21").status_code == 200
-    browser.say(f"{LIGA}/round/pair")
-    browser.say(f"{LIGA}/round/publish")
+    browser.send_form(f"{LIGA}/round/pair")
+    browser.send_form(f"{LIGA}/round/publish")
     assert clock_on_pages(desk) == begun, "a new round has all its minutes"
     with desk.keeper.use("LIGA") as station:
         times = [each.entry.at for each in station.event.log]
@@ -145,7 +145,7 @@ def test_a_desk_that_was_closed_in_the_middle_of_a_round_goes_on_the_next_day(
         assert 'is-over" data-ends' in page
         assert page.count('class="tile waiting"') == len(tables) == 3
         assert all(send_line(again, f"{table} 21").status_code == 200 for table in tables)
-        assert "2" in again.say(f"{LIGA}/round/pair")
+        assert "2" in again.send_form(f"{LIGA}/round/pair")
 
 
 @pytest.mark.parametrize("ending", ["old", "archive", "close"])
@@ -168,7 +168,7 @@ def test_a_tournament_of_last_month_is_shown_and_exported(
         browser, stranger = DeskBrowser(client), DeskBrowser(client_of(client))
         browser.log_in(add_person(desk.keeper.library, "Otra", ORGANISER)[1])
         if ending != "old":
-            assert "!" not in browser.say(f"{LIGA}/{ending}", sure="yes")
+            assert "!" not in browser.send_form(f"{LIGA}/{ending}", sure="yes")
         assert ("LIGA" in stranger.get("/").text) == (ending != "archive")
         places = {"code": "LIGA", "number": "1", "round": "1", "table": "1", "page": "standings"}
         paths = {route.path: route.path.format(**places) for route in ROUTES if route.method == "GET"}
@@ -179,7 +179,7 @@ def test_a_tournament_of_last_month_is_shown_and_exported(
         assert "Ana" in stranger.get(f"{LIGA}/standings").text
         assert browser.get(f"{LIGA}/export/log").text.startswith("tapete-event 1\n")
         assert "Zoe" in browser.get(f"{LIGA}/export/players").text
-        told = browser.say(f"{LIGA}/players/drop", player="1")
+        told = browser.send_form(f"{LIGA}/players/drop", player="1")
         assert told.startswith("!") == (ending == "close")
 
 
@@ -228,7 +228,7 @@ def test_open_pages_hear_what_another_process_writes_and_that_the_database_was_a
         shown: list[int] = []
 
         def render() -> str:
-            shown.append(len(desk.keeper.library.event_lines(desk.keeper.find("LIGA"))))
+            shown.append(len(desk.keeper.library.event_lines(desk.keeper.find_event("LIGA"))))
             return f"{shown[-1]} entries"
 
         async with watching(live):
@@ -253,4 +253,4 @@ def test_open_pages_hear_what_another_process_writes_and_that_the_database_was_a
 
 def _drop_player(place: str, number: str) -> None:
     with open_station("LIGA", place) as other:
-        other.write(Entry("drop", (number,)))
+        other.append_entries(Entry("drop", (number,)))

@@ -171,7 +171,7 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
         organiser.page.set_input_files("#picture", {"name": "a.png", "mimeType": "image/png", "buffer": b"no picture"})
     assert organiser.page.locator("#error").is_visible()
     with desk.keeper.use(PLAYED) as station:
-        station.write(Entry("dispute", ("1", "2", "0-2")))
+        station.append_entries(Entry("dispute", ("1", "2", "0-2")))
     organiser.page.wait_for_selector(".open-list .disputed a")
     organiser.page.click(".open-list .disputed a")
     organiser.page.fill("#result", "20")
@@ -310,10 +310,10 @@ def _play_half_a_round(desk: Desk) -> None:
         publish_draft(station)
         write_result(station, parse_result_line(["1", "21"]))
         write_result(station, parse_result_line(["2", "20"]))
-        station.write(Entry("dispute", ("1", "2", "0-2")))
+        station.append_entries(Entry("dispute", ("1", "2", "0-2")))
         write_penalty(station, 1, "warning", "C2", "tarde")
-        station.write(Entry("board", ("1", "aaaa", "1")), Entry("board", ("3", "cccc", "1")))
-        station.write(Entry("change", ("feature=3",)))
+        station.append_entries(Entry("board", ("1", "aaaa", "1")), Entry("board", ("3", "cccc", "1")))
+        station.append_entries(Entry("change", ("feature=3",)))
     boards = desk.keeper.boards
     boards.note(SeenBoard("aaaa", "Verde", "/dev/a", code="LIGA", table=1, state="playing", is_judge_called=True))
     boards.note(SeenBoard("bbbb", "Azul", "/dev/b", need=PREPARE))

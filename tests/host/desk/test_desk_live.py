@@ -18,8 +18,8 @@ LIGA = "/e/LIGA"
 
 
 def begin_round(browser: DeskBrowser) -> None:
-    browser.say(f"{LIGA}/round/pair")
-    browser.say(f"{LIGA}/round/publish")
+    browser.send_form(f"{LIGA}/round/pair")
+    browser.send_form(f"{LIGA}/round/publish")
 
 
 def words_of(page: str) -> str:
@@ -50,10 +50,10 @@ def test_a_silent_board_a_result_and_the_next_round(opened: tuple[Desk, DeskBrow
     show_table(desk, 1, begin_match())
     desk.keeper.pictures.note_silence("LIGA", 1)
     assert re.search(r"no responde desde las \d\d:\d\d:\d\d", browser.get(f"{LIGA}/live/1").text)
-    browser.say(f"{LIGA}/result", line="1 21")
+    browser.send_form(f"{LIGA}/result", line="1 21")
     assert "Resultado: 2–1" in words_of(browser.get(f"{LIGA}/live/1").text)
     for table in (2, 3, 4):
-        browser.say(f"{LIGA}/result", line=f"{table} 20")
+        browser.send_form(f"{LIGA}/result", line=f"{table} 20")
     begin_round(browser)
     assert "no está conectado aquí" in browser.get(f"{LIGA}/live/1").text, "other people sit there now"
 
@@ -65,13 +65,13 @@ def test_the_feature_match_is_in_the_hall_while_it_is_played(opened: tuple[Desk,
     panel = 'data-panel="feature"'
     assert panel not in browser.get(f"{LIGA}/hall").text
     assert "No hay mesa principal" in browser.get(f"{LIGA}/feature").text
-    assert "3" in browser.say(f"{LIGA}/tables", table="3")
+    assert "3" in browser.send_form(f"{LIGA}/tables", table="3")
     assert panel in browser.get(f"{LIGA}/hall").text
     assert "live-side" in browser.get(f"{LIGA}/feature").text
-    assert browser.say(f"{LIGA}/tables", table="tres").startswith("!")
+    assert browser.send_form(f"{LIGA}/tables", table="tres").startswith("!")
     desk.keeper.pictures.note_over("LIGA", 3)
     assert panel not in browser.get(f"{LIGA}/hall").text
-    assert "No hay" in browser.say(f"{LIGA}/tables", table="0")
+    assert "No hay" in browser.send_form(f"{LIGA}/tables", table="0")
     with desk.keeper.use("LIGA") as station:
         assert station.state.settings.number("feature") == 0
 

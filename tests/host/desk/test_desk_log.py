@@ -100,13 +100,13 @@ def test_a_reason_stands_where_and_only_where_an_entry_cannot_be_taken_back(
     opened: tuple[Desk, DeskBrowser],
 ) -> None:
     desk, browser = opened
-    browser.say(f"{LIGA}/round/pair")
-    browser.say(f"{LIGA}/round/publish")
+    browser.send_form(f"{LIGA}/round/pair")
+    browser.send_form(f"{LIGA}/round/publish")
     for line in ("1 20", "2 21"):
-        browser.say(f"{LIGA}/result", line=line)
-    browser.say(f"{LIGA}/correct", round="1", table="2", result="12", reason="hoja")
-    browser.say(f"{LIGA}/extend", table="3", minutes="5")
-    browser.say(f"{LIGA}/take-back", number="14")
+        browser.send_form(f"{LIGA}/result", line=line)
+    browser.send_form(f"{LIGA}/correct", round="1", table="2", result="12", reason="hoja")
+    browser.send_form(f"{LIGA}/extend", table="3", minutes="5")
+    browser.send_form(f"{LIGA}/take-back", number="14")
     with desk.keeper.use("LIGA") as station:
         reasons = find_reasons(station.event)
         for logged in station.event.entries_in_force():
@@ -116,14 +116,14 @@ def test_a_reason_stands_where_and_only_where_an_entry_cannot_be_taken_back(
     assert "De aquí salió la ronda 1" in page
     assert "La entrada 15 depende de esta" in page
     assert "Ronda 1, mesa 1: " in page
-    told = unescape(browser.say(f"{LIGA}/take-back", number="11"))
+    told = unescape(browser.send_form(f"{LIGA}/take-back", number="11"))
     assert told.startswith("!")
     assert "Se publicó la ronda 1" in told or "apoya en ella" in told
 
 
 def test_what_is_taken_back_is_told_in_words(opened: tuple[Desk, DeskBrowser]) -> None:
     _, browser = opened
-    browser.say(f"{LIGA}/players/drop", player="9")
-    told = unescape(browser.say(f"{LIGA}/take-back", number="11"))
+    browser.send_form(f"{LIGA}/players/drop", player="9")
+    told = unescape(browser.send_form(f"{LIGA}/take-back", number="11"))
     assert told == "Se deshizo la entrada 11: Se retira Zoe (9)."
     assert "<del>Se retira Zoe (9).</del>" in browser.get(f"{LIGA}/log").text

@@ -59,8 +59,8 @@ def follow(desk: Desk, end: str) -> str:
 
 
 def begin_round(browser: DeskBrowser) -> None:
-    browser.say(f"{LIGA}/round/pair")
-    browser.say(f"{LIGA}/round/publish")
+    browser.send_form(f"{LIGA}/round/pair")
+    browser.send_form(f"{LIGA}/round/publish")
 
 
 def test_new_boards_are_prepared_by_themselves_in_a_row(opened: tuple[Desk, DeskBrowser], plugs: Plugs) -> None:
@@ -80,22 +80,22 @@ def test_new_boards_are_prepared_by_themselves_in_a_row(opened: tuple[Desk, Desk
 
 def test_boards_wait_for_the_button_where_that_is_wanted(opened: tuple[Desk, DeskBrowser], plugs: Plugs) -> None:
     _, browser = opened
-    assert "!" not in browser.say(f"{LIGA}/boards/automatic")
+    assert "!" not in browser.send_form(f"{LIGA}/boards/automatic")
     board, other = plugs.plug_in("aaaa"), plugs.plug_in("bbbb")
     plugs.look()
     assert (board.sheet, other.sheet) == (None, None)
     assert browser.get(f"{LIGA}/boards").text.count("Falta prepararlo.") == 2
-    assert "Mesa 7" in browser.say(f"{LIGA}/boards/prepare", board="aaaa", table="7")
+    assert "Mesa 7" in browser.send_form(f"{LIGA}/boards/prepare", board="aaaa", table="7")
     assert board.sheet is not None
     assert board.sheet.table == 7
-    assert "listo" in browser.say(f"{LIGA}/boards/prepare", board="all")
+    assert "listo" in browser.send_form(f"{LIGA}/boards/prepare", board="all")
     assert other.sheet is not None
     plugs.look()
-    assert "sin torneo" in browser.say(f"{LIGA}/boards/clear", board="aaaa")
+    assert "sin torneo" in browser.send_form(f"{LIGA}/boards/clear", board="aaaa")
     assert board.sheet is None
     plugs.here = []
     plugs.look()
-    assert browser.say(f"{LIGA}/boards/prepare", board="aaaa").startswith("!")
+    assert browser.send_form(f"{LIGA}/boards/prepare", board="aaaa").startswith("!")
 
 
 def test_each_state_of_a_table_has_its_word(opened: tuple[Desk, DeskBrowser], plugs: Plugs) -> None:
@@ -119,7 +119,7 @@ def test_each_state_of_a_table_has_its_word(opened: tuple[Desk, DeskBrowser], pl
         call = re.search(r'<p class="calls".*?</p>', browser.get(f"{LIGA}/{end}").text)
         assert call
         assert "Juez a la mesa 1" in call[0]
-    assert "atendido" in browser.say(f"{LIGA}/boards/answer", table="1")
+    assert "atendido" in browser.send_form(f"{LIGA}/boards/answer", table="1")
     plugs.look()
     assert tile_of(browser, 1).startswith("playing: ")
     assert 'class="calls"' not in browser.get(f"{LIGA}/clock").text
@@ -129,7 +129,7 @@ def test_each_state_of_a_table_has_its_word(opened: tuple[Desk, DeskBrowser], pl
     assert "sin tablero" in tile_of(browser, 1)
     assert tile_of(browser, 2).startswith("waiting: ")
     assert "tablero" not in tile_of(browser, 2)
-    browser.say(f"{LIGA}/result", line="1 20")
+    browser.send_form(f"{LIGA}/result", line="1 20")
     assert tile_of(browser, 1).startswith("done: ")
 
 
@@ -143,16 +143,16 @@ def test_minutes_and_a_match_go_to_a_board_from_the_page(opened: tuple[Desk, Des
     board.sit_down(*players)
     board.left = 60
     plugs.look()
-    assert "El reloj de su tablero" in browser.say(f"{LIGA}/extend", table="1", minutes="5")
+    assert "El reloj de su tablero" in browser.send_form(f"{LIGA}/extend", table="1", minutes="5")
     assert board.left == 360
-    browser.say(f"{LIGA}/boards/automatic")
+    browser.send_form(f"{LIGA}/boards/automatic")
     spare = plugs.plug_in("zzzz")
     plugs.look()
-    browser.say(f"{LIGA}/boards/prepare", board="zzzz", table="9")
+    browser.send_form(f"{LIGA}/boards/prepare", board="zzzz", table="9")
     plugs.look()
     plugs.here = [spare]  # the other one has died
     plugs.look()
-    told = browser.say(f"{LIGA}/boards/move", board="zzzz", table="1")
+    told = browser.send_form(f"{LIGA}/boards/move", board="zzzz", table="1")
     assert "Mesa 1" in told
     assert "!" not in told
     assert spare.sheet is not None
@@ -166,7 +166,7 @@ def test_boards_of_others_and_old_ones_say_what_they_need(opened: tuple[Desk, De
     plugs.plug_in("olda", can=("sync",))
     plugs.look()
     assert "tapete install" in browser.get(f"{LIGA}/boards").text
-    browser.say("/new", name="Otra liga", event="OTRA", game="kodem")
+    browser.send_form("/new", name="Otra liga", event="OTRA", game="kodem")
     mine = plugs.plug_in("aaaa")
     plugs.look(2)
     assert "Es del torneo LIGA." in browser.get("/e/OTRA/boards").text
@@ -186,11 +186,11 @@ def test_without_a_named_tournament_the_one_of_today_is_prepared_for(
         unnamed.look(2)
         assert board.sheet is not None
         assert board.sheet.code == "LIGA"
-        browser.say("/new", name="Otra liga", event="OTRA", game="kodem")
+        browser.send_form("/new", name="Otra liga", event="OTRA", game="kodem")
         other = unnamed.plug_in("bbbb")
         unnamed.look(2)  # which of the two is meant is for a person to say
         assert other.sheet is None
-        assert "listo" in browser.say("/e/OTRA/boards/prepare", board="bbbb")
+        assert "listo" in browser.send_form("/e/OTRA/boards/prepare", board="bbbb")
         begin_round(browser)
         unnamed.look(2)
         assert len(board.players) == 2  # each board hears of its own tournament

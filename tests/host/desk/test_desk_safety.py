@@ -75,7 +75,7 @@ def test_a_withdrawn_code_ends_its_session(opened: tuple[Desk, DeskBrowser]) -> 
     helper.client.portal = browser.client.portal
     helper.log_in(code)
     assert helper.get("/e/LIGA/desk").status_code == 200
-    browser.say("/people/withdraw", person=str(person.id))
+    browser.send_form("/people/withdraw", person=str(person.id))
     assert helper.get("/e/LIGA/desk").status_code == 401
 
 
@@ -120,11 +120,11 @@ def test_hostile_names_are_text_on_every_page(tmp_path: Path) -> None:
     with opened_desk(tmp_path / "library.sqlite3") as (desk, client):
         browser = DeskBrowser(client)
         browser.log_in(add_person(desk.keeper.library, HOSTILE, "organiser")[1])
-        browser.say("/e/LIGA/players", name=HOSTILE, nickname=HOSTILE + "2")
-        browser.say("/e/LIGA/players", name=HOSTILE + "3")
-        browser.say("/e/LIGA/round/pair")
-        browser.say("/e/LIGA/round/publish")
-        browser.say("/e/LIGA/penalties", player="5", kind="warning", rule="<i>", note=HOSTILE)
+        browser.send_form("/e/LIGA/players", name=HOSTILE, nickname=HOSTILE + "2")
+        browser.send_form("/e/LIGA/players", name=HOSTILE + "3")
+        browser.send_form("/e/LIGA/round/pair")
+        browser.send_form("/e/LIGA/round/publish")
+        browser.send_form("/e/LIGA/penalties", player="5", kind="warning", rule="<i>", note=HOSTILE)
         found = 0
         for page in PAGES:
             text = browser.get(f"/e/LIGA{page}").text
@@ -156,7 +156,7 @@ def test_a_session_that_is_over_keeps_what_was_typed(opened: tuple[Desk, DeskBro
     page = browser.client.post("/login", data=fields)
     assert 'value="Última &lt;1&gt;"' in page.text
     browser.token = browser.find_token(page)
-    assert "Última" in browser.say("/e/LIGA/players", name="Última <1>")
+    assert "Última" in browser.send_form("/e/LIGA/players", name="Última <1>")
 
 
 def test_a_login_leads_to_our_own_pages_only(opened: tuple[Desk, DeskBrowser]) -> None:
@@ -209,13 +209,13 @@ def test_another_computer_chooses_no_folder_of_this_one_but_a_stick(
         monkeypatch.setattr(f"tapete.event_desk.{place}.list_sticks", lambda: [str(stick)], raising=False)
     away = DeskBrowser(client_of(here.client, ANOTHER_COMPUTER))
     away.log_in(add_person(desk.keeper.library, "Iris", ORGANISER)[1])
-    told = {away.say("/e/LIGA/copy", folder=str(folder)) for folder in (home, tmp_path / "nothing", "/etc")}
+    told = {away.send_form("/e/LIGA/copy", folder=str(folder)) for folder in (home, tmp_path / "nothing", "/etc")}
     assert len(told) == 1, "nobody learns there what folders this computer has"
     assert told.pop().startswith("!")
     assert 'id="folder" name="folder" list=' not in away.get("/e/LIGA/settings").text
     assert f'<option value="{stick}"' in away.get("/e/LIGA/settings").text
-    assert str(stick) in away.say("/e/LIGA/copy", folder=str(stick))
-    assert "!" not in here.say("/e/LIGA/copy", folder=str(home))
-    assert "!" not in away.say("/e/LIGA/copy", folder=str(home)), "it is the one that was chosen here"
-    assert "!" not in away.say("/e/LIGA/copy", folder="")
+    assert str(stick) in away.send_form("/e/LIGA/copy", folder=str(stick))
+    assert "!" not in here.send_form("/e/LIGA/copy", folder=str(home))
+    assert "!" not in away.send_form("/e/LIGA/copy", folder=str(home)), "it is the one that was chosen here"
+    assert "!" not in away.send_form("/e/LIGA/copy", folder="")
     assert list(home.iterdir())

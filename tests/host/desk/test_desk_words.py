@@ -40,8 +40,8 @@ def test_pages_speak_the_language_of_the_browser(opened: tuple[Desk, DeskBrowser
 def test_the_live_part_of_a_page_is_its_part_of_the_page(opened: tuple[Desk, DeskBrowser]) -> None:
     """Whoever opens the page and whoever follows it see the same, in his own language."""
     desk, browser = opened
-    browser.say("/e/LIGA/round/pair")
-    browser.say("/e/LIGA/round/publish")
+    browser.send_form("/e/LIGA/round/pair")
+    browser.send_form("/e/LIGA/round/publish")
     for page in LIVE:
         places = {"code": "LIGA", "number": "1", "table": "1"}
         for language in ("es", "en"):
@@ -82,27 +82,27 @@ def test_pages_that_seldom_change_follow_names_and_rounds(opened: tuple[Desk, De
     """They are not rendered for each result, and never show what is over."""
     desk, browser = opened
     names, standings = (next(page for page in LIVE if page.path.endswith(end)) for end in ("/names", "/standings"))
-    browser.say("/e/LIGA/round/pair")
-    browser.say("/e/LIGA/round/publish")
+    browser.send_form("/e/LIGA/round/pair")
+    browser.send_form("/e/LIGA/round/publish")
     visit = Visit(desk.keeper, None, "LIGA", {"code": "LIGA"})
     before = render_live(desk, names, visit, "es")
-    browser.say("/e/LIGA/result", line="1 20")
+    browser.send_form("/e/LIGA/result", line="1 20")
     assert render_live(desk, names, visit, "es") is before
     page = next(page for page in LIVE if "/me/" in page.path)
     numbers = [str(table.players[0]) for table in _tables(desk)[1:3]]
     mine, other = (Visit(desk.keeper, None, "LIGA", {"code": "LIGA", "number": number}) for number in numbers)
     shown = render_live(desk, page, mine, "es")
     assert shown != render_live(desk, page, other, "es")
-    browser.say("/e/LIGA/result", line="3 21")
+    browser.send_form("/e/LIGA/result", line="3 21")
     assert render_live(desk, page, mine, "es") is shown
-    browser.say("/e/LIGA/result", line="2 21")
+    browser.send_form("/e/LIGA/result", line="2 21")
     assert render_live(desk, page, mine, "es") != shown
-    browser.say("/e/LIGA/players/forget", player="2")
+    browser.send_form("/e/LIGA/players/forget", player="2")
     assert "Leo" in before
     assert "Leo" not in render_live(desk, names, visit, "es")
     empty = render_live(desk, standings, visit, "es")
     for table in (2, 3, 4):
-        browser.say("/e/LIGA/result", line=f"{table} 21")
+        browser.send_form("/e/LIGA/result", line=f"{table} 21")
     assert "<table" not in empty
     assert "<table" in render_live(desk, standings, visit, "es")
     assert "<table" in render_live(desk, standings, visit, "en")
@@ -121,18 +121,18 @@ def test_a_result_leaves_the_names_and_the_standings_of_the_hall_as_they_were_ma
     def show() -> str:
         return render_live(desk, replace(hall, quiet=quiet), visit, "es")
 
-    browser.say("/e/LIGA/round/pair")
-    browser.say("/e/LIGA/round/publish")
+    browser.send_form("/e/LIGA/round/pair")
+    browser.send_form("/e/LIGA/round/publish")
     before = show()
-    browser.say("/e/LIGA/result", line="1 21")
+    browser.send_form("/e/LIGA/result", line="1 21")
     after = show()
     assert (before.count('hall-result">2–1'), after.count('hall-result">2–1')) == (0, 1)
     assert len(asked) == 1
-    browser.say("/e/LIGA/players/forget", player="3")
+    browser.send_form("/e/LIGA/players/forget", player="3")
     assert "Nuria" in after
     assert "Nuria" not in show()
     for table in (2, 3, 4):
-        browser.say("/e/LIGA/result", line=f"{table} 20")
+        browser.send_form("/e/LIGA/result", line=f"{table} 20")
     assert 'data-panel="standings"' in show()
     assert len(asked) == 3
 
@@ -157,12 +157,12 @@ def test_a_new_organiser_is_told_the_way(tmp_path: Path) -> None:
         assert "ventana donde abriste Tapete" in client.get("/").text
         browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
         assert "Kódem TCG</option>" in browser.get("/new").text
-        browser.say("/new", name="Copa", game="kodem", check_in="required")
-        browser.say("/e/COPA/players", name="\n".join("Ana Leo Nuria Beto Eva Iris".split()))
-        assert "en Jugadores" in browser.say("/e/COPA/round/pair")
-        assert "Eva" in browser.say("/e/COPA/players/check-in", player="1 4-5")
-        assert browser.say("/e/COPA/players/check-in", player="5-x").startswith("!")
-        assert browser.say("/e/COPA/players/check-in", player="all") == "Llegaron 3 jugadores."
-        assert "publícala" in browser.say("/e/COPA/round/pair")
-        browser.say("/e/COPA/round/publish")
-        assert not browser.say("/e/COPA/result", line="1 2 1").startswith("!")
+        browser.send_form("/new", name="Copa", game="kodem", check_in="required")
+        browser.send_form("/e/COPA/players", name="\n".join("Ana Leo Nuria Beto Eva Iris".split()))
+        assert "en Jugadores" in browser.send_form("/e/COPA/round/pair")
+        assert "Eva" in browser.send_form("/e/COPA/players/check-in", player="1 4-5")
+        assert browser.send_form("/e/COPA/players/check-in", player="5-x").startswith("!")
+        assert browser.send_form("/e/COPA/players/check-in", player="all") == "Llegaron 3 jugadores."
+        assert "publícala" in browser.send_form("/e/COPA/round/pair")
+        browser.send_form("/e/COPA/round/publish")
+        assert not browser.send_form("/e/COPA/result", line="1 2 1").startswith("!")

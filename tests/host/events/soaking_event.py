@@ -26,7 +26,7 @@ from tapete.events.log.entry import Entry
 from tapete.events.standings.standing import compute_standings
 from tapete.library.store import Library
 from tapete.virtual.board import VirtualBoard
-from tapete_link.table_client import TableStatus, read_table
+from tapete_link.table_client import TableStatus, read_board_table
 
 SPEED = 20
 CODE = "SOAK"
@@ -116,7 +116,7 @@ class RestlessTable:
                 if status["events"] < self._awaited and time.monotonic() < self._since + LONGEST_PRESS_S:
                     return None
                 self._awaited = status["events"]
-                return tuple(status["screens"]), tuple(status["cursors"]), connection.run_client(read_table)
+                return tuple(status["screens"]), tuple(status["cursors"]), connection.run_client(read_board_table)
         except BoardError as error:
             if error.code not in _PASSING:
                 self._tally.faults.append(str(error))
@@ -199,7 +199,7 @@ class SoakedEvening:
             register_players(CODE, f"Jugador {number}", "", "", "", self._library)
         boards = [VirtualBoard(self._folder / f"board{number}", SPEED) for number in range(self._boards)]
         with ThreadPoolExecutor(self._boards) as threads:
-            list(threads.map(lambda board: board.start(), boards))
+            list(threads.map(lambda board: board.switch_on(), boards))
         try:
             prepare_boards(CODE, 0, [board.port for board in boards], "", self._library, is_silent=True)
             with open_station(CODE, self._library) as station:
@@ -210,10 +210,10 @@ class SoakedEvening:
                 self._compare(station)
         finally:
             for board in boards:
-                board.stop()
+                board.switch_off()
 
     def _play_round(self, station: EventStation, boards: Sequence[VirtualBoard]) -> None:
-        station.refresh()
+        station.read_new_entries()
         draft_next_round(station)
         found = publish_draft(station)
         tables = sorted(found.tables, key=lambda table: table.number)
@@ -244,7 +244,7 @@ class SoakedEvening:
             station = EventStation(library, library.events()[0])
 
             def is_home() -> bool:
-                station.refresh()
+                station.read_new_entries()
                 found = station.state.rounds[-1].table(table.number)
                 return found is not None and found.result is not None
 
@@ -280,7 +280,7 @@ class SoakedEvening:
     def _wait_for_results(self, station: EventStation) -> None:
         end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
-            station.refresh()
+            station.read_new_entries()
             if not any(station.state.open_tables()):
                 return
             time.sleep(0.05)
@@ -288,7 +288,7 @@ class SoakedEvening:
 
     def _compare(self, station: EventStation) -> None:
         """Fold the same pairings with the results as they were played, and compare the standings."""
-        station.refresh()
+        station.read_new_entries()
         truth = Event()
         for logged in station.event.log:
             if logged.entry.kind in ("create", "register", "pair", "publish"):

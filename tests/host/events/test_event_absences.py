@@ -185,7 +185,7 @@ def type_lines(station: EventStation, library: Path, *lines: str) -> tuple[Comma
     """Type lines at the desk; returns its result and what it wrote."""
     written: list[str] = []
     result = run_desk("LIGA", "", str(library), iter(lines), written.extend, ["no-port"])
-    station.refresh()
+    station.read_new_entries()
     return result, written
 
 
@@ -226,7 +226,7 @@ def test_commands_note_propose_and_undo(station: EventStation, library: Path) ->
     assert any("no se presentó" in line for line in show_tables("LIGA", ["no-port"], where).lines)
     with pytest.raises(UserError, match="no_step_due"):
         note_no_show("LIGA", other, "", "", where)
-    station.refresh()
+    station.read_new_entries()
     take_entry_back("LIGA", len(station.event.log), "", where)
     assert note_arrived("LIGA", absent, "", where).data["table"] == 1
     assert show_event("LIGA", where).data["absent"] == []
@@ -238,15 +238,15 @@ def test_who_did_not_come_is_told_with_the_next_draft_while_he_is_still_in(
     absent, _ = publish_before(station, 11)
     where = str(library)
     note_no_show("LIGA", absent, "match_loss", "", where)
-    station.refresh()
-    station.write(Entry("result", ("1", "2", "2-0")))
+    station.read_new_entries()
+    station.append_entries(Entry("result", ("1", "2", "2-0")))
     paired = pair_round("LIGA", "", where)
     assert paired.data["no_shows"] == [absent]
     assert any(f"tapete event drop LIGA {absent}" in line for line in paired.asides)
     note_arrived("LIGA", absent, "", where)
     assert pair_round("LIGA", "", where).data["no_shows"] == []
-    station.refresh()
-    station.write(Entry("take_back", (str(len(station.event.log) - 1),)))
+    station.read_new_entries()
+    station.append_entries(Entry("take_back", (str(len(station.event.log) - 1),)))
     drop_players("LIGA", (absent,), "", where)
     assert pair_round("LIGA", "", where).data["no_shows"] == []
 
@@ -258,7 +258,7 @@ def test_the_desk_speaks_up_at_the_minute_and_once(station: EventStation) -> Non
     written: list[str] = []
     (stored,) = station.library.events()
     watch = AbsenceWatch(EventStation(station.library, stored), written.extend, lambda _station: clock[0])
-    station.write(Entry("missing", ("1", "1", str(absent))))
+    station.append_entries(Entry("missing", ("1", "1", str(absent))))
     for seconds, lines in ((299, 0), (300, 1), (301, 1), (599, 1), (600, 2), (900, 2)):
         clock[0] = begun + seconds
         watch.look()

@@ -55,5 +55,5 @@ def test_news_of_boards_stand_above_what_is_being_typed(tmp_path: Path) -> None:
             desk.wait()
             os.close(ours)
             os.close(theirs)
-    station.refresh()
+    station.read_new_entries()
     assert list(station.state.open_tables()) == []

@@ -183,7 +183,7 @@ def seated_at(library: str, table: int) -> tuple[int, ...]:
 def write_try(library: str) -> None:
     """Note a wrong code at table 1, as a board's result that nobody wrote."""
     with open_station("LIGA", library) as station:
-        station.write(Entry("try", ("1", "1")))
+        station.append_entries(Entry("try", ("1", "1")))
 
 
 def lose_stick(library: str, stick: Path) -> None:

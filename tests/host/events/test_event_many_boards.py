@@ -43,7 +43,7 @@ def give_sheet(board: FakeTableBoard, station: EventStation, table: int) -> None
 
 
 def results_of(station: EventStation) -> list[str]:
-    station.refresh()
+    station.read_new_entries()
     return [" ".join(logged.entry.arguments) for logged in station.event.log if logged.entry.kind == "result"]
 
 
@@ -60,7 +60,7 @@ def test_a_round_of_64_boards_comes_home_at_once_and_each_result_once(library: L
     with ExitStack() as plugged:
         boards = [plugged.enter_context(FakeTableBoard(f"{table:04x}")) for table in sorted(tables)]
         assert len(boards) == BOARDS
-        station.write(*(Entry("board", (str(table), f"{table:04x}", "1")) for table in sorted(tables)))
+        station.append_entries(*(Entry("board", (str(table), f"{table:04x}", "1")) for table in sorted(tables)))
         for table, board in zip(sorted(tables), boards, strict=True):
             give_sheet(board, station, table)
             board.sit_down(*chance.sample(tables[table], 2))

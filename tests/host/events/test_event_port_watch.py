@@ -18,7 +18,7 @@ from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
 from tapete.virtual.board import VirtualBoard
 from tapete.virtual.lock import FolderLock
-from tapete_link.table_client import read_table
+from tapete_link.table_client import read_board_table
 
 
 class Desk:
@@ -58,8 +58,8 @@ def test_a_board_that_is_plugged_in_hands_in_by_itself_and_is_told_the_next_matc
     assert board.unconfirmed() == []
     assert library.records(board.id), "the record is home too"
     board.state = "free"
-    station.refresh()
-    station.write(Entry("result", ("1", "2", "2-0")))
+    station.read_new_entries()
+    station.append_entries(Entry("result", ("1", "2", "2-0")))
     again = publish(station)
     assert desk.look() == []
     assert (board.players, board.state, board.told_round) == (again[1], "seating", "Ronda 2")
@@ -77,7 +77,7 @@ def test_begun_matches_wrong_people_and_calls_are_told_once(library: Library, bo
     (line,) = desk.look()
     assert "¡Juez!" in line
     assert desk.look() == []
-    station.refresh()
+    station.read_new_entries()
     assert [table.has_begun for table in station.state.rounds[0].tables] == [True, False]
     board.judge = 0
     assert desk.look() == []
@@ -89,7 +89,7 @@ def test_begun_matches_wrong_people_and_calls_are_told_once(library: Library, bo
     assert "retiran la llamada" in line
     assert desk.look() == []
     Desk(library, station, board).look()
-    station.refresh()
+    station.read_new_entries()
     calls = [logged.entry.arguments[2] for logged in station.event.log if logged.entry.kind == "call"]
     assert calls == ["called", "answered", "called", "withdrawn"]
     assert sentences_of(station).sentence_of(len(station.event.log)).endswith("retiran la llamada al juez.")
@@ -100,7 +100,7 @@ def test_a_call_that_was_withdrawn_between_two_looks_is_in_the_log(library: Libr
     board.sit_down(*tables[1])
     board.withdrawn = 1
     Desk(library, station, board).look()
-    station.refresh()
+    station.read_new_entries()
     calls = [logged.entry.arguments for logged in station.event.log if logged.entry.kind == "call"]
     assert calls == [("1", "1", "called"), ("1", "1", "withdrawn")]
 
@@ -146,13 +146,13 @@ def test_a_board_that_is_pulled_at_any_request_or_answer_hands_in_once(library: 
             asked = len(board.requests)
             board.vanish_after(pulled_after, torn)
             Desk(library, station, board).look()
-            station.refresh()
+            station.read_new_entries()
             first = [logged.entry.kind for logged in station.event.log].count("result")
             back.store, back.server._store = board.store, board.store
             back.players, back.state, back.counter, back.generation = board.players, "result", 1, 1
             Desk(library, station, back).look()
             assert back.unconfirmed() == []
-        station.refresh()
+        station.read_new_entries()
         assert [logged.entry.kind for logged in station.event.log].count("result") == 1
         assert len(library.records(board.id)) == 1
         seen.add(first)
@@ -171,7 +171,7 @@ def test_two_desks_take_the_results_of_one_board_once(library: Library, board: F
     board.store.confirmed.clear()
     told += two.look()
     assert [line.endswith("(ya se sabía)") for line in told] == [False, True]
-    station.refresh()
+    station.read_new_entries()
     assert [logged.entry.kind for logged in station.event.log].count("result") == 1
 
 
@@ -217,5 +217,5 @@ def test_a_desk_tells_the_virtual_board_who_plays(library: Library) -> None:
         tables = publish(station)
         PortWatch(EventStation(library, station.stored, "desk", "dos"), find_plugged, lambda lines: None).look()
         with BoardConnection(board.port) as connection:
-            status = connection.run_client(read_table)
+            status = connection.run_client(read_board_table)
         assert (status.state, status.players) == ("seating", tables[1])

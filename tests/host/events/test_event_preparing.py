@@ -81,7 +81,7 @@ def test_a_result_comes_home_once_and_the_record_with_it(library: Library) -> No
 def test_a_typed_result_that_the_board_contradicts_is_disputed_and_the_same_one_is_known(library: Library) -> None:
     with FakeTableBoard("aaaa") as first, FakeTableBoard("bbbb") as second:
         station, tables = begin_round(library, first, second)
-        station.write(Entry("result", ("1", "1", "2-0")), Entry("result", ("1", "2", "2-1")))
+        station.append_entries(Entry("result", ("1", "1", "2-0")), Entry("result", ("1", "2", "2-1")))
         first.sit_down(*tables[1])
         first.hand_in(0, 2)
         second.sit_down(*tables[2])
@@ -89,7 +89,7 @@ def test_a_typed_result_that_the_board_contradicts_is_disputed_and_the_same_one_
         assert [each.verdict.is_dispute for each in take(first, station)] == [True]
         assert [entry.kind for each in take(second, station) for entry in each.verdict.entries] == ["drop"]
         assert [table.number for _, table in station.state.open_tables()] == [1]
-        station.write(Entry("correct", ("1", "1", "2-1")))
+        station.append_entries(Entry("correct", ("1", "1", "2-1")))
         first.store.confirmed.clear()
         assert [each.verdict.is_known for each in take(first, station)] == [True], "it was told before the correction"
 
@@ -103,7 +103,7 @@ def test_the_final_score_of_a_result_that_came_without_it_is_added_beside_it_onc
         coded.sit_down(*tables[1][::-1])
         code = coded.code_of(coded.hand_in(1, 2, values=(4, 31)))
         assert not enter_code(ReportTaker(station), TypedTold(code)).is_known
-        station.write(Entry("result", ("1", "2", "2-0")))
+        station.append_entries(Entry("result", ("1", "2", "2-0")))
         typed.sit_down(*tables[2])
         typed.hand_in(2, 0, values=(10, 4))
         assert {standing.tie_breaks for standing in compute_standings(station.state)} == {(0,)}
@@ -126,7 +126,7 @@ def test_no_score_is_added_to_a_result_that_was_corrected_or_disputed(library: L
         for board, number in ((first, 1), (second, 2)):
             board.sit_down(*tables[number])
             enter_code(ReportTaker(station), TypedTold(board.code_of(board.hand_in(2, 0, values=(9, 3)))))
-        station.write(Entry("correct", ("1", "1", "0-2")), Entry("dispute", ("1", "2", "0-2")))
+        station.append_entries(Entry("correct", ("1", "1", "0-2")), Entry("dispute", ("1", "2", "0-2")))
         verdicts = [report.verdict for board in (first, second) for report in take(board, station)]
         assert [verdict.entries for verdict in verdicts] == [(), ()]
 
@@ -213,9 +213,9 @@ def test_new_keys_come_when_a_board_was_cleared(library: Library) -> None:
         preparer = BoardPreparer(ReportTaker(station), lambda event: None)
         with board.connection() as connection:
             done = PreparedBoard(connection.hello())
-            preparer.clear(connection, done)
+            preparer.take_tournament_off(connection, done)
             assert (done.status, board.sheet) == ("cleared", None)
-            preparer.clear(connection, done)
+            preparer.take_tournament_off(connection, done)
             assert done.status == "empty"
         assert station.state.boards == {}
         assert prepare(board, station).table == 1

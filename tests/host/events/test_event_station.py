@@ -39,7 +39,7 @@ def store_event(library: Library, players: int = 0, copy_to: str = "") -> EventS
     stored = library.create_event(StoredEvent("LIGA", "Liga", "kodem", SECRET.hex(), "00", copy_to), lines)
     station = EventStation(library, stored, "ana", "uno")
     if players:
-        station.write(*(Entry("register", (str(number),)) for number in range(1, players + 1)))
+        station.append_entries(*(Entry("register", (str(number),)) for number in range(1, players + 1)))
     return station
 
 
@@ -51,7 +51,7 @@ def library(tmp_path: Path) -> Library:
 def test_a_refused_entry_leaves_nothing_of_its_company(library: Library) -> None:
     station = store_event(library)
     with pytest.raises(EventError, match=r"event\.registered_before"):
-        station.write(Entry("register", ("1",)), Entry("register", ("2",)), Entry("register", ("1",)))
+        station.append_entries(Entry("register", ("1",)), Entry("register", ("2",)), Entry("register", ("1",)))
     assert not station.state.players
     assert len(library.event_lines(station.stored)) == 1
 
@@ -73,16 +73,16 @@ def test_the_same_table_is_taken_once_and_the_second_is_told(library: Library) -
     first.write_from(lambda state: [draft_round(state, seed_of_round(SECRET, 1))])
     first.write_from(lambda state: [publish_entry(state)])
     second = EventStation(library, first.stored)
-    first.write(Entry("result", ("1", "1", "2-0")))
+    first.append_entries(Entry("result", ("1", "1", "2-0")))
     with pytest.raises(EventError, match=r"event\.result_before"):
-        second.write(Entry("result", ("1", "1", "0-2")))
+        second.append_entries(Entry("result", ("1", "1", "0-2")))
     assert len(library.event_lines(first.stored)) == len(first.event.log)
 
 
 def test_a_line_that_somebody_changed_is_told(library: Library) -> None:
     station = store_event(library, 2)
     with library._write_transaction() as transaction:
-        transaction.run("UPDATE event_entry SET line = REPLACE(line, 'register 1', 'register 7') WHERE number = 2")
+        transaction.execute("UPDATE event_entry SET line = REPLACE(line, 'register 1', 'register 7') WHERE number = 2")
     with pytest.raises(EventError, match=r"event\.broken_chain"):
         EventStation(library, station.stored)
 
@@ -94,10 +94,10 @@ def test_the_stick_has_every_line_and_a_lost_stick_is_told(library: Library, tmp
     path = copy_path(str(stick), "LIGA")
     assert parse_event(path.read_text()).format_text() == station.event.format_text()
     shutil.rmtree(stick)
-    station.write(Entry("drop", ("3",)))
+    station.append_entries(Entry("drop", ("3",)))
     assert [note.code for note in station.notes] == ["events.copy_failed"]
     stick.mkdir()
-    station.write(Entry("undrop", ("3",)))
+    station.append_entries(Entry("undrop", ("3",)))
     assert path.read_text() == station.event.format_text()
 
 

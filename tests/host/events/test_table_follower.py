@@ -13,7 +13,7 @@ from tapete.event_boards.shared_port import BorrowedConnection, SharedPort, shar
 from tapete.event_boards.table_follower import TableFollower
 from tapete.event_boards.table_followers import TableFollowers
 from tapete.event_boards.table_pictures import ShownTable, TablePictures
-from tapete_link.table_client import read_table
+from tapete_link.table_client import read_board_table
 
 PATIENCE_S = 10.0
 CODE, TABLE = "LIGA", 7
@@ -31,7 +31,7 @@ class Looker:
         with BoardConnection(self._board.path) as connection:
             for _ in range(times):
                 assert self.follower.look(connection)
-        shown = self.pictures.find(CODE, TABLE)
+        shown = self.pictures.find_picture(CODE, TABLE)
         assert shown is not None
         return shown
 
@@ -71,7 +71,7 @@ def test_a_table_is_shown_as_it_is_played(board: WatchedBoard) -> None:
 def test_only_what_is_new_is_told(board: WatchedBoard) -> None:
     looker = Looker(board)
     told: list[int] = []
-    looker.pictures.listen(lambda code, table: told.append(table))
+    looker.pictures.call_when_changed(lambda code, table: told.append(table))
     board.timers = [["match", 600]]
     looker.look(6)
     assert told == [TABLE]
@@ -107,7 +107,7 @@ def test_a_match_that_is_over_and_a_board_that_is_gone(board: WatchedBoard) -> N
     pictures = TablePictures()
     followers = TableFollowers(pictures)
     follow_once(followers, board)
-    wait_until(lambda: pictures.find(CODE, TABLE) is not None)
+    wait_until(lambda: pictures.find_picture(CODE, TABLE) is not None)
     board.end_match()
     wait_until(lambda: pictures.list_tables(CODE)[TABLE].is_over)
     board.begin_match(31, 12, record="bbbb")
@@ -161,5 +161,5 @@ def test_a_board_from_before_is_left_alone() -> None:
 def follow_once(followers: TableFollowers, board: WatchedBoard) -> None:
     """Do what a watch does each second: see who plays, and have it followed."""
     with shared_port(board.path).use() as connection:
-        status = connection.run_client(read_table)._replace(table=TABLE)
+        status = connection.run_client(read_board_table)._replace(table=TABLE)
     followers.follow(board.path, CODE, status)

@@ -31,7 +31,7 @@ def test_two_processes_write_a_round_at_once_and_each_result_is_there_once(place
         typing = [start_typing(place, "2-1", range(1, BOTH.stop)),
                   start_typing(place, "0-2", range(TABLES, BOTH.start - 1, -1))]  # fmt: skip
         said = [line.split() for line in let_go(typing)]
-        station.refresh()
+        station.read_new_entries()
     told = [(table, games) for word, table, games in said if word == "told"]
     refused = [(int(table), code) for word, table, code in said if word == "refused"]
     logged = [each.entry.arguments[1:3] for each in list(station.event.log)[begun:]]
@@ -90,6 +90,6 @@ def test_two_desks_in_two_processes_take_each_result_of_their_boards_once(tmp_pa
         assert sorted(line.partition(":")[0] for line in told) == ["Mesa 1", "Mesa 2"], told
         assert [board.unconfirmed() for board in boards] == [[], []]
         assert [desk.returncode for desk in desks] == [0, 0]
-        station.refresh()
+        station.read_new_entries()
     results = [logged.entry for logged in station.event.log if logged.entry.kind in ("result", "dispute", "scores")]
     assert sorted(entry.arguments[1:3] for entry in results) == [("1", "2-0-0"), ("2", "2-1-0")]

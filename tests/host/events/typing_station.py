@@ -18,7 +18,7 @@ def main(library: str, games: str, tables: list[str]) -> None:
         sys.stdin.readline()
         for table in tables:
             try:
-                station.write(Entry("result", ("1", table, games)))
+                station.append_entries(Entry("result", ("1", table, games)))
                 print(f"told {table} {games}")
             except EventError as error:
                 print(f"refused {table} {error.code}")

@@ -123,9 +123,9 @@ def test_a_duel_to_8000_in_all_its_steps():
     places = match.view(1).bar_places()
     assert places == [("puntos", 1000), ("puntos", 100), ("puntos", 10), ("puntos", 1)]
     for stop, step in places:
-        match.push(match.step(1, stop, -step))
+        match.push(match.step_move(1, stop, -step))
     assert number(match, 1, "puntos") == 8000 - 1111
-    match.push(match.step(1, "puntos", -6900))
+    match.push(match.step_move(1, "puntos", -6900))
     assert ended(match) == ((2,), "alone", "lose puntos 0")
 
 

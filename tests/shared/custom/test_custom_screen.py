@@ -109,8 +109,8 @@ def test_whose_turn_it_is():
 
 def test_a_step_in_a_grid_is_the_seats_under_the_bar():
     match = begun(PARTY, seats=3)
-    assert match.step(1, "3", -2).to_line() == "3 change vida -2"
-    assert begun(PARTY).step(2, "golpes", 3).to_line() == "2 change golpes 3"
+    assert match.step_move(1, "3", -2).to_line() == "3 change vida -2"
+    assert begun(PARTY).step_move(2, "golpes", 3).to_line() == "2 change golpes 3"
 
 
 def test_offers_in_a_grid_speak_for_the_seat_under_the_bar():
@@ -205,14 +205,14 @@ def test_moves_in_words():
         "2 draw",
         "1 change x 1",
     ):
-        words.append(said(match.describe(parse_move(line))))
+        words.append(said(match.describe_move(parse_move(line))))
     assert words[:3] == ["Vida -3", "Comandante +3", "Comandante +3 de J2"]
     assert words[3:] == ["Corrige 5: Comandante J3", "Propone empate", "x +1"]
     match = begun("reloj", minutes=5)
-    words = [said(match.describe(parse_move("1 " + line))) for line in ("end", "end 540", "timer_stop reloj2 7")]
+    words = [said(match.describe_move(parse_move("1 " + line))) for line in ("end", "end 540", "timer_stop reloj2 7")]
     assert words == ["Fin de turno", "Fin de turno 9:00", "Para Reloj J2: 7 s"]
-    assert said(match.describe(parse_move("0 timer_start match"))) == "Corre Partida"
-    assert said(begun("marcador").describe(parse_move("1 finish"))) == "Se acabó"
+    assert said(match.describe_move(parse_move("0 timer_start match"))) == "Corre Partida"
+    assert said(begun("marcador").describe_move(parse_move("1 finish"))) == "Se acabó"
 
 
 def test_there_are_no_piles():

@@ -9,7 +9,7 @@ from tapete_rules.move import parse_move
 
 def said(line, language="es"):
     texts.load_words(language, "digimon")
-    return texts.format_text(Match("digimon", {}, {1: a_deck(GOTA)}).describe(parse_move(line)))
+    return texts.format_text(Match("digimon", {}, {1: a_deck(GOTA)}).describe_move(parse_move(line)))
 
 
 def test_moves_are_told_in_words():

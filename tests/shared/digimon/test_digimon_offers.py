@@ -158,7 +158,7 @@ def test_before_the_start_only_a_draw_and_the_end_are_offered():
 
 
 def step(match, stop, delta):
-    return match.step(1, stop, delta).to_line()
+    return match.step_move(1, stop, delta).to_line()
 
 
 def test_minus_and_plus():
@@ -177,7 +177,7 @@ def test_a_round_of_a_marker_takes_five_presses():
     match = begun()
     for seat in (1, 2):
         assert match.view(seat).stops[0] == "level"
-        match.push(match.step(seat, "level", match.view(seat).find_cell("level").step))
+        match.push(match.step_move(seat, "level", match.view(seat).find_cell("level").step))
     assert match.view(2).stops[0] == "points"
     assert menu(match, 2)[0] == "Perdí"
     (ask,) = offered(match, "Perdí", 2).open_questions()

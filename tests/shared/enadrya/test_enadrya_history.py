@@ -51,7 +51,7 @@ WORDS = (
 def test_moves_in_words():
     match = Match("enadrya", {}, {1: DECK})
     for line, words in WORDS:
-        assert said(match.describe(parse_move(line))) == words, line
+        assert said(match.describe_move(parse_move(line))) == words, line
 
 
 def test_every_kind_has_its_words():

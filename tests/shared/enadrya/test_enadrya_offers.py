@@ -36,9 +36,9 @@ def test_a_turn_costs_eleven_presses():
     match = begun()
     presses = 0
     for points in (3, 2):
-        match.push(match.step(1, match.view(1).stops[0], -points))
+        match.push(match.step_move(1, match.view(1).stops[0], -points))
         presses += points
-    match.push(match.step(2, match.view(2).stops[0], -4))
+    match.push(match.step_move(2, match.view(2).stops[0], -4))
     presses += 4
     presses += take(match, 1, match.view(1).stops[0], "Fin de turno")
     assert (energy(match), defence(match), match.state.active, presses) == ([0, 4], [20, 21], 2, 11)
@@ -59,7 +59,7 @@ def test_plus_and_minus_on_each_number():
         ("H", 2, "1 take 2"),
         ("H", -1, "1 discard 1"),
     ):
-        move = match.step(1, stop, delta)
+        move = match.step_move(1, stop, delta)
         assert move.to_line() == text
         match.push(move)
 

@@ -145,12 +145,12 @@ def test_what_has_no_bound_in_the_rulebook_stops_at_99():
     match = begun("1 set hurt 3", "1 wound 2")
     assert match.state.side(1).hurt == 3
     match = laid("1 reveal - 5", "1 don 99")
-    assert match.step(1, "V", 4).to_line() == "1 don 99"
+    assert match.step_move(1, "V", 4).to_line() == "1 don 99"
     assert match.view(1).find_cell("V").most == 5 + 99
 
 
 def did(match, line):
-    return said(match.describe(parse_move(line)))
+    return said(match.describe_move(parse_move(line)))
 
 
 def test_moves_are_told_in_words():

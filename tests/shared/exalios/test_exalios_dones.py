@@ -85,10 +85,10 @@ def test_a_don_that_nobody_named_is_typed_in():
 def test_the_bar_over_the_valor_final_changes_what_the_don_adds():
     match = laid("1 reveal - 5")
     assert match.view(1).stops == ["H", "V"]
-    assert match.step(1, "V", 2).to_line() == "1 don 2"
-    match.push(match.step(1, "V", 2))
+    assert match.step_move(1, "V", 2).to_line() == "1 don 2"
+    match.push(match.step_move(1, "V", 2))
     assert match.view(1).find_cell("V").least == 5
-    assert match.step(1, "V", -9).to_line() == "1 don 0"
+    assert match.step_move(1, "V", -9).to_line() == "1 don 0"
 
 
 def test_dones_can_be_typed_in():

@@ -18,7 +18,7 @@ def hold(match, seat, words, *answers):
 
 def minus(match, seat, count=1):
     """Press - over the Heridas Restantes."""
-    match.push(match.step(seat, "H", -count))
+    match.push(match.step_move(seat, "H", -count))
     return count
 
 
@@ -121,12 +121,12 @@ def test_a_late_wound_can_be_forced():
 def test_plus_takes_a_wound_back():
     """No rule heals, so it is a correction, and of this Enfrentamiento's wounds first."""
     match = begun("1 wound 1", "1 fight", "1 wound 1")
-    move = match.step(1, "H", 1)
+    move = match.step_move(1, "H", 1)
     assert move.to_line() == "1 set heridas 2"
     match.push(move)
     assert (heridas(match), match.state.side(1).hurt, match.state.side(1).heridas_before()) == ((2, 3), 0, 2)
-    assert match.step(1, "H", 5).to_line() == "1 set heridas 3"
-    assert match.step(1, "H", -12).to_line() == "1 wound 9"
+    assert match.step_move(1, "H", 5).to_line() == "1 set heridas 3"
+    assert match.step_move(1, "H", -12).to_line() == "1 wound 9"
 
 
 def test_the_last_enfrentamiento_hurts_too():

@@ -8,7 +8,7 @@ from tapete_rules.move import parse_move
 
 def said(line, decks=None):
     texts.load_words("es", "invocacion")
-    return texts.format_text(GAME.describe(parse_move(line), decks or {}))
+    return texts.format_text(GAME.describe_move(parse_move(line), decks or {}))
 
 
 def test_every_move_has_its_words():

@@ -44,7 +44,7 @@ def test_a_round_of_two_as_a_marker():
     match = prepared("1 set mana 2")
     presses = take(match, 1, "Listo") + take(match, 2, "Listo")
     presses += take(match, 1, "Poder impreso", 6) + take(match, 2, "Poder impreso", 9)
-    match.push(match.step(1, "power", 4))
+    match.push(match.step_move(1, "power", 4))
     presses += 4
     presses += take(match, 2, "Sacrificios y Maná") + take(match, 1, "Abrir el combate")
     presses += take(match, 1, "Potenciar", 2)
@@ -89,7 +89,7 @@ def test_in_a_grid_the_deal_is_offered_everywhere():
 
 def test_a_grid_speaks_for_the_seat_under_the_bar():
     match = fought([6, 9, 4])
-    assert match.step(1, "3", 5).to_line() == "3 power 5"
+    assert match.step_move(1, "3", 5).to_line() == "3 power 5"
     take(match, 1, "Potenciar", 2, stop="3")
     assert totals(match) == [6, 9, 6]
     play(match, "1 set discard 5")
@@ -99,7 +99,7 @@ def test_a_grid_speaks_for_the_seat_under_the_bar():
     assert (side(match, 1).mana, side(match, 1).trophies) == (7, 7)
     assert "Maná +/-" not in menu(fought([6, 9]), 1)
     match = begun(seats=3)
-    assert match.step(1, "3", 5).to_line() == "3 pv 5"
+    assert match.step_move(1, "3", 5).to_line() == "3 pv 5"
     assert "PV +/-" not in menu(match, 1, "3")
     play(match, "1 deal 4")
     take(match, 1, "Conjuros en mesa +/-", 4, stop="3")
@@ -110,7 +110,7 @@ def test_a_grid_speaks_for_the_seat_under_the_bar():
 
 def test_a_grid_steps_on_powers_as_soon_as_they_are_said():
     match = prepared("1 ready", "2 ready", "3 ready", seats=3)
-    assert match.step(1, "2", 3).to_line() == "2 power 3"
+    assert match.step_move(1, "2", 3).to_line() == "2 power 3"
     assert "PV +/-" in menu(match, 1, "2")
 
 
@@ -121,13 +121,13 @@ def test_the_guardian_of_armagedon_has_a_menu_too():
 
 def test_a_duel_steps_on_its_numbers():
     match = fought([6, 9])
-    assert match.step(1, "power", 3).to_line() == "1 power 3"
-    assert match.step(2, "mana", -1).to_line() == "2 mana -1"
-    assert match.step(2, "pv", 4).to_line() == "2 pv 4"
+    assert match.step_move(1, "power", 3).to_line() == "1 power 3"
+    assert match.step_move(2, "mana", -1).to_line() == "2 mana -1"
+    assert match.step_move(2, "pv", 4).to_line() == "2 pv 4"
     match = prepared()
-    assert match.step(1, "conjuros", 3).to_line() == "1 place conjuros 3"
-    assert match.step(1, "apoyos", -1).to_line() == "1 place apoyos -1"
-    assert isinstance(match.find_refusal(match.step(1, "conjuros", 6)), RuleError)
+    assert match.step_move(1, "conjuros", 3).to_line() == "1 place conjuros 3"
+    assert match.step_move(1, "apoyos", -1).to_line() == "1 place apoyos -1"
+    assert isinstance(match.find_refusal(match.step_move(1, "conjuros", 6)), RuleError)
 
 
 def test_preparacion():

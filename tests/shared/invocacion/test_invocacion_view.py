@@ -197,22 +197,22 @@ def test_the_marks_say_how_each_seat_stands():
 
 
 def test_a_duel_says_it_in_a_word():
-    def words(match):
+    def labels_of_rival(match):
         return [said(match.view(seat).rival[-1].label) for seat in (2, 1)]
 
     match = prepared("1 ready")
-    assert words(match) == ["LISTO", ""]
+    assert labels_of_rival(match) == ["LISTO", ""]
     match = revealed([5, 5])
-    assert words(match) == ["EMPATE", "EMPATE"]
+    assert labels_of_rival(match) == ["EMPATE", "EMPATE"]
     play(match, "1 out")
-    assert words(match) == ["FUERA", "GANA"]
+    assert labels_of_rival(match) == ["FUERA", "GANA"]
     match = fought([6, 5])
     play(match, "2 priority")
-    assert words(match) == ["GANA", "PRIO"]
+    assert labels_of_rival(match) == ["GANA", "PRIO"]
     play(match, "2 retire")
-    assert words(match) == ["GANA", "RETIRO"]
+    assert labels_of_rival(match) == ["GANA", "RETIRO"]
     match = prepared("1 ready", "2 ready", "1 lot 0")
-    assert words(match) == ["SIN INV", ""]
+    assert labels_of_rival(match) == ["SIN INV", ""]
 
 
 def test_the_line_says_what_matters_now():

@@ -79,7 +79,7 @@ def test_a_rava_is_said_where_no_deck_says_it():
     play(match, "1 become 1 rava")
     assert slot(match, 1, "1").rava == 1
     texts.load_words("es", "kodem")
-    assert texts.format_text(match.describe(match.last_move())) == "La 1 es Rava"
+    assert texts.format_text(match.describe_move(match.last_move())) == "La 1 es Rava"
     play(match, "1 reveal 2")
     ask = offer(match, 1, "2", "become").open_questions()[0]
     assert [argument for argument, _ in ask.choices] == ["feral"]  # one Rava, L181

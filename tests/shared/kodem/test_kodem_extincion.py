@@ -22,7 +22,7 @@ def offers(match, stop, kind):
     return [offer for offer in match.offers(1, stop) if offer.kind == kind]
 
 
-def words(text):
+def format_spanish(text):
     texts.load_words("es", "kodem")
     return texts.format_text(text)
 
@@ -74,7 +74,7 @@ def test_all_cards_in_extincion_can_be_named():
     match = with_deck("1 discard 2", "1 identify BR-1 2 1 6 1 0")
     assert (pile(match), extincion(match)) == (["Ícaro"], (2, 0))
     texts.load_words("es", "kodem")
-    assert texts.format_text(match.describe(match.last_move())) == "En Extinción Ícaro"
+    assert texts.format_text(match.describe_move(match.last_move())) == "En Extinción Ícaro"
 
 
 def test_there_are_never_more_names_than_cards():
@@ -113,19 +113,22 @@ def test_what_has_no_name_is_offered_to_be_named():
     assert offers(with_deck(), "P", "identify") == []
     offer = offers(with_deck("1 discard 1"), "P", "identify")[0]
     assert offer.open_questions()[0].types == ("adendei", "rava", "protector", "ixim", "rot", "bio")
-    assert words(offer.text) == "Nombrar Extinción"
+    assert format_spanish(offer.text) == "Nombrar Extinción"
     assert offers(begun("1 discard 1"), "P", "identify") == []  # nobody has a deck to choose from
 
 
 def test_what_has_a_name_comes_back_by_it():
     match = with_deck("1 discard 2", "1 identify BR-1")
     ask = offers(match, "P", "recover")[0].open_questions()[0]
-    assert (words(offers(match, "P", "recover")[0].text), words(ask.text)) == ("Extinción a Mazo", "¿Qué carta?")
+    assert (format_spanish(offers(match, "P", "recover")[0].text), format_spanish(ask.text)) == (
+        "Extinción a Mazo",
+        "¿Qué carta?",
+    )
     assert (ask.kind, ask.choices) == (CHOICE, [("BR-1", ("kodem.name", "Ícaro"))])
     match.push(offers(match, "P", "recover")[0].make_move([("BR-1",)]))
     assert (pile(match), extincion(match)) == ([], (1, 0))
     offer = offers(match, "P", "recover")[0]
-    assert words(offer.text) == "Sale de Extinción"
+    assert format_spanish(offer.text) == "Sale de Extinción"
     assert [argument for argument, _ in offer.open_questions()[0].choices] == ["deck", "ixim", "rot", "protector"]
     match.push(offer.make_move([("deck",)]))
     assert offers(match, "P", "recover") == []

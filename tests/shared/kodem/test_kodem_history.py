@@ -9,7 +9,7 @@ DECK = deck.build_deck("kodem", "Bruma", [Card("BR-1", "Ícaro, Filo", "adendei"
 
 
 def told(match):
-    return texts.format_text(match.describe(match.last_move()))
+    return texts.format_text(match.describe_move(match.last_move()))
 
 
 def test_a_card_is_told_by_its_name():
@@ -55,7 +55,7 @@ def test_every_games_moves_and_those_without_a_place_are_told():
     texts.load_words("es", "kodem")
     assert told(begun("1 draw")) == "Propone empate"
     assert told(begun("1 phase batalla", "1 post")) == "Post"
-    assert begun("1 end").describe(begun("1 end").last_move()) == ("kodem.did.end", "", ("",))
+    assert begun("1 end").describe_move(begun("1 end").last_move()) == ("kodem.did.end", "", ("",))
 
 
 def test_what_turns_a_card_says_so():

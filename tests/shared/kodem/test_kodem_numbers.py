@@ -13,7 +13,7 @@ def test_the_kind_of_damage_is_derived():
     """K-i, by what the board writes into the move."""
 
     def kind(match, seat):
-        return match.step(seat, "1", -2).to_line()
+        return match.step_move(seat, "1", -2).to_line()
 
     match = begun("1 reveal 1")
     assert kind(match, 1) == "1 damage 1 2 efecto"

@@ -45,7 +45,7 @@ def test_a_turn_costs_fourteen_presses_for_eight_events():
     presses = 1  # the bar from card 1 to card 2
     presses += take(match, 1, "2", "Revelar y atacar", 2)
     presses += 2 + 2  # the rival's bar to card 3, and twice -
-    match.push(match.step(2, "3", -2))
+    match.push(match.step_move(2, "3", -2))
     presses += take(match, 1, "2", "Ixim boca abajo")
     presses += take(match, 1, "2", "Fin de turno")
     assert (lives(match, 2), match.state.side(2).extincion, slot(match, 1, "2").rests) == ([6, 6, 6, 12], 1, 2)
@@ -287,9 +287,9 @@ def test_a_menu_is_short():
 
 def test_plus_heals_and_minus_hurts():
     match = begun("1 damage 1 2")
-    match.push(match.step(1, "1", 1))
+    match.push(match.step_move(1, "1", 1))
     assert lives(match, 1)[0] == 5
-    match.push(match.step(1, "P", -3))
+    match.push(match.step_move(1, "P", -3))
     assert lives(match, 1)[3] == 9
     play(match, "1 phase batalla", "1 damage 1 5")
-    assert match.find_refusal(match.step(1, "1", 1)).code == "card_at_zero"
+    assert match.find_refusal(match.step_move(1, "1", 1)).code == "card_at_zero"

@@ -40,7 +40,7 @@ def move_to_board(visit: Visit) -> str:
     table, new = visit.number("table"), _find_board(visit, visit.text("board"))
     station = visit.keeper.open_own(visit.code, visit.author)
     here = station.state.boards.get(table)
-    old = visit.keeper.boards.find(here.board) if here else None
+    old = visit.keeper.boards.find_board(here.board) if here else None
     ports = [*([old.port] if old is not None and old.is_here else []), new.port]
     moved = move_match(ReportTaker(station), table, ports)
     if not moved.has_record:
@@ -79,7 +79,7 @@ def _find_places(visit: Visit) -> list[BoardPlace]:
 
 
 def _find_board(visit: Visit, board: str) -> SeenBoard:
-    seen = visit.keeper.boards.find(board)
+    seen = visit.keeper.boards.find_board(board)
     if seen is None or not seen.is_here:
         raise UserError("desk.no_board")
     return seen

@@ -55,7 +55,7 @@ def change_settings(visit: Visit) -> str:
         if not changed:
             raise UserError("desk.nothing_changed")
         station.game.require_fitting(changed)
-        station.write(Entry("change", tuple(changed)))
+        station.append_entries(Entry("change", tuple(changed)))
     return translate("event.changed", settings=" ".join(changed))
 
 
@@ -71,7 +71,7 @@ def take_entry_back(visit: Visit) -> str:
     number = visit.number("number")
     with visit.station() as station:
         try:
-            station.write(Entry("take_back", (str(number),)))
+            station.append_entries(Entry("take_back", (str(number),)))
         except EventError as error:
             if error.code != "event.stands_on":
                 raise
@@ -87,7 +87,7 @@ def close_event(visit: Visit) -> str:
     if visit.text("sure") != "yes":
         raise UserError("desk.not_sure")
     with visit.station() as station:
-        station.write(Entry("close", (station.stored.secret or "-",)))
+        station.append_entries(Entry("close", (station.stored.secret or "-",)))
         station.library.update_event(replace(station.stored, secret=""))
         return translate("event.closed", event=station.stored.code)
 
@@ -105,7 +105,7 @@ def choose_copy(visit: Visit) -> str:
 
 def archive_event(visit: Visit) -> str:
     """Take a tournament off the list, or put it back there."""
-    stored = visit.keeper.find(visit.code)
+    stored = visit.keeper.find_event(visit.code)
     archived = None if stored.archived is not None else unix_now()
     visit.library.update_event(replace(stored, archived=archived))
     return translate("event.archived" if archived is not None else "event.unarchived", event=stored.code)

@@ -41,7 +41,7 @@ def register_players(visit: Visit) -> str:
 
 def bring_players(visit: Visit) -> str:
     """Register the players of another tournament of the library who are not registered here yet."""
-    other = visit.library.event_players(visit.keeper.find(visit.text("other")))
+    other = visit.library.event_players(visit.keeper.find_event(visit.text("other")))
     with visit.station() as station:
         new = renumber_new_players(station, [other[number] for number in sorted(other)])
         if not new:
@@ -61,7 +61,7 @@ def _check_all_in(visit: Visit) -> str:
     with visit.station() as station:
         players = station.state.players.items()
         away = [number for number, each in players if not (each.is_checked_in or each.has_dropped)]
-        station.write(*(Entry("check_in", (str(number),)) for number in away))
+        station.append_entries(*(Entry("check_in", (str(number),)) for number in away))
         return with_notes(station, translate("desk.all_are_here", count=len(away)))
 
 
@@ -90,7 +90,7 @@ def fix_table(visit: Visit) -> str:
     """Let a player sit at the same table in every round; 0 lets him move again."""
     player, table = visit.number("player"), visit.number("table")
     with visit.station() as station:
-        station.write(Entry("fix_table", (str(player), str(table))))
+        station.append_entries(Entry("fix_table", (str(player), str(table))))
         name = name_of_player(player, station.players())
         return translate("event.table_fixed" if table else "event.table_free", name=name, player=player, table=table)
 
@@ -107,7 +107,7 @@ def forget_player(visit: Visit) -> str:
 def _write_each(visit: Visit, kind: str, words: str) -> str:
     numbers = _read_numbers(visit)
     with visit.station() as station:
-        station.write(*(Entry(kind, (str(number),)) for number in numbers))
+        station.append_entries(*(Entry(kind, (str(number),)) for number in numbers))
         return with_notes(station, _name_each(visit, numbers, words))
 
 

@@ -123,7 +123,7 @@ def reopen_codes(visit: Visit) -> str:
     table = visit.number("table")
     with visit.station() as station:
         number = running_round(station)
-        station.write(Entry("reopen", (str(number), str(table))))
+        station.append_entries(Entry("reopen", (str(number), str(table))))
         return with_notes(station, translate("event.table.reopened", round=number, table=table))
 
 
@@ -132,7 +132,7 @@ def extend_table(visit: Visit) -> str:
     table, minutes = visit.number("table"), visit.number("minutes")
     with visit.station() as station:
         number = running_round(station)
-        station.write(Entry("extend", (str(number), str(table), str(minutes))))
+        station.append_entries(Entry("extend", (str(number), str(table), str(minutes))))
         found = station.state.rounds[-1].table(table)
         extra = found.extra_minutes if found else minutes
         told = translate("event.extended", round=number, table=table, minutes=minutes, extra=extra)
@@ -148,7 +148,7 @@ def choose_feature(visit: Visit) -> str:
     table = visit.number("table")
     with visit.station() as station:
         if table != feature_of(station):
-            station.write(Entry("change", (f"feature={table}",)))
+            station.append_entries(Entry("change", (f"feature={table}",)))
     return translate("desk.feature.chosen", table=table) if table else translate("desk.feature.none")
 
 

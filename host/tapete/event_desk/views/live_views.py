@@ -58,7 +58,7 @@ def describe_live_table(station: EventStation, pictures: TablePictures, number: 
     state, players = station.state, station.players()
     running = state.rounds[-1] if state.rounds else None
     table = running.table(number) if running else None
-    shown = pictures.find(station.stored.code, number)
+    shown = pictures.find_picture(station.stored.code, number)
     if shown is not None and not _is_of_round(station, number, shown):
         shown = None
     return {

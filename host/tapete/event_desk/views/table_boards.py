@@ -42,7 +42,7 @@ def list_news(visit: Visit) -> list[dict[str, str]]:
 
 
 def _state_of(boards: SeenBoards, board: str) -> str:
-    seen = boards.find(board)
+    seen = boards.find_board(board)
     if seen is None:
         return AWAY
     if not seen.is_here:

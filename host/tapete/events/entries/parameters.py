@@ -20,7 +20,7 @@ class Parameter:
     """An argument by its place, or with a default one that is given as NAME=VALUE. `is_many`: all words that follow."""
 
     name: str
-    read: Read
+    read_word: Read
     default: Any = _REQUIRED
     is_many: bool = False
 
@@ -45,7 +45,7 @@ class EntryKind:
     is_main: bool = True
     is_harmless: Callable[[Arguments], bool] = lambda _arguments: False
 
-    def read(self, entry: Entry) -> dict[str, Any]:
+    def read_arguments(self, entry: Entry) -> dict[str, Any]:
         """Return the arguments of an entry by name. Raises EventError."""
         named = {each.name: each for each in self.parameters if each.is_named}
         values = {name: each.default for name, each in named.items()}
@@ -76,7 +76,7 @@ def _read_named(entry: Entry, named: Mapping[str, Parameter]) -> dict[str, Any]:
 
 
 def _read_word(entry: Entry, parameter: Parameter, word: str) -> Any:
-    value = parameter.read(word)
+    value = parameter.read_word(word)
     if value is None:
         raise EventError("event.bad_argument", kind=entry.kind, name=parameter.name, value=word)
     return value

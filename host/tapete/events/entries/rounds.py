@@ -25,7 +25,7 @@ def format_table(table: EventTable) -> str:
     return (_BYE if table.is_bye else str(table.number)) + ":" + "-".join(map(str, table.players))
 
 
-def read_table(word: str) -> EventTable | None:
+def parse_table(word: str) -> EventTable | None:
     """Return the table of a word, or None."""
     head, _, seats = word.partition(":")
     numbers = seats.split("-")
@@ -185,11 +185,11 @@ def _repair(state: EventState, arguments: Arguments) -> None:
     running.cost, running.is_by_hand = arguments["cost"], True
 
 
-_TABLES = Parameter("tables", read_table, is_many=True)
+_TABLES = Parameter("tables", parse_table, is_many=True)
 _SEED = Parameter("seed", read_code, "-")
 _COST = Parameter("cost", parse_cost, None)
 _BY = Parameter("by", read_choice("hand", "cost", "plan"), "cost")
-_OTHER = Parameter("other", PLAYER.read)
+_OTHER = Parameter("other", PLAYER.read_word)
 _FOR_ROUND = Parameter("round", read_number(0, 999))
 
 ROUNDS = {

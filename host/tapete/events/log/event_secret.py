@@ -25,7 +25,7 @@ def hash_deck(salt: bytes, deck_hash: str) -> str:
     return hmac.digest(salt, f"deck {deck_hash}".encode(), "sha256").hex()[:SEED_DIGITS]
 
 
-def draw_number(seed: str, *parts: int) -> int:
+def pick_number(seed: str, *parts: int) -> int:
     """Return 64 random bits for these numbers: the same for the same seed."""
     text = " ".join(map(str, parts))
     return int.from_bytes(hmac.digest(seed.encode(), text.encode(), "sha256")[:8], "big")

@@ -50,7 +50,7 @@ class _Climb:
             self._seat_one()
         return False
 
-    def _draw(self, count: int) -> int:
+    def _pick_place(self, count: int) -> int:
         self.chance = (self.chance * _MULTIPLIER + _INCREMENT) % _MODULUS
         return (self.chance >> 33) % count
 
@@ -60,7 +60,7 @@ class _Climb:
             self.missing.pop()
 
     def _seat_one(self) -> None:
-        place = self._draw(len(self.missing))
+        place = self._pick_place(len(self.missing))
         number, node = self.missing[place]
         self.missing[place] = self.missing[-1]
         self.missing.pop()
@@ -73,7 +73,7 @@ class _Climb:
             return
         alone = [other for other in others if partners[other] < 0]
         choice = alone or others
-        other = choice[self._draw(len(choice))]
+        other = choice[self._pick_place(len(choice))]
         if partners[other] >= 0:
             self._part(number, other)
         self._join(number, node, other)
@@ -96,7 +96,7 @@ class _Climb:
         seated = [each for each in range(len(self.partners)) if self.partners[each][node] >= 0]
         self.missing.append((number, node))
         if seated:
-            chosen = seated[self._draw(len(seated))]
+            chosen = seated[self._pick_place(len(seated))]
             self._part(chosen, node)
             self.missing.append((chosen, node))
 

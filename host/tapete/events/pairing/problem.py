@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from tapete.events.log.event_secret import draw_number
+from tapete.events.log.event_secret import pick_number
 from tapete.events.pairing.cost import PairingCost, add_costs
 
 RANDOM = "random"
@@ -51,7 +51,7 @@ class PairingProblem:
     @cached_property
     def draws(self) -> dict[int, int]:
         """A random number for each player, by the seed of the round."""
-        return {each.number: draw_number(self.seed, each.number) for each in self.contestants}
+        return {each.number: pick_number(self.seed, each.number) for each in self.contestants}
 
     @cached_property
     def _known_costs(self) -> dict[tuple[bool, int, int, int, int], PairingCost]:

@@ -60,7 +60,7 @@ class ReplayChecks:
 
     def check_entry(self, state: EventState, entry: Entry, number: int) -> None:
         """Compare an entry with the state before it."""
-        arguments = ENTRY_KINDS[entry.kind].read(entry)
+        arguments = ENTRY_KINDS[entry.kind].read_arguments(entry)
         if arguments.get("seed", "-") != "-" or entry.kind == "pair":
             self.seeds.append((number, arguments["seed"], state.next_round))
         check = {

@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 
 from tapete.events.errors import EventError
 from tapete.events.event_state import EventState, pair_of
-from tapete.events.log.event_secret import draw_number
+from tapete.events.log.event_secret import pick_number
 from tapete.events.standings.standing import compute_standings
 
 _SWAP_ROUNDS = 20
@@ -58,7 +58,7 @@ def _choose_sizes(state: EventState, order: list[int]) -> tuple[list[int], list[
 def _order_players(state: EventState, seed: str, active: set[int]) -> list[int]:
     """Return the players by points, drawn by the seed within the same points."""
     listed = [each for each in compute_standings(state) if each.player in active]
-    listed.sort(key=lambda each: (-each.points, draw_number(seed, each.player), each.player))
+    listed.sort(key=lambda each: (-each.points, pick_number(seed, each.player), each.player))
     return [each.player for each in listed]
 
 

@@ -2,7 +2,7 @@
 
 from tapete.events.errors import EventError
 from tapete.events.event_state import EventState
-from tapete.events.log.event_secret import draw_number
+from tapete.events.log.event_secret import pick_number
 
 EMPTY = 0
 """The place in a circle that nobody has: whoever meets it has a bye."""
@@ -43,5 +43,5 @@ def bye_of_empty_place(state: EventState) -> int:
 
 def draw_circle(players: list[int], seed: str) -> list[int]:
     """Return the players in drawn order, EMPTY for the one who is missing to an even number."""
-    drawn = sorted(players, key=lambda player: (draw_number(seed, player), player))
+    drawn = sorted(players, key=lambda player: (pick_number(seed, player), player))
     return drawn if len(drawn) % 2 == 0 else [*drawn, EMPTY]

@@ -5,7 +5,7 @@ from fractions import Fraction
 from hashlib import sha256
 
 from tapete.events.event_state import EventRound, EventState
-from tapete.events.log.event_secret import draw_number
+from tapete.events.log.event_secret import pick_number
 from tapete.events.standings.player_record import PlayerRecord, collect_records
 from tapete.events.standings.tie_breaks import Part, RecordTable, meet_each_other
 
@@ -106,4 +106,4 @@ def _split_group(group: list[int], found: dict[int, Fraction]) -> list[list[int]
 
 def _draw_order(seed: str, group: list[int]) -> list[int]:
     """Return players that nothing else tells apart in the order of a draw by the last round's seed."""
-    return group if len(group) == 1 else sorted(group, key=lambda number: (draw_number(seed, number), number))
+    return group if len(group) == 1 else sorted(group, key=lambda number: (pick_number(seed, number), number))

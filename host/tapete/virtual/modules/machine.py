@@ -77,7 +77,7 @@ class _Wires:
         """Return the time until the next change is due; for ever where there is none."""
         return self._last_us + self._waiting[0][3] * 1000 - ticks_us() if self._waiting else _FOREVER_US
 
-    def look(self, number: int) -> int:
+    def level_of(self, number: int) -> int:
         """The level of a pin now."""
         self.apply_due_changes()
         level = self.levels.get(number, 1)
@@ -153,7 +153,7 @@ class Pin:
     def value(self, level=None):
         """The level; where one is given it is set instead."""
         if level is None:
-            return _wires.look(self._id)
+            return _wires.level_of(self._id)
         _wires.levels[self._id] = 1 if level else 0
         return None
 

@@ -14,7 +14,7 @@ def answer(lines):
     match = Match("kodem")
     for line in lines:
         match.push(parse_move(line))
-        match.describe(match.last_move())
+        match.describe_move(match.last_move())
         for seat in (1, 2):
             match.view(seat)
             for stop in ("1", "2", "3", "P"):
