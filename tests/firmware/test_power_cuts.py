@@ -117,6 +117,14 @@ class RecordedTable(BlindTable):
         finish_match(self.director)
         self.note()
 
+    def checkpoints(self):
+        """The operations that wrote one."""
+        return [
+            place
+            for place, (_, before, after) in enumerate(self.flash.tape)
+            if after.count(b"^ ") > before.count(b"^ ")
+        ]
+
     def around(self, pick):
         """The moments before and after an operation."""
         place = 0
@@ -210,6 +218,24 @@ def test_cuts_in_a_match_of_each_game():
         life.finish()
         life.tend()
     survives(life, picks)
+
+
+def test_presses_that_wait_survive_a_cut_after_any_line_around_a_checkpoint():
+    life = RecordedTable(2)
+    life.tend()
+    life.begin("kodem")
+    life.do(1, STEP_DOWN)
+    while not life.checkpoints():
+        for gesture in (STEP_DOWN, TAP):
+            life.do(2, gesture)
+            life.do(1, STEP_DOWN)
+            life.do(1, STEP_UP)
+    life.do(2, STEP_DOWN)
+    written = life.checkpoints()[0]
+    assert life.around(written)[0].waiting == [-1, -1]
+    for pick in range(written - 5, written + 6):
+        judge(life, pick, life.flash.chip_after(pick))
+    unmounted()
 
 
 def test_cuts_in_a_match_of_300_moves_and_after_its_end():

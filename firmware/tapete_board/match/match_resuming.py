@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 # The first byte of a line tells its kind. A line of moves begins with a digit, its time.
 _AT_ONCE = (ord(HEADER), ord(ANSWER))
 _CHECKPOINT = ord(CHECKPOINT)
+_PENDING = ord(PENDING)
 _SHELVED = ord(SHELVED)
 _TOGETHER = TOGETHER.encode()
 _RULING = "ruling"  # the kind of a judge's move
@@ -97,18 +98,21 @@ class ResumedMatch:
                 self._take_waiting_lines()
 
     def _skim_to_checkpoint(self, checkpoint: str) -> None:
+        """Go on from the state of a checkpoint. Steps that are still pending were noted once more right before it."""
         match = self._match
         assert match is not None
         for line in self._after:
             if _is_of_moves(line):
                 for entry in line.split(_TOGETHER):
                     match.skim_line(entry)
+                self._pending.clear()
+            elif line[0] == _PENDING:
+                self._take_line(str(line, "utf-8"))
         self._after = []
         self._shelve_groups()
         _, turn_log, state = checkpoint.split(" ", 2)
         match.skim_checkpoint(state)
         self._turn_log.load_checkpoint(turn_log)
-        self._pending.clear()
         self.is_over = False
         self._is_skimmed = True
 

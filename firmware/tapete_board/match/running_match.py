@@ -25,7 +25,8 @@ HEADER = ":"  # ":NUMBER NAME VALUE": a header of the record; numbers keep their
 PENDING = "~"  # "~ DISPLAY SEAT STOP DELTA": the pending steps of a display; DELTA 0: they were dropped
 ANSWER = "="  # "= NAME VALUE": an answer to be remembered
 TICK = "@"  # "@ MILLISECONDS": a timer ran until then
-CHECKPOINT = "^"  # "^ TURN_LOG STATE": the state after all lines before it; answers and pending steps are not in it
+CHECKPOINT = "^"  # "^ TURN_LOG STATE": the state after all lines before it; answers and pending steps are not in it,
+# and what is pending stands right before it
 ENDED = "#end"  # both displays confirmed that the match is over
 TOGETHER = ";"  # between moves that are made all or none
 
@@ -364,12 +365,12 @@ class RunningMatch:
     def _note_checkpoint(self, line: str) -> None:
         if len(line) > MOST_CHARACTERS:
             return
+        for display in (1, 2):
+            if self.pending[display - 1].is_open:
+                self._note_pending(display)  # before it: the power may be cut after any line
         self._note_line(line)
         self.turn_log.mark_checkpoint_written()
         self._noted = 0
-        for display in (1, 2):
-            if self.pending[display - 1].is_open:
-                self._note_pending(display)
 
     def _note_line(self, line: "str | bytes") -> None:
         self._noted += len(line)

@@ -22,6 +22,13 @@ class TapedFlash(FlashModel):
             self.tape.append((start, bytes(before), bytes(after)))
         super()._change(start, before, after)
 
+    def chip_after(self, count):
+        """Return a chip on which so many operations were done."""
+        data = bytearray(self.base)
+        for start, _, after in self.tape[:count]:
+            data[start : start + len(after)] = after
+        return FlashModel(data=data)
+
     def cuts(self, picks, seed):
         """(pick, chip) for each of these operations, in their order: the power failed within, how far is drawn."""
         random.seed(seed)
