@@ -11,10 +11,10 @@ import sys
 # 25 ms of a collection; so much that soon MicroPython would collect by itself, within a press.
 STEP = 1
 SECOND = 4
-PICTURE = 6
+PICTURE = 7
 MOVE = 9
 MENU = 30
-MOST = 42
+MOST = 36
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 STARTING = 120000  # the same at the start, where somebody waits for the first picture

@@ -15,6 +15,8 @@ from .view_cells import looks_as
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tapete_rules.view import Cell, View
 
     from .canvas import Canvas
@@ -83,8 +85,13 @@ class MatchTable:
             canvas.draw_status(text, note, inverse)
             self._title = title
 
-    def draw_half(self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False) -> None:
-        """Draw a half. `cursor`: id of the own cell with the bar; `dark`: due numbers are dark now."""
+    def draw_half(
+        self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False
+    ) -> "Iterator[None]":
+        """Draw a half box by box: a whole one takes a board 30 ms. It may be abandoned after any of them.
+
+        `cursor`: id of the own cell with the bar; `dark`: due numbers are dark now.
+        """
         self.prepare_half(view, half)
         if cursor != self._cursor or dark != self._is_dark:
             self._mark_moved(cursor, dark)
@@ -97,6 +104,7 @@ class MatchTable:
             if stale[place]:
                 stale[place] = 0
                 boxes[place].draw(canvas, cursor if half else "", dark)  # the rival's cells may bear the same ids
+                yield
 
     def set_change(self, view: "View", change: "tuple[str, int, int] | None") -> None:
         """Let an own cell show a change for a while: (its id, what is added, what it comes to)."""
@@ -105,16 +113,17 @@ class MatchTable:
             self._lend_numbers(change)
 
     def can_draw_ahead(self, change: "tuple[str, int, int]") -> bool:
-        """Return True if a change is not shown yet, and its cell lies on the frame, perhaps with an older number."""
-        is_new = change != self._change and self._over[OWN] is None
-        return is_new and any(box.has_id(change[0]) for box in self._boxes[OWN])
+        """Return True if a change is not shown yet, and all own cells lie on the frame, perhaps with older numbers."""
+        is_drawn = self._over[OWN] is None and not any(self._stale[OWN])
+        return is_drawn and change != self._change and any(box.has_id(change[0]) for box in self._boxes[OWN])
 
     def draw_ahead(self, canvas: "Canvas", change: "tuple[str, int, int]") -> None:
         """Draw a change of an own cell before the rest of a newer view is prepared."""
         view = self._views[OWN]
         assert view is not None
         self._lend_numbers(change)
-        self.draw_half(canvas, view, OWN, self._cursor, self._is_dark)
+        for _ in self.draw_half(canvas, view, OWN, self._cursor, self._is_dark):
+            pass
 
     def _lend_numbers(self, change: "tuple[str, int, int] | None") -> None:
         before, self._change = self._change, change

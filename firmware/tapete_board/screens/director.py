@@ -300,8 +300,7 @@ class Director:
         elif gesture == STEP_UP:
             screen.handle_step(1)
         elif gesture == TAP:
-            if not is_table:
-                housekeeping.note_garbage(housekeeping.MENU)
+            housekeeping.note_garbage(housekeeping.MOVE if is_table else housekeeping.MENU)
             screen.handle_tap()
         elif gesture == HOLD:
             housekeeping.note_garbage(housekeeping.MENU)

@@ -217,17 +217,14 @@ class MatchScreen(Screen):
         view, table = self.view, self._table
         change = self._pending_change(view)
         table.set_change(view, change)
-        table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
-        if change is None:
-            yield  # else little more is left to be drawn
+        yield from table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
         if change is not None and view.layout == GRID:
             seat, delta, total = change
             table.draw_title(canvas, word("seat.short", seat, f"{delta:+d} → {total}"), "", view.mine)
         else:
             table.draw_status(canvas, view, self._news.headline, self._clock_text())
-        if change is None:
-            yield
-        self._draw_upper(canvas, view)
+        yield
+        yield from self._draw_upper(canvas, view)
 
     def _change_ahead(self) -> "tuple[str, int, int] | None":
         """Return the pending steps if they can be drawn ahead of other news, which take 40 ms to prepare."""
@@ -249,11 +246,11 @@ class MatchScreen(Screen):
             return None
         return cell.id, pending.delta, cell.value + pending.delta
 
-    def _draw_upper(self, canvas: "Canvas", view: "View") -> None:
+    def _draw_upper(self, canvas: "Canvas", view: "View") -> "Iterator[None]":
         """Draw the rival's cells, or over them the change of the other seat."""
         change = self._news.change
         if change is None:
-            self._table.draw_half(canvas, view, UPPER, self.bar.current_stop(), self._is_dark)
+            yield from self._table.draw_half(canvas, view, UPPER, self.bar.current_stop(), self._is_dark)
         elif self._table.cover_upper(change):
             prompt_widgets.draw_announcement(canvas, self._news.text, change.delta, change.total)
 
