@@ -57,6 +57,12 @@ class Announcements:
         else:
             self._unsaid = change
 
+    def put_move_into_words(self, moves: "MatchMoves") -> None:
+        """Make the text of the move that is announced, which is remembered: half of what `put_into_words` takes."""
+        change = self._unsaid or (None if self.text else self.change)
+        if change is not None:
+            moves.move_text(change.move)
+
     def put_into_words(self, moves: "MatchMoves") -> None:
         """Make the texts of the changes that are announced."""
         if self._unsaid is not None:

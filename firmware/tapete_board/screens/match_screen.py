@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 
 # Texts that are made one after the other.
 _NAME = const(1)  # of what the bar stands on
-_NEWS = const(2)
-_NOTE = const(3)  # at the right of the status line
-_WORDS = const(3)
+_MOVE = const(2)  # that is announced
+_NEWS = const(3)
+_NOTE = const(4)  # at the right of the status line
+_WORDS = const(4)
 
 
 class MatchScreen(Screen):
@@ -200,8 +201,10 @@ class MatchScreen(Screen):
         cell = self.view.find_cell(self.bar.current_stop())
         if number == _NAME and cell is not None:
             self._name_of(cell)
-        elif number == _NEWS:
+        elif number == _MOVE:
             self._news.remove_expired(self.director.now_ms())  # it may have been under another screen
+            self._news.put_move_into_words(self.director.moves)
+        elif number == _NEWS:
             self._news.put_into_words(self.director.moves)
         elif number == _NOTE and not self._note:
             self._note = time_note(self.director, self.view, self._noted_at)
