@@ -424,12 +424,34 @@ def test_an_announcement_over_a_menu_covers_all_of_its_half():
     assert frame(table, 1) == frame(plain, 1)
 
 
+def test_a_change_that_comes_while_a_picture_is_drawn_is_told_in_words():
+    for steps in range(10):
+        table = Table().start()
+        table.rest(9000)
+        screen, canvas = table.director.match_screens[0], table.eyes[0]
+        screen.forget_frame()
+        canvas.clear()
+        table.director.match_screens[1].handle_step(1)
+        drawing = screen.draw_in_steps(canvas)
+        for _ in range(steps):
+            next(drawing, None)
+        table.director.moves.commit_pending_steps(2)
+        for _ in drawing:
+            pass
+        draw_screen(screen, canvas)
+        left = bytes(canvas.frame)
+        screen.forget_frame()
+        canvas.clear()
+        draw_screen(screen, canvas)
+        assert bytes(canvas.frame) == left, steps
+
+
 def test_a_picture_that_was_left_alone_at_any_step_is_drawn_wholly_the_next_time():
     for game in registry.GAMES:
         table = Table().begin("custom-duelo20" if game == "custom" else game)
         stage, canvas = table.director.stage, table.eyes[0]
         for buttons in (("2+",), ("1+",), ("1OK",), ("2-", "1-"), ()):
-            for steps in range(4):
+            for steps in range(12):
                 table.press(*buttons)
                 if not buttons:
                     table.hold("1OK")  # to the menu and back

@@ -218,6 +218,7 @@ class MatchScreen(Screen):
         while self._prepare_more():
             pass
         view, table = self.view, self._table
+        told = self._news.change  # another one has no words yet
         change = self._pending_change(view)
         table.set_change(view, change)
         yield from table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
@@ -227,7 +228,7 @@ class MatchScreen(Screen):
         else:
             table.draw_status(canvas, view, self._news.headline, self._clock_text())
         yield
-        yield from self._draw_upper(canvas, view)
+        yield from self._draw_upper(canvas, view, told)
 
     def _change_ahead(self) -> "tuple[str, int, int] | None":
         """Return the pending steps if they can be drawn ahead of other news, which take 40 ms to prepare."""
@@ -249,9 +250,8 @@ class MatchScreen(Screen):
             return None
         return cell.id, pending.delta, cell.value + pending.delta
 
-    def _draw_upper(self, canvas: "Canvas", view: "View") -> "Iterator[None]":
+    def _draw_upper(self, canvas: "Canvas", view: "View", change: "MatchChange | None") -> "Iterator[None]":
         """Draw the rival's cells, or over them the change of the other seat."""
-        change = self._news.change
         if change is None:
             yield from self._table.draw_half(canvas, view, UPPER, self.bar.current_stop(), self._is_dark)
         elif self._table.cover_upper(change):

@@ -62,7 +62,7 @@ def raw_prompt(path: str, patience_s: float = 0.0, is_fresh: bool = False) -> It
             prompt.exec(_STOP_WATCHDOG)
             if is_fresh:
                 _enter_prompt(prompt, True)
-                prompt.exec(_KEEP_OK_QUIET)
+            prompt.exec(_KEEP_OK_QUIET)
             yield prompt
         finally:
             with suppress(OSError):  # it is gone already
