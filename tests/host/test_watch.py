@@ -2,6 +2,7 @@
 
 import io
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.boards.pictures import BoardPictures, rows_of
 from tapete.cli.main import main
 from tapete.commands import watch
-from tapete.virtual.board import VirtualBoard
+from tapete.virtual.board import PATIENCE_S, VirtualBoard
 
 DIAGONAL = bytes(1 << column % 8 if page == column // 8 else 0 for page in range(8) for column in range(128))
 
@@ -100,6 +101,10 @@ def test_it_draws_in_a_terminal_until_ctrl_c(monkeypatch: pytest.MonkeyPatch) ->
 @needs_micropython
 def test_the_virtual_board_shows_over_the_link_what_its_chips_show(tmp_path: Path) -> None:
     with VirtualBoard(tmp_path / "board", speed=20) as board, BoardConnection(board.port) as connection:
-        board.wait_until(lambda: any(map(any, board.pixels(1))) and board.pixels(1) == board.pixels(2))
-        board.wait_still(0.5)
-        assert BoardPictures(connection, connection.hello()).fetch_pictures() == [board.pixels(1), board.pixels(2)]
+        board.wait_until(lambda: any(map(any, board.pixels(1))))
+        pictures = BoardPictures(connection, connection.hello())
+        # A board draws one display after the other, and may be drawing while it is asked.
+        end = time.monotonic() + PATIENCE_S
+        while (told := pictures.fetch_pictures()) != (shown := [board.pixels(1), board.pixels(2)]):
+            assert time.monotonic() < end, (told, shown)
+            board.wait_change(board.changes, 0.1)

@@ -4,6 +4,7 @@ import math
 import re
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -198,14 +199,24 @@ def lose_the_connection(organiser: Organiser, desk: Desk, number: int) -> None:
     organiser.complaints.clear()  # the browser's own about the connection
 
 
+def strike_keys(page: Any, keys: list[str]) -> None:
+    """Strike keys 5 ms apart by their own time, as a scanner does, however busy this computer is."""
+    session = page.context.new_cdp_session(page)
+    begin = time.time() + 10  # ahead of the clock, or the page would take slow keys for a scan that broke off
+    for position, key in enumerate(keys):
+        event = {"key": key, "text": "\r" if key == "Enter" else key, "timestamp": begin + 0.005 * position}
+        session.send("Input.dispatchKeyEvent", {"type": "keyDown", **event})
+        session.send("Input.dispatchKeyEvent", {"type": "keyUp", "key": key, "timestamp": event["timestamp"]})
+    session.detach()
+
+
 def scan(organiser: Organiser) -> None:
     """Scan: the letters never come into the field that has the focus, nor is the Enter a form's."""
     code = PREFIX + "0" * (TEXT_LETTERS - len(PREFIX))
     for held in ("3", PREFIX[:1]):  # what is held may be what the prefix begins with
         organiser.page.fill("#line", "")
         with organiser.page.expect_request("**/result") as sent:
-            organiser.page.keyboard.type(held + code)
-            organiser.page.keyboard.press("Enter")
+            strike_keys(organiser.page, [*(held + code), "Enter"])
         assert f"line={code}" in sent.value.post_data
         wait_for(organiser.page.locator("#said li").first).to_have_class("wrong", timeout=PATIENCE_MS)
         assert organiser.page.input_value("#line") == held
