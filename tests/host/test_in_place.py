@@ -16,6 +16,7 @@ from tapete.install.compiling import compile_modules
 from tapete.install.program import modules_of
 from tapete.install.squeeze import squeeze_with_names
 from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, index_functions
+from tapete.install.squeeze.module_sets import GAMES as GAME_PACKAGES
 from tapete.install.wiring import read_profile
 from tapete_rules.errors import TapeteError
 from tapete_rules.record import Record, headers_of
@@ -154,6 +155,34 @@ def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path, pico: Squeezed
         code = next(data for path, data in files.items() if path in of_module(name))
         # Inside functions there are more of them, and each class is one.
         assert placed >= len(code) // 10 * 0.6, f"{name}: {placed} run in flash"
+
+
+ASKED = """
+def has(module, function):
+    return hasattr(__import__(module, None, None, ("x",)), function)
+lacking = []
+for game in GAMES:
+    for module, function in FUNCTIONS.items():
+        if not (has(game, function) or module and has(game + "." + module, function)):
+            lacking.append([game, function])
+print(json.dumps(lacking))
+"""
+
+
+def test_what_a_game_asks_its_modules_for_by_name_keeps_its_name(tmp_path: Path, pico: Squeezed) -> None:
+    """`Game` looks in the package first, with which some of its modules are one."""
+    files = {
+        place.removeprefix("lib/"): data for place, data in pico[0].items() if place.startswith("lib/tapete_rules")
+    }
+    functions = {
+        "": "step_move",
+        "corrections": "list_corrections",
+        "screen": "build_view",
+        "menu": "list_offers",
+        "history": "move_text",
+    }
+    packages = [game for game in GAME_PACKAGES if game != "tapete_rules.custom"]  # its modules ask one another
+    assert on_flash(tmp_path, files, f"GAMES = {packages}\nFUNCTIONS = {functions}\n{ASKED}") == []
 
 
 def of_module(name: str) -> list[str]:

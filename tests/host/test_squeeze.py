@@ -18,7 +18,7 @@ from tapete.install.pruning.reader_hints import drop_reader_hints
 from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze import MACHINE_CODE, squeeze_sources
 from tapete.install.squeeze.known_names import KnownNames, known_names, names_from_stubs, names_in
-from tapete.install.squeeze.module_groups import defined_names, modules_to_join
+from tapete.install.squeeze.module_groups import modules_to_join
 from tapete.install.squeeze.module_joining import JoiningError
 from tapete.install.squeeze.module_sets import GAMES, joined_sets, passing_modules
 from tapete.install.wiring import read_profile
@@ -324,24 +324,6 @@ def test_what_would_mean_something_else_when_joined_is_refused(tmp_path: Path) -
         squeezed(
             tmp_path, {"thing.first": ["thing.user"]}, first="a = [1]\n", user="from . import first\nresult = [first]\n"
         )
-
-
-def test_what_a_game_asks_its_modules_for_by_name_keeps_its_name() -> None:
-    """`Game` looks in the package first, with which some of its modules are one."""
-    modules = modules_of(read_profile("pico"))
-    sources, _ = squeeze_sources(Program(modules), joined_sets(modules), known_names(), GAMES)
-    defined = {name: defined_names(ast.parse(source).body) for name, source in sources.items()}
-    asked = {
-        "corrections": "list_corrections",
-        "screen": "build_view",
-        "menu": "list_offers",
-        "history": "move_text",
-    }
-    packages = [game for game in GAMES if f"{game}.game" not in modules]
-    assert [game for game in packages if "step_move" not in defined[game]] == []
-    for game in packages:
-        for module, function in asked.items():
-            assert function in defined[game] | defined.get(f"{game}.{module}", set()), (game, function)
 
 
 def test_nothing_that_places_modules_in_flash_is_placed_itself() -> None:
