@@ -42,6 +42,8 @@ INTERPRETER = Path(sys.executable).with_name("micropython")
 AVAILABLE = INTERPRETER.exists()
 MISSING = "MicroPython has no wheel for this Python and platform (CPython 3.11 to 3.13, Linux x86-64 or macOS arm64)"
 COMMAND = [str(INTERPRETER), "-X", "heapsize=16M"]  # collecting the garbage of a larger one takes longer
+HEAPS = {"test_long_matches.py": "heapsize=8M", "test_power_cuts.py": "heapsize=32M"}
+"""The heaps of files that fill their memory, or keep many pictures of flash."""
 
 LONGEST_S = 240
 """The seconds that one file may take: below pytest's own limit, which would say less."""
@@ -152,7 +154,7 @@ def run_functions(file: Path, names: list[str], path: list[str | Path], folder: 
     results.touch()
     try:
         done = subprocess.run(
-            [*COMMAND, str(RUNNER), str(file), str(results), *names],
+            [*COMMAND, "-X", HEAPS.get(file.name, COMMAND[-1]), str(RUNNER), str(file), str(results), *names],
             env=environment(path),
             cwd=folder,
             stdin=subprocess.DEVNULL,

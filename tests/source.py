@@ -37,10 +37,25 @@ def executed(node: ast.AST) -> Iterator[ast.AST]:
                 yield from executed(child)
 
 
+_BODIES = ("body", "handlers", "orelse", "finalbody", "cases")
+
+
+def statements(node: ast.AST, is_executed: bool = False) -> Iterator[ast.AST]:
+    """Yield the statements under a node, at any depth; `is_executed`: without those that only types need."""
+    left = [node]
+    while left:
+        node = left.pop()
+        yield node
+        for field in _BODIES:
+            value = getattr(node, field, None)
+            if isinstance(value, list) and not (is_executed and field == "body" and is_for_types_only(node)):
+                left += reversed(value)
+
+
 @cache
 def executed_imports(tree: ast.Module) -> tuple[ast.Import | ast.ImportFrom, ...]:
     """Return the imports of a module that run, wherever they stand."""
-    return tuple(node for node in executed(tree) if isinstance(node, ast.Import | ast.ImportFrom))
+    return tuple(node for node in statements(tree, True) if isinstance(node, ast.Import | ast.ImportFrom))
 
 
 def is_for_types_only(node: ast.AST) -> bool:

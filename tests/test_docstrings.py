@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from source import name_of, python_files, tree_of
+from source import name_of, python_files, statements, tree_of
 
 PARTS = ("host", "shared", "tools")
 QUESTION = re.compile(r"(What|Whether|Who|Whose|Where|Which|That|How|When|Why|While|Nobody|So many)\b")
@@ -17,7 +17,7 @@ DEFINED = re.compile(r"(?:def|class) (\w+)|(\w+)\s*[:=,)]")
 def docstrings() -> Iterator[tuple[str, str]]:
     """Yield the place and the text of each docstring."""
     for path in python_files(*PARTS):
-        for node in ast.walk(tree_of(path)):
+        for node in statements(tree_of(path)):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
                 text = ast.get_docstring(node)
                 if text:

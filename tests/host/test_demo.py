@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from compiled_programs import plain_program, squeezed_program
 from virtual_boards import needs_micropython, run_program, sample_decks
 
 from tapete.cli.main import main
@@ -14,7 +15,6 @@ from tapete.demo.demo_match import GAME
 from tapete.demo.menu_paths import find_way
 from tapete.demo.planned_move import PlannedMove
 from tapete.demo.players import DemoPlayers
-from tapete.install.program import all_modules, compile_program
 from tapete.samples import CARDS, DECKS
 from tapete.virtual import interpreter
 from tapete_rules.match import Match
@@ -63,7 +63,10 @@ def happen(planned: PlannedMove, match: Match) -> None:
 
 
 @needs_micropython
-def test_demo(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_plain_boards_program_plays_the_demo(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run_program(plain_program(), tmp_path, monkeypatch)
     record = tmp_path / "record.txt"
     assert main(["demo", "--fast", "--json", "--png", str(tmp_path / "shots"), "--record", str(record)]) == 0
     told = json.loads(capsys.readouterr().out)
@@ -86,18 +89,18 @@ def test_demo(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @needs_micropython
-def test_a_compiled_program_tells_the_demo_without_a_terminal(
+def test_a_squeezed_program_tells_the_demo_without_a_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], deck_with_two_bios: Path
 ) -> None:
-    """A plain board's program, with a deck that is not legal: the check says so, and the demo goes on."""
-    plain = {name: file for name, file in all_modules().items() if ".squeeze" not in name}
-    run_program(compile_program(plain), tmp_path, monkeypatch)
+    """One deck is not legal: the check says so, and the demo goes on."""
+    run_program(squeezed_program(), tmp_path, monkeypatch)
     files = ["--cards", str(CARDS), "--deck", str(DECKS[0]), "--deck", str(deck_with_two_bios)]
-    assert main(["demo", "--fast", *files]) == 0
+    assert main(["demo", "--fast", *files, "--record", str(tmp_path / "record.txt")]) == 0
     told = capsys.readouterr().out
     for words in ("MicroPython", "Bruma", "L30", "L104", "mismo estado"):
         assert words in told
     assert "\x1b" not in told
+    assert main(["match", "replay", str(tmp_path / "record.txt")]) == 0
 
 
 @needs_micropython

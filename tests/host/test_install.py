@@ -1,16 +1,21 @@
 """`tapete install` on a board that is a real MicroPython behind a pseudo-terminal, and into a folder."""
 
 import ast
+import io
 import json
 import re
+import shutil
 import signal
 import subprocess
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, redirect_stdout
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from folders import content, put
+from on_flash import on_flash
 from stopped_picture import stopped_picture
 from terminal import on_terminal
 from virtual_boards import needs_micropython
@@ -59,6 +64,8 @@ PLAYERS = {"record/aa": b"a match", "settings/tapete": b"light 40\n", "journal/0
 HANG = 'import sys\nwhile sys.stdin.buffer.read(1) != b"\\x03":\n    pass\nraise KeyboardInterrupt\n'
 
 Run = Callable[..., tuple[int, str, str]]
+Installed = tuple[Path, dict[str, Any]]
+"""A folder with all files of a board, and what `tapete install --json` said of it."""
 
 
 @pytest.fixture
@@ -336,14 +343,27 @@ def test_the_hash_of_a_board_is_the_host_s(tmp_path: Path) -> None:
         assert BoardDisk(raw, port).hashes(["lib", MAIN, "nothing"]) == FolderDisk(home).hashes(["lib", MAIN])
 
 
+@pytest.fixture(scope="module")
+def plain_folders(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Installed]:
+    """Compile the program of a plain board for real into a folder, once for the tests that look at it."""
+
+    @cache
+    def install(board: str) -> Installed:
+        folder, told = tmp_path_factory.mktemp(board) / "folder", io.StringIO()
+        with redirect_stdout(told):
+            assert main(["install", "--folder", str(folder), "--board", board, "--panel", "sh1106", "--json"]) == 0
+        return folder, json.loads(told.getvalue())
+
+    return install
+
+
 @pytest.mark.parametrize("board", ["esp32_s3", "pico2"])
 def test_the_program_of_a_plain_board_with_sh1106_is_whole_and_runs(
-    board: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    board: str, plain_folders: Callable[[str], Installed], tmp_path: Path
 ) -> None:
     """Compiled for real, then started on a model of that board."""
-    folder = tmp_path / "folder"
-    assert main(["install", "--folder", str(folder), "--board", board, "--panel", "sh1106", "--json"]) == 0
-    data = json.loads(capsys.readouterr().out)
+    installed, data = plain_folders(board)
+    folder = Path(shutil.copytree(installed, tmp_path / "folder"))
     found = content(folder)
     assert sorted(found) == sorted(data["written"])
     assert found[MAIN] == (ROOT / "firmware" / "tapete_board" / "main.py").read_bytes()
@@ -414,16 +434,37 @@ def test_each_board_has_its_own_profile_and_chip_only() -> None:
         assert ours - modules_of(profile).keys() == {f"tapete_board.hardware.{other}" for other in left_out}
 
 
-def test_a_traceback_of_a_plain_board_names_module_line_and_function(tmp_path: Path) -> None:
-    put(tmp_path, build_program(read_profile("pico2"), PANELS[0]))
+def test_a_traceback_of_a_plain_board_names_module_line_and_function(
+    plain_folders: Callable[[str], Installed],
+) -> None:
     script = "from tapete_rules.match import Match\nMatch('chess')"
-    path = environment([".frozen", tmp_path / "lib"])
+    path = environment([".frozen", plain_folders("pico2")[0] / "lib"])
     done = subprocess.run([*COMMAND, "-c", script], env=path, capture_output=True, text=True, check=False)
     told = re.findall(r'File "(tapete_rules[\w.]+)", line (\d+), in (\w+)', done.stdout)
     assert told[0][::2] == ("tapete_rules.match", "__init__"), done.stdout
     lines = [all_modules()[module].read_text("utf-8").splitlines()[int(line) - 1] for module, line, _ in told]
     assert all("(" in line for line in lines)
     assert "raise" in lines[-1]
+
+
+LOOP = """
+import asyncio
+from asyncio import core
+from tapete_board.hardware import event_loop
+async def main():
+    await asyncio.sleep_ms(1)
+event_loop.skip_streams()
+asyncio.run(main())
+print(json.dumps([type(core._io_queue) is core.IOQueue, hasattr(core._io_queue, "wait_io_event")]))
+"""
+
+
+def test_an_installed_application_looks_at_no_streams(
+    plain_folders: Callable[[str], Installed], tmp_path: Path
+) -> None:
+    files = content(plain_folders("pico2")[0] / "lib")
+    code = {place: data for place, data in files.items() if place.endswith("event_loop.mpy")}
+    assert on_flash(tmp_path, code, LOOP) == [False, True]
 
 
 def test_a_part_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,20 +7,17 @@ import sys
 from pathlib import Path
 
 import pytest
-from virtual_boards import MODELLED_CHIPS, run_program
 
 from on_micropython import AVAILABLE, COMMAND, MISSING, environment
-from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
-from tapete.install.module_places import place_of
-from tapete.install.program import all_modules, modules_of
+from tapete.install.program import modules_of
 from tapete.install.pruning.reader_hints import drop_reader_hints
 from tapete.install.pruning.syntax_trees import Program
-from tapete.install.squeeze import MACHINE_CODE, squeeze_sources
-from tapete.install.squeeze.known_names import KnownNames, known_names, names_from_stubs, names_in
+from tapete.install.squeeze import squeeze_sources
+from tapete.install.squeeze.known_names import known_names, names_from_stubs
 from tapete.install.squeeze.module_groups import modules_to_join
 from tapete.install.squeeze.module_joining import JoiningError
-from tapete.install.squeeze.module_sets import GAMES, joined_sets, passing_modules
+from tapete.install.squeeze.module_sets import joined_sets
 from tapete.install.wiring import read_profile
 
 ROOT = Path(__file__).parents[2]
@@ -367,22 +364,3 @@ def test_the_short_texts_of_a_module_that_goes_become_no_names(tmp_path: Path) -
     assert "Q(fin)" in names
     assert "Q(result)" in names
     assert not {"Q(attack)", "Q(rests)", "Q(Él)", "Q(life)"} & set(names)
-
-
-def squeeze_modules(modules: dict[str, Path]) -> dict[str, bytes]:
-    """Compile squeezed modules, with the tables of words left in them."""
-    known = known_names()
-    beside = {name for file in MODELLED_CHIPS.glob("*.py") for name in names_in(file)}
-    known = KnownNames(known.names | beside, known.in_rom)
-    sources, _ = squeeze_sources(Program(modules), joined_sets(modules), known, GAMES, passing_modules(modules))
-    texts = {place_of(name, modules[name]): text for name, text in sources.items()}
-    return compile_modules(texts, MACHINE_CODE)
-
-
-def test_a_squeezed_program_plays_the_demo(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    run_program(squeeze_modules(all_modules()), tmp_path, monkeypatch)
-    assert main(["demo", "--fast", "--record", str(tmp_path / "record.txt")]) == 0
-    capsys.readouterr()
-    assert main(["match", "replay", str(tmp_path / "record.txt")]) == 0

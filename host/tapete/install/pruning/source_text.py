@@ -26,7 +26,7 @@ def _without_brackets(elements: ast.Tuple) -> str:
 
 def source_of(tree: ast.Module) -> str:
     """Return the source of a module; the tree is used up."""
-    return ast.unparse(ast.fix_missing_locations(_TupleUnwrapper().visit(tree)))
+    return ast.unparse(_TupleUnwrapper().visit(tree))
 
 
 def lined_source_of(tree: ast.Module) -> str:

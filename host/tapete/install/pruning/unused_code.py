@@ -2,7 +2,7 @@
 
 import ast
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 
 from tapete.install.pruning.constants import is_const
 from tapete.install.pruning.node_walk import StatementTransformer, walk_nodes
@@ -16,18 +16,32 @@ _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 def drop_unused(program: Program) -> None:
-    """Take out what nothing reads."""
+    """Take out what nothing reads, then what only that read."""
     said = program.names_in_texts() | _READ_BY_MICROPYTHON
     reads = {name: _ModuleReads(program, name) for name in program.trees}
-    while True:
-        dropped = _drop_once(program, reads, said)
-        if not dropped:
-            return
-        reads.update({name: _ModuleReads(program, name) for name in dropped})
+    modules = list(program.trees)
+    while modules:
+        dropped = _drop_once(program, reads, said, modules)
+        gone: set[str] = set()
+        for name in dropped:
+            before, reads[name] = reads[name], _ModuleReads(program, name)
+            gone.update(before.names - reads[name].names)
+        counts = _count_names(reads)
+        modules = [name for name in program.trees if name in dropped or reads[name].may_lose(gone, counts)]
+
+
+def _count_names(reads: Mapping[str, "_ModuleReads"]) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for module in reads.values():
+        counts.update(module.names)
+    return counts
 
 
 class _ModuleReads:
-    """The names that a module reads: all with how often, those of variables, after points, and of other modules."""
+    """The names that a module reads: all with how often, those of variables, after points, and of other modules.
+
+    `defined`, `imported`: the names that it sets itself, and those that it gets.
+    """
 
     def __init__(self, program: Program, module: str) -> None:
         nodes = walk_nodes(program.trees[module])
@@ -39,21 +53,27 @@ class _ModuleReads:
             for node in nodes
             if isinstance(node, ast.ImportFrom)
         ]
+        self.defined = {node.name for node in nodes if isinstance(node, _Definition)}
+        self.defined |= {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+        self.imported = {node.asname or node.name for node in nodes if isinstance(node, ast.alias)}
+
+    def may_lose(self, gone: set[str], counts: Counter[str]) -> bool:
+        """Return True where one of the names that are read less often may not be read at all any more."""
+        return bool(gone & self.imported) or any(counts[name] <= self.names[name] for name in gone & self.defined)
 
 
-def _drop_once(program: Program, reads: dict[str, _ModuleReads], said: set[str]) -> list[str]:
-    """Take out what is not read now, and return the modules that lost something."""
-    counts: Counter[str] = Counter()
+def _drop_once(program: Program, reads: dict[str, _ModuleReads], said: set[str], modules: Collection[str]) -> list[str]:
+    """Take out of some modules what is not read now, and return those that lost something."""
+    counts = _count_names(reads)
     imports: dict[str, set[str]] = {name: set() for name in program.trees}
     for module in reads.values():
-        counts.update(module.names)
         for origin, names in module.imports:
             imports.setdefault(origin, set()).update(names)
     attributes = set().union(*(module.attributes for module in reads.values()))
     dropped = []
-    for name, tree in program.trees.items():
+    for name in modules:
         sweep = _UnusedRemover(counts, said, attributes | imports[name], reads[name])
-        program.trees[name] = sweep.visit(tree)
+        program.trees[name] = sweep.visit(program.trees[name])
         if sweep.dropped:
             dropped.append(name)
             fill_empty_bodies(program.trees[name])

@@ -7,7 +7,7 @@ forgets a name.
 import ast
 from collections.abc import Collection
 
-from tapete.install.pruning.node_walk import walk_nodes
+from tapete.install.pruning.node_walk import TreeTransformer, walk_nodes
 from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.known_names import KnownNames
 from tapete.install.squeeze.short_names import all_names
@@ -46,7 +46,7 @@ def _hold_texts(tree: ast.Module, names: Collection[str], holder: str) -> None:
         tree.body.insert(0, ast.Assign([ast.Name(holder, ast.Store())], texts, lineno=1))
 
 
-class _TextTaker(ast.NodeTransformer):
+class _TextTaker(TreeTransformer):
     """Puts an entry of the tuple in the place of each text; tuples of constants and f-strings stay as they are."""
 
     def __init__(self, names: Collection[str], holder: str) -> None:
