@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from tapete.install.pruning.node_walk import walk_nodes
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -24,6 +26,12 @@ def tree_of(path: Path) -> ast.Module:
 
 
 _parse_source = cache(ast.parse)
+
+
+@cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    """Return all nodes of a file, as `ast.walk` finds them, without operators and `Load`."""
+    return walk_nodes(tree_of(path))
 
 
 def executed(node: ast.AST) -> Iterator[ast.AST]:

@@ -9,6 +9,7 @@ from textwrap import wrap
 import pytest
 from flat_words import flat
 
+from source import nodes_of
 from tapete_board.journal.setting_choices import CHOICES
 from tapete_board.match.game_catalogue import ASKED_IN_ALL, CUSTOM
 from tapete_board.words import en, en_more, es, es_more
@@ -32,7 +33,7 @@ def strings() -> Iterator[str]:
     """Every constant string in the board's code, the words apart."""
     for path in FIRMWARE.rglob("*.py"):
         if path.parent.name != "words":
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            for node in nodes_of(path):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     yield node.value
 

@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tapete
+from source import nodes_of
 from tapete import cli, words
 from tapete.command_result import describe_error
 from tapete.words import choose_language, has_words, translate
@@ -42,7 +43,7 @@ def messages(code: str) -> dict[str, list[str]]:
 def spoken() -> Iterator[tuple[str, str]]:
     """Each key that the source code says, and where."""
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
                 key = node.args[0]
                 if node.func.id in PREFIXES and isinstance(key, ast.Constant):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from flat_words import flat
 
+from source import nodes_of
 from tapete_rules.exalios import GAME, en, es
 from tapete_rules.exalios.carta import CHAINS, ICONS
 from tapete_rules.match import Match
@@ -35,7 +36,7 @@ BUILT = {
 def nodes() -> Iterator[ast.AST]:
     for path in sorted(FOLDER.glob("*.py")):
         if path.stem not in ("es", "en"):
-            yield from ast.walk(ast.parse(path.read_text("utf-8")))
+            yield from nodes_of(path)
 
 
 def constants(*names: str, at: int = 0) -> set[str]:

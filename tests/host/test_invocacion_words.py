@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from flat_words import flat
 
+from source import nodes_of
 from tapete_rules.invocacion import GAME, en, es
 from tapete_rules.invocacion.effects import COUNTS, ELEMENTS
 from tapete_rules.invocacion.menu_combat import PER
@@ -49,7 +50,7 @@ BUILT = {
 def nodes() -> Iterator[ast.AST]:
     for path in sorted(FOLDER.glob("*.py")):
         if path.stem not in ("es", "en"):
-            yield from ast.walk(ast.parse(path.read_text("utf-8")))
+            yield from nodes_of(path)
 
 
 def constants(*names: str, at: int = 0) -> set[str]:

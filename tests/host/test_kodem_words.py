@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from flat_words import flat
 
+from source import nodes_of
 from tapete_rules.kodem import GAME, en, es
 from tapete_rules.kodem.state import PHASES
 from tapete_rules.match import Match
@@ -26,7 +27,7 @@ ANY = {"slot": "P", "rests": 2, "most": 12, "low": 0, "high": 99, "life": 12, "c
 def calls() -> Iterator[ast.Call]:
     """Those of the core and of Kódem; every other game has words of its own."""
     for path in (*sorted(RULES.glob("*.py")), *sorted((RULES / "kodem").glob("*.py"))):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Call):
                 yield node
 
@@ -48,7 +49,7 @@ def strings() -> set[str]:
     found: set[str] = set()
     for path in sorted((RULES / "kodem").glob("*.py")):
         if path.stem not in ("es", "en"):
-            nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+            nodes = nodes_of(path)
             found |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     return {text for text in found if text.startswith("kodem.") and " " not in text}
 

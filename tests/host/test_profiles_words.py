@@ -7,6 +7,7 @@ from string import Formatter
 
 from flat_words import flat
 
+from source import nodes_of
 from tapete_rules import custom
 from tapete_rules.custom import en, es
 from tapete_rules.texts import en as common_en
@@ -22,7 +23,7 @@ LONGEST_NAME = "Comandantes!"
 
 def calls() -> Iterator[ast.Call]:
     for path in sorted(FOLDER.glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Call):
                 yield node
 
@@ -44,7 +45,7 @@ def strings() -> set[str]:
     found: set[str] = set()
     for path in sorted(FOLDER.glob("*.py")):
         if path.stem not in ("es", "en"):
-            nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+            nodes = nodes_of(path)
             found |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     return {text for text in found if text.startswith("custom.") and " " not in text}
 

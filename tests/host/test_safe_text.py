@@ -8,7 +8,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from source import name_of, python_files
+from source import name_of, nodes_of, python_files
 from tapete.safe_text import safe_json, safe_line, safe_text, whole_text, without_surrogates
 
 # Of all signs those that are dangerous are few: they are drawn as often as the others.
@@ -73,7 +73,7 @@ WHOLE = {"click.prompt", "click.confirm", "sys.stdout.write", "sys.stderr.write"
 
 def outlets(path: Path) -> Iterator[str]:
     """The calls in a file that would print something themselves, past the one place for that."""
-    for node in ast.walk(ast.parse(path.read_bytes())):
+    for node in nodes_of(path):
         if isinstance(node, ast.Call):
             called = ast.unparse(node.func)
             if called in WHOLE or (called.rpartition(".")[2] in OUTLETS and not called.startswith("console.")):

@@ -8,9 +8,19 @@ _WITHOUT_NODES = {
     "arg": (ast.keyword, ast.arg),
     "attr": (ast.Attribute,),
     "id": (ast.Name,),
-    "name": (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler, ast.alias),
+    "kwd_attrs": (ast.MatchClass,),
+    "name": (
+        ast.FunctionDef,
+        ast.AsyncFunctionDef,
+        ast.ClassDef,
+        ast.ExceptHandler,
+        ast.alias,
+        ast.MatchAs,
+        ast.MatchStar,
+    ),
     "names": (ast.Global, ast.Nonlocal),
-    "value": (ast.Constant,),
+    "rest": (ast.MatchMapping,),
+    "value": (ast.Constant, ast.MatchSingleton),
 }
 """Fields that hold a text or a number, and the nodes in which they do."""
 
