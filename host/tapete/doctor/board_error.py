@@ -65,7 +65,7 @@ def make_error_report(text: str) -> BoardErrorReport:
 
 
 def _translate_names(version: str, profile: str, build: str, raw: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    if profile == "virtual" or (profile in PROFILES and not is_squeezed(read_profile(profile))):
+    if profile == "virtual" or _is_plain(version, profile, build):
         return PLAIN, raw
     if not build and (profile not in PROFILES or version != __version__):
         return UNTRANSLATED, raw
@@ -75,3 +75,10 @@ def _translate_names(version: str, profile: str, build: str, raw: tuple[str, ...
     except UserError:  # the driver of the displays is not installed here, so the program is not known
         traceback = None
     return (UNTRANSLATED, raw) if traceback is None else (TRANSLATED, traceback)
+
+
+def _is_plain(version: str, profile: str, build: str) -> bool:
+    """Return True for a board whose program has our names; a squeezed one of this version tells its build."""
+    if profile in PROFILES:
+        return not is_squeezed(read_profile(profile))
+    return not build and version == __version__
