@@ -41,8 +41,8 @@ RUNNER = TESTS / "micropython_runner.py"
 INTERPRETER = Path(sys.executable).with_name("micropython")
 AVAILABLE = INTERPRETER.exists()
 MISSING = "MicroPython has no wheel for this Python and platform (CPython 3.11 to 3.13, Linux x86-64 or macOS arm64)"
-COMMAND = [str(INTERPRETER), "-X", "heapsize=16M"]  # collecting the garbage of a larger one takes longer
-HEAPS = {"test_long_matches.py": "heapsize=8M", "test_power_cuts.py": "heapsize=32M"}
+COMMAND = [str(INTERPRETER), "-X", "heapsize=32M"]  # collecting the garbage of a larger one takes longer
+HEAPS = {"test_long_matches.py": "heapsize=8M", "test_power_cuts.py": "heapsize=64M"}
 """The heaps of files that fill their memory, or keep many pictures of flash."""
 
 LONGEST_S = 240
