@@ -16,6 +16,8 @@ from tapete.install.squeeze import MACHINE_CODE
 FILES = python_files("shared", "firmware")
 PURE = set(python_files("shared"))
 
+in_each_folder = pytest.mark.parametrize("folder", sorted({path.parent for path in FILES}), ids=name_of)
+
 
 def compile_error(path: Path, out: Path) -> str:
     """Return the compiler's objection to this file, empty if it has none. Only the squeeze is for one chip alone."""
@@ -25,14 +27,21 @@ def compile_error(path: Path, out: Path) -> str:
     return said if job.returncode else ""
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_the_compiler_takes_it(path: Path, tmp_path: Path) -> None:
-    assert compile_error(path, tmp_path / "out.mpy") == ""
+@in_each_folder
+def test_the_compiler_takes_all_files(folder: Path, tmp_path: Path) -> None:
+    errors = {path.name: compile_error(path, tmp_path / "out.mpy") for path in files_in(folder)}
+    assert {name: error for name, error in errors.items() if error} == {}
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_it_uses_only_what_is_there(path: Path) -> None:
-    assert findings(path.read_bytes(), [*RULES, float_number] if path in PURE else RULES) == []
+@in_each_folder
+def test_files_use_only_what_is_there(folder: Path) -> None:
+    rules = {path: [*RULES, float_number] if path in PURE else RULES for path in files_in(folder)}
+    found = {path.name: findings(path.read_bytes(), rules[path]) for path in rules}
+    assert {name: strangers for name, strangers in found.items() if strangers} == {}
+
+
+def files_in(folder: Path) -> list[Path]:
+    return [path for path in FILES if path.parent == folder]
 
 
 @pytest.mark.parametrize(
