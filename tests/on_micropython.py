@@ -25,7 +25,6 @@ import ast
 import json
 import os
 import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import cached_property
@@ -35,13 +34,14 @@ from typing import Any
 
 import pytest
 
+from tapete.virtual.interpreter import interpreter_command
+
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
 RUNNER = TESTS / "micropython_runner.py"
-INTERPRETER = Path(sys.executable).with_name("micropython")
-AVAILABLE = INTERPRETER.exists()
+AVAILABLE = find_spec("micropython_run") is not None
 MISSING = "MicroPython has no wheel for this Python and platform (CPython 3.11 to 3.13, Linux x86-64 or macOS arm64)"
-COMMAND = [str(INTERPRETER), "-X", "heapsize=32M"]  # collecting the garbage of a larger one takes longer
+COMMAND = interpreter_command(heap="32M") if AVAILABLE else []  # collecting a larger one's garbage takes longer
 HEAPS = {"test_long_matches.py": "heapsize=8M", "test_power_cuts.py": "heapsize=64M"}
 """The heaps of files that fill their memory, or keep many pictures of flash."""
 
