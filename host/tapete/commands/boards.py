@@ -23,11 +23,11 @@ def list_boards(ports: Sequence[str], library: str) -> CommandResult:
     found = find_places(ports)
     greeted = greet_all(found)
     with Library(library) as opened:
-        before = {board.id: asdict(board) for board in opened.known_boards()}
+        before = {board.id: board._asdict() for board in opened.known_boards()}
         for one in greeted:
             if one.result is not None:
                 opened.save_board(one.result.id, one.result.name, one.result.firmware)
-        known = [asdict(board) for board in opened.known_boards()]
+        known = [board._asdict() for board in opened.known_boards()]
     rows = [_board_row(place, one, before) for place, one in zip(found, greeted, strict=True)]
     lines = [_board_line(place, row) for place, row in zip(found, rows, strict=True)]
     here = {row["id"] for row in rows}

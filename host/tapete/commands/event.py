@@ -1,7 +1,6 @@
 """`tapete event`: tournaments, made, listed, shown, copied, archived, closed, deleted and replayed."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, lines_of
@@ -183,7 +182,7 @@ def close_event(event: str, author: str, library: str, confirm: Confirmer) -> Co
             return CommandResult({"closed": False}, (translate("ask.left"),), NO)
         cleared = _clear_boards(station, author, library)
         station.append_entries(entry)
-        station.library.update_event(replace(station.stored, secret=""))
+        station.library.update_event(station.stored._replace(secret=""))
     lines = (*cleared.lines, translate("event.closed", event=station.stored.code))
     return CommandResult({"closed": True, **cleared.data}, lines, asides=station.describe_notes())
 
@@ -208,7 +207,7 @@ def archive_event(event: str, library: str) -> CommandResult:
     with Library(library) as opened:
         stored = find_event(event, opened.events())
         archived = None if stored.archived is not None else unix_now()
-        opened.update_event(replace(stored, archived=archived))
+        opened.update_event(stored._replace(archived=archived))
     key = "event.archived" if archived is not None else "event.unarchived"
     return CommandResult({"event": stored.code, "archived": archived}, (translate(key, event=stored.code),))
 

@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, describe_error
@@ -114,7 +113,7 @@ def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
         state, stored = source.state, source.players()
         game, own = source.game, source.stored.code
         made = report_created(store_new_event(source.library, name, code, game, _list_settings(state)))
-    players = [replace(stored[number], has_paid=False) for number in sorted(state.players) if number in stored]
+    players = [stored[number]._replace(has_paid=False) for number in sorted(state.players) if number in stored]
     with open_station(str(made.data["event"]), library) as station:
         station.register([Entry("register", (str(player.number),)) for player in players], players)
     data = {**made.data, "source": own, "players": len(players)}

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 from tapete.errors import UserError
@@ -33,7 +32,7 @@ def choose_copy_folder(station: EventStation, folder: str) -> None:
     chosen = str(Path(folder).resolve()) if folder else ""
     if chosen:
         _require_folder(station, Path(chosen))
-    station.stored = replace(station.stored, copy_to=chosen)
+    station.stored = station.stored._replace(copy_to=chosen)
     station.library.update_event(station.stored)
     station.copy_whole()
 

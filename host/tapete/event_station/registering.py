@@ -1,7 +1,6 @@
 """Registering players, and what is noted of them beside the log."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from tapete.errors import UserError
 from tapete.event_station.player_list import next_number
@@ -40,7 +39,7 @@ def renumber_new_players(station: EventStation, players: Sequence[StoredPlayer])
     new: list[StoredPlayer] = []
     for player in players:
         if _identity(player) not in known:
-            new.append(replace(player, number=next_number(used), has_paid=False))
+            new.append(player._replace(number=next_number(used), has_paid=False))
             used.add(new[-1].number)
     return new
 
@@ -51,7 +50,7 @@ def mark_players_paid(station: EventStation, numbers: Sequence[int], has_paid: b
     missing = [number for number in numbers if number not in stored]
     if missing:
         raise UserError("events.no_such_player", number=missing[0])
-    station.save_players([replace(stored[number], has_paid=has_paid) for number in numbers])
+    station.save_players([stored[number]._replace(has_paid=has_paid) for number in numbers])
 
 
 def _registration(number: int, late: str, deck: str) -> Entry:

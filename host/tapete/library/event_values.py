@@ -1,10 +1,10 @@
 """Plain values about tournaments, as the library returns them."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class StoredEvent:
+class StoredEvent(NamedTuple):
     """A tournament of the library. `id` is 0 for one that is not stored yet; times are unix seconds.
 
     `secret` is empty where this library does not have it, or no longer. `profile`: the text of a custom game.
@@ -22,8 +22,7 @@ class StoredEvent:
     profile: str = ""
 
 
-@dataclass(frozen=True)
-class StoredPlayer:
+class StoredPlayer(NamedTuple):
     """The data of a player that stand beside the log."""
 
     number: int
@@ -49,8 +48,7 @@ class RegisteredCard:
     count: int = 1
 
 
-@dataclass(frozen=True)
-class RegisteredDeck:
+class RegisteredDeck(NamedTuple):
     """The deck list of a player, sorted: the order of play is nobody's business.
 
     `verdict`: "legal", "accepted" by an organiser with a note, or "unchecked" where no cards of the game are known.

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tapete.cards.catalogue import CatalogueCard
 from tapete.records.replay_outcome import ReplayOutcome
@@ -11,8 +11,7 @@ UNNAMED = "-"
 """The name of a deck that has none."""
 
 
-@dataclass(frozen=True)
-class StoredCatalogue:
+class StoredCatalogue(NamedTuple):
     """A source of cards: when it was imported last in unix seconds (0 never), its titles by our names, its cards."""
 
     game: str
@@ -22,8 +21,7 @@ class StoredCatalogue:
     cards: tuple[CatalogueCard, ...]
 
 
-@dataclass(frozen=True)
-class UndoneImport:
+class UndoneImport(NamedTuple):
     """An import that was taken back: its source, its time, the cards that went, and those that are as before."""
 
     game: str
@@ -38,8 +36,7 @@ def lineage_of(name: str, codes: Iterable[str] = ()) -> str:
     return hashlib.sha256("\n".join(sorted(codes)).encode()).hexdigest() if name == UNNAMED else name.casefold()
 
 
-@dataclass(frozen=True)
-class StoredDeck:
+class StoredDeck(NamedTuple):
     """A deck of the library: `codes` in the player's order, `text` as a board gets it, `hash` its name there.
 
     `added` in unix seconds. A deck that is not `is_current` is an old version, or was removed.
@@ -60,8 +57,7 @@ class StoredDeck:
         return lineage_of(self.name, self.codes)
 
 
-@dataclass(frozen=True)
-class StoredProfile:
+class StoredProfile(NamedTuple):
     """A custom profile of the library: `text` as a board gets it, `hash` its name there; old versions as of a deck."""
 
     hash: str
@@ -75,8 +71,7 @@ class StoredProfile:
         return lineage_of(self.name)
 
 
-@dataclass(frozen=True)
-class StoredRecord:
+class StoredRecord(NamedTuple):
     """A match record of the library; `start` in unix seconds, 0 unknown; `result` "" while the match is open.
 
     `played` is None where it was not played again yet, or only by other rules.
@@ -91,8 +86,7 @@ class StoredRecord:
     played: ReplayOutcome | None = None
 
 
-@dataclass(frozen=True)
-class StoredBoard:
+class StoredBoard(NamedTuple):
     """A board that was connected before; `last_seen` in unix seconds."""
 
     id: str

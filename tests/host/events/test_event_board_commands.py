@@ -6,7 +6,6 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -280,7 +279,7 @@ def test_a_lost_stick_is_told_by_the_commands_about_boards(
     make_liga()
     gone = tmp_path / "gone"
     with Library("") as opened:
-        opened.update_event(replace(opened.events()[0], copy_to=str(gone)))
+        opened.update_event(opened.events()[0]._replace(copy_to=str(gone)))
     assert str(gone) in run("event", "boards", "LIGA", "--table", "1", "--port", boards[0].path)[2]
     pair_round("LIGA", "", "")
     publish_round("LIGA", "", "")

@@ -6,7 +6,6 @@ import inspect
 import pkgutil
 import shutil
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -189,7 +188,7 @@ def write_try(library: str) -> None:
 def lose_stick(library: str, stick: Path) -> None:
     """Let a tournament have a stick that is gone."""
     with Library(library) as opened:
-        opened.update_event(replace(opened.events()[0], copy_to=str(stick)))
+        opened.update_event(opened.events()[0]._replace(copy_to=str(stick)))
 
 
 Call = tuple[Callable[..., CommandResult], tuple[object, ...]]

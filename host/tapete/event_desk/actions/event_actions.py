@@ -1,6 +1,5 @@
 """Forms about a tournament as such: a new one, settings, an entry taken back, the end; and about people."""
 
-from dataclasses import replace
 
 from tapete.errors import UserError, unknown_game
 from tapete.event_desk.actions.table_actions import with_notes
@@ -88,7 +87,7 @@ def close_event(visit: Visit) -> str:
         raise UserError("desk.not_sure")
     with visit.station() as station:
         station.append_entries(Entry("close", (station.stored.secret or "-",)))
-        station.library.update_event(replace(station.stored, secret=""))
+        station.library.update_event(station.stored._replace(secret=""))
         return translate("event.closed", event=station.stored.code)
 
 
@@ -107,7 +106,7 @@ def archive_event(visit: Visit) -> str:
     """Take a tournament off the list, or put it back there."""
     stored = visit.keeper.find_event(visit.code)
     archived = None if stored.archived is not None else unix_now()
-    visit.library.update_event(replace(stored, archived=archived))
+    visit.library.update_event(stored._replace(archived=archived))
     return translate("event.archived" if archived is not None else "event.unarchived", event=stored.code)
 
 
