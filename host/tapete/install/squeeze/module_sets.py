@@ -38,8 +38,9 @@ _JOINED = {
 _DRIVER = {"tapete_board.supervisor": ("adafruit_bus_device.i2c_device", "adafruit_ssd1306")}
 """The display's driver, which is always loaded, too."""
 
-_LASTING = ("tapete_board.supervisor", "tapete_board.hardware", "tapete_board.squeeze")
-"""Modules and packages that stay as long as a board runs."""
+_LASTING = ("tapete_board.supervisor", "tapete_board.hardware", "tapete_board.squeeze", "tapete_rules.match")
+"""Modules and packages that stay as long as a board runs, or come again with every match: as a name a text takes a
+quarter of what it takes in a tuple."""
 
 _JOINED_OF_GAMES = ("screen", "menu", "history")
 
