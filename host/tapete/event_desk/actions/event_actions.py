@@ -1,6 +1,5 @@
 """Forms about a tournament as such: a new one, settings, an entry taken back, the end; and about people."""
 
-
 from tapete.errors import UserError, unknown_game
 from tapete.event_desk.actions.table_actions import with_notes
 from tapete.event_desk.people_codes import add_person
