@@ -19,9 +19,9 @@ def drop_unused(program: Program) -> None:
     """Take out what nothing reads, then what only that read."""
     said = program.names_in_texts() | _READ_BY_MICROPYTHON
     reads = {name: _ModuleReads(program, name) for name in program.trees}
-    modules = list(program.trees)
+    modules, counts = list(program.trees), _count_names(reads)
     while modules:
-        dropped = _drop_once(program, reads, said, modules)
+        dropped = _drop_once(program, reads, counts, said, modules)
         gone: set[str] = set()
         for name in dropped:
             before, reads[name] = reads[name], _ModuleReads(program, name)
@@ -62,9 +62,14 @@ class _ModuleReads:
         return bool(gone & self.imported) or any(counts[name] <= self.names[name] for name in gone & self.defined)
 
 
-def _drop_once(program: Program, reads: dict[str, _ModuleReads], said: set[str], modules: Collection[str]) -> list[str]:
+def _drop_once(
+    program: Program,
+    reads: Mapping[str, _ModuleReads],
+    counts: Counter[str],
+    said: set[str],
+    modules: Collection[str],
+) -> list[str]:
     """Take out of some modules what is not read now, and return those that lost something."""
-    counts = _count_names(reads)
     imports: dict[str, set[str]] = {name: set() for name in program.trees}
     for module in reads.values():
         for origin, names in module.imports:
