@@ -2,7 +2,7 @@
 
 from chip_bus import ChipBus
 from fitting import boxes_of, misfits, strays
-from sample_screens import draw_table, draw_whole
+from sample_screens import draw_table, draw_whole, frame_of
 from tapete_board import words
 from tapete_board.display.canvas import Canvas
 from tapete_board.display.match_table import OWN, MatchTable
@@ -23,12 +23,6 @@ def lines(*texts):
 
 def seats(count, value=20, **fields):
     return [Cell(str(seat), value, SMALL, ("", f"J{seat}", "M12"), **fields) for seat in range(1, count + 1)]
-
-
-def frame_of(draw):
-    panel = Panel(ChipBus())
-    draw(Canvas(panel.frame))
-    return bytes(panel.frame)
 
 
 # -- what fits

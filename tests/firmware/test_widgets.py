@@ -2,10 +2,22 @@
 
 import gc
 
-import framebuf
-
 from chip_bus import ChipBus
-from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, draw_changed, draw_table, draw_whole, right, small, view
+from sample_screens import (
+    ENADRYA,
+    KODEM,
+    RIVAL,
+    SCREENS,
+    big,
+    draw_changed,
+    draw_table,
+    draw_whole,
+    frame_of,
+    right,
+    small,
+    view,
+    whole,
+)
 from table import draw_screen
 from tapete_board.display import list_widgets, prompt_widgets
 from tapete_board.display.canvas import Canvas
@@ -26,20 +38,6 @@ def drawn(draw):
     panel.show()
     assert bus.picture() == bytes(panel.frame)
     return bus.chip.rows()
-
-
-def frame_of(draw):
-    """The bytes of a frame."""
-    data = bytearray(1024)
-    whole(draw(Canvas(framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB))))
-    return data
-
-
-def whole(drawing):
-    """To the end of what is drawn in steps; of what is not, there are none."""
-    if hasattr(drawing, "send"):
-        for _ in drawing:
-            pass
 
 
 def part(rows, x, y, width, height):

@@ -10,6 +10,7 @@ from virtual_boards import needs_micropython
 
 from on_micropython import COMMAND
 from raw_repl import prompt
+from source import nodes_of
 from tapete.boards.prompt import raw_prompt
 from tapete.errors import BoardError
 from tapete.install import boot_files as boot_module
@@ -236,7 +237,7 @@ def test_the_players_folders_are_those_that_the_application_makes() -> None:
     texts = {
         node.value
         for name in ("board_files.py", "file_blocks.py")
-        for node in ast.walk(ast.parse((journal / name).read_text("utf-8")))
+        for node in nodes_of(journal / name)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     assert {name for name in PLAYERS if not {name, f"/{name}"} & texts} == set()

@@ -85,7 +85,7 @@ while True:
         command(1, 0xAF)
     sys.stdout.write("%s %s %s\\n" % (probe(0), probe(1), buses[1].scan()))
 """
-# Draws how often it was started, and starts anew for each byte.
+# Draws how often it was started, says for "?" what it found then, and starts anew for "!".
 RESET = """
 import machine, os
 try:
@@ -96,9 +96,9 @@ with open("lives", "a") as file:
     file.write("+")
 command(0, 0xAF, 0x8D, 0x14, 0xA1, 0xC8, 0x20, 0x00, 0x21, 0, 127, 0x22, 0, 7)
 buses[0].writeto(0x3C, bytes((0x40, life)))
-sys.stdout.write("%d %s\\n" % (life, buses[1].scan()))
-keyboard.poll(-1)
-sys.stdin.buffer.read(1)
+found = "%d %s\\n" % (life, buses[1].scan())
+while keyboard.poll(-1) and sys.stdin.buffer.read(1) != b"!":
+    sys.stdout.write(found)
 machine.reset()
 """
 
@@ -129,13 +129,11 @@ def port_of(board: VirtualBoard) -> serial.Serial:
     return serial.Serial(board.port, 115200, timeout=20, exclusive=True)
 
 
-def said_in(port: serial.Serial, life: int) -> bytes:
-    """Return what RESET says in one of its lives."""
-    while line := port.readline():
-        number, _, said = line.strip().partition(b" ")
-        if int(number) == life:
-            return bytes(said)
-    raise AssertionError(f"nothing in life {life}")
+def said_in(board: VirtualBoard, port: serial.Serial, life: int) -> bytes:
+    """Return what RESET found in one of its lives."""
+    board.wait_until(lambda: drawn(board, 1) == [life])
+    port.write(b"?")
+    return bytes(port.readline())
 
 
 def test_a_press_between_two_looks_is_an_edge(make: Make) -> None:
@@ -227,14 +225,13 @@ def test_displays_answer_or_do_not(make: Make) -> None:
 def test_a_board_that_resets_itself_starts_anew_on_the_same_wires(make: Make) -> None:
     board = make(RESET)
     with port_of(board) as port:
-        board.wait_until(lambda: drawn(board, 1) == [1])
+        assert said_in(board, port, 1) == b"1 [60]\n"
         board.unplug_display(2)
         for life in range(2, 6):
             port.write(b"!")
-            assert said_in(port, life) == b"[]"
-            board.wait_until(lambda life=life: drawn(board, 1) == [life])
+            assert said_in(board, port, life) == b"%d []\n" % life
         board.restart()
-        assert said_in(port, 6) == b"[]"
+        assert said_in(board, port, 6) == b"6 []\n"
         assert board.is_on()
         port.write(b"!")
         board.kill()
@@ -250,12 +247,12 @@ def test_a_missing_display_is_missing_when_a_program_begins(make: Make, monkeypa
         send(process, messages)
 
     with port_of(board) as port:
-        board.wait_until(lambda: drawn(board, 1) == [1])
+        assert said_in(board, port, 1) == b"1 [60]\n"
         board.unplug_display(2)
         monkeypatch.setattr(BoardProcess, "send", send_late)
         try:
             port.write(b"!")
-            assert said_in(port, 2) == b"[]"
+            assert said_in(board, port, 2) == b"2 []\n"
         finally:
             has_answered.set()
 

@@ -63,7 +63,7 @@ SerialStream.read = lacking
 """
 
 needs_micropython = pytest.mark.skipif(
-    find_spec("micropython_unix") is None,
+    find_spec("micropython_run") is None,
     reason="MicroPython has no wheel for this Python and platform",
 )
 

@@ -65,9 +65,9 @@ def make_error_report(text: str) -> BoardErrorReport:
 
 
 def _translate_names(version: str, profile: str, build: str, raw: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    if profile == "virtual" or _is_plain(version, profile, build):
+    if _is_plain(version, profile, build):
         return PLAIN, raw
-    if not build and (profile not in PROFILES or version != __version__):
+    if not build and version != __version__:
         return UNTRANSLATED, raw
     known = profile if profile in PROFILES else _ANY_SQUEEZED  # a profile of one's own has the names of any other one
     try:
@@ -81,4 +81,4 @@ def _is_plain(version: str, profile: str, build: str) -> bool:
     """Return True for a board whose program has our names; a squeezed one of this version tells its build."""
     if profile in PROFILES:
         return not is_squeezed(read_profile(profile))
-    return not build and version == __version__
+    return profile == "virtual" or (not build and version == __version__)

@@ -38,7 +38,7 @@ class StoredPlayer(NamedTuple):
         return self.nickname or self.name
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True)  # a tuple has a `count` of its own
 class RegisteredCard:
     """A card of a registered list and its copies. `code` or `name` is empty where the list had none."""
 

@@ -25,7 +25,7 @@ class VirtualBoardMissing(BoardError):
 
 def require_micropython() -> None:
     """Raises VirtualBoardMissing where there is none."""
-    if find_spec("micropython_unix") is None or find_spec("termios") is None:
+    if find_spec("micropython_run") is None or find_spec("termios") is None:
         raise VirtualBoardMissing("virtual.missing", command=install_command("board"))
 
 

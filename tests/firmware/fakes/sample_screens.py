@@ -1,6 +1,9 @@
 """Every screen with sample data: (name, function that draws it on a canvas), for tests and for tools/shots.py."""
 
+import framebuf
+
 from tapete_board.display import list_widgets, prompt_widgets
+from tapete_board.display.canvas import Canvas
 from tapete_board.display.match_table import OWN, UPPER, MatchTable
 from tapete_rules.view import LINE, SMALL, Cell, View
 
@@ -64,6 +67,20 @@ def draw_whole(table, canvas, view, cursor="", dark=False, headline="", note="")
     table.draw_status(canvas, view, headline, note)
     for half in (UPPER, OWN):
         for _ in table.draw_half(canvas, view, half, cursor, dark):
+            pass
+
+
+def frame_of(draw):
+    """The bytes of a frame on which something was drawn, be it in steps."""
+    data = bytearray(1024)
+    whole(draw(Canvas(framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB))))
+    return bytes(data)
+
+
+def whole(drawing):
+    """To the end of what is drawn in steps; of what is not, there are none."""
+    if hasattr(drawing, "send"):
+        for _ in drawing:
             pass
 
 
