@@ -70,21 +70,29 @@ def play_moves(table, count):
 
 
 def scattered():
-    """Return an object that keeps all free memory in pieces of one size while it lives."""
+    """Return an object that keeps all free memory in pieces of one size while it lives.
+
+    What lies free beside a piece is kept as well: together they would be a larger one.
+    """
     kept = [None] * MOST
-    count = 0
     gc.collect()
-    try:
-        while True:
-            kept[count] = bytearray(PIECE)
-            count += 1
-    except MemoryError:
-        pass
-    for place in range(0, count, 2):
+    pieces = fill(kept, 0, PIECE)
+    fill(kept, pieces, PIECE // 8)
+    for place in range(0, pieces, 2):
         kept[place] = None
     gc.collect()
     raises_for(PIECE * 3 // 2)
     return kept
+
+
+def fill(kept, count, size):
+    """Keep as many pieces of that size as memory has, and return how many are kept then."""
+    try:
+        while True:
+            kept[count] = bytearray(size)
+            count += 1
+    except MemoryError:
+        return count
 
 
 def raises_for(size):
