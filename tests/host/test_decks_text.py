@@ -45,6 +45,7 @@ def error_of(data: bytes) -> UserError:
         ("TK-2022-1ST Ícaro", "TK-2022-1ST", "Ícaro", 1),
         ("Semi-Ícaro de bruma", "", "Semi-Ícaro de bruma", 1),
         ("ID-??? | Ícaro | Sin tipo | Sin set", "", "Ícaro", 1),
+        ("ID-??? | Sin tipo | adendei | Sin set", "", "Sin tipo", 1),
         ("MÃ\u00adstica (BRU-004)", "BRU-004", "Mística", 1),
         ("4 Ícaro, Filo (BRU) 12", "BRU-012", "Ícaro, Filo", 4),
         ("4 Ícaro, Filo (BRU) BRU-012", "BRU-012", "Ícaro, Filo", 4),

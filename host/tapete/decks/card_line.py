@@ -16,8 +16,8 @@ _COUNT_LAST = re.compile(r"\s[(\[]?[x×](\d{1,2})[)\]]?$", re.IGNORECASE)
 _PRINTING = re.compile(r"\s+(?:\((\w{2,6})\)|([A-Z][A-Z0-9]{1,5}))\s+(\d{1,4}[a-z]?)$")
 _SET_ALONE = re.compile(r"\s+[(\[{]\w{2,6}[)\]}]$")
 _FOIL = re.compile(r"\s+\*\w+\*$")
-UNKNOWN_CODE, UNKNOWN_TYPE, UNKNOWN_SET = _UNKNOWN = ("ID-???", "Sin tipo", "Sin set")
-"""What the deck site prints where it does not know a value."""
+UNKNOWN_CODE, UNKNOWN_TYPE, UNKNOWN_SET = "ID-???", "Sin tipo", "Sin set"
+"""What the deck site prints where it does not know a code, a type or a set; a card may well have such a name."""
 
 
 def read_line(content: str, line: int = 0, section: str = "") -> DeckEntry:
@@ -40,8 +40,8 @@ def known_code(text: str) -> str:
 
 def _read_columns(code: str, rest: list[str], count: int, line: int, section: str) -> DeckEntry:
     """The clipboard of kodemcards: code, name, type, set."""
-    code, name = _known_or_empty(code), _known_or_empty(rest[0])
-    kind = _known_or_empty(rest[1]) if len(rest) > 1 else ""
+    code, name = _unless(code, UNKNOWN_CODE), rest[0]
+    kind = _unless(rest[1], UNKNOWN_TYPE) if len(rest) > 1 else ""
     return DeckEntry(code or name, code, name, count, line, type=kind or section)
 
 
@@ -67,5 +67,5 @@ def _without_code(text: str) -> tuple[str, str]:
     return "", _SET_ALONE.sub("", text)
 
 
-def _known_or_empty(word: str) -> str:
-    return "" if word in _UNKNOWN else word
+def _unless(word: str, unknown: str) -> str:
+    return "" if word == unknown else word
