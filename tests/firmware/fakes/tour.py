@@ -1,7 +1,5 @@
 """Every screen of a game, for tests and for tools/shots.py: a match at random, looked at wherever it looks new."""
 
-import gc
-
 from fake_board import FakeBoard
 from table import MORE, Table
 from tapete_board.screens.move_menu import MODULES
@@ -75,7 +73,6 @@ class Tour(Album):
             if self.match.game_outcome() is not None:
                 break
             self._move()
-            gc.collect()
         self._pages()
         self._end()
         return self.shots
