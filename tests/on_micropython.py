@@ -55,7 +55,7 @@ HEAPS = {
 LONGEST_S = 240
 """The seconds that one file may take: below pytest's own limit, which would say less."""
 
-COMPILED = (ROOT / "firmware", ROOT / "shared", TESTS / "firmware" / "fakes")
+COMPILED = (ROOT / "firmware", ROOT / "shared")
 """The folders that the functions of a file find compiled."""
 
 SHARED_PATH: list[str | Path] = [".frozen", ROOT / "shared", TESTS]
