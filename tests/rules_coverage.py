@@ -29,14 +29,16 @@ def index(game: str) -> list[tuple[str, str]]:
 
 
 @cache
-def collected_tests() -> set[str]:
-    """Each test that every run holds to, as `test_file.py::test_name`: those that can skip themselves are left out."""
-    return {
-        f"{path.name}::{name}"
-        for path in python_files("tests")
-        if path.name.startswith("test_")
-        for name in proofs_in(tree_of(path))
-    }
+def tests_that_run(file: str) -> set[str]:
+    """Return the tests of a file by its name that every run holds to: those that can skip themselves are left out."""
+    paths = [path for path in python_files("tests") if path.name == file]
+    return {name for path in paths for name in proofs_in(tree_of(path))}
+
+
+def is_proof(words: str) -> bool:
+    """Return True for a test that every run holds to; `words`: `test_file.py::test_name`."""
+    file, _, name = words.partition("::")
+    return name in tests_that_run(file)
 
 
 def proofs_in(module: ast.Module) -> Iterator[str]:
