@@ -69,12 +69,13 @@ adds its prompt, and what the person at it is typing."""
 
 OUTLETS = {"print", "input", "Console", "echo", "secho"}
 WHOLE = {"click.prompt", "click.confirm", "sys.stdout.write", "sys.stderr.write"}
+LAST_NAMES = OUTLETS | {called.rpartition(".")[2] for called in WHOLE}
 
 
 def outlets(path: Path) -> Iterator[str]:
     """The calls in a file that would print something themselves, past the one place for that."""
     for node in nodes_of(path):
-        if isinstance(node, ast.Call):
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in LAST_NAMES:
             called = ast.unparse(node.func)
             if called in WHOLE or (called.rpartition(".")[2] in OUTLETS and not called.startswith("console.")):
                 yield f"{name_of(path)}: {called}"
