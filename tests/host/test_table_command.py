@@ -23,6 +23,7 @@ from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 
 COLUMNS, ROWS = 80, 24
 PATIENCE_S = 60.0
+AGAIN_S = 1.0
 
 
 class Terminal:
@@ -81,10 +82,16 @@ def port_in_sight(terminal: Terminal) -> str:
 
 
 def press_until(terminal: Terminal, watcher: StatusWatcher, keys: str, is_there: Callable[[BoardStatus], bool]) -> None:
-    """Press some keys again and again, as a terminal repeats a key that is held, until the board is there."""
+    """Press some keys until the board is there, again once something came of them or a second has passed.
+
+    What a busy computer has not yet taken would come after the next keys.
+    """
     end = time.monotonic() + PATIENCE_S
+    before, again = None, 0.0
     while not is_there(status := watcher.read_status()):
-        terminal.type(keys)
+        if status != before or time.monotonic() > again:
+            terminal.type(keys)
+            before, again = status, time.monotonic() + AGAIN_S
         terminal.read(0.05)
         assert time.monotonic() < end, status
 
