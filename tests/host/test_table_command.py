@@ -81,6 +81,11 @@ def port_in_sight(terminal: Terminal) -> str:
     return next((line.rsplit(" ", 1)[-1] for line in map(str.rstrip, terminal.lines) if "/dev/" in line), "")
 
 
+def wait_for(terminal: Terminal, watcher: StatusWatcher, is_there: Callable[[BoardStatus], bool]) -> None:
+    """Wait until the board is there, and read the terminal: a program takes no key while its picture is not taken."""
+    terminal.wait(lambda: is_there(watcher.read_status()))
+
+
 def press_until(terminal: Terminal, watcher: StatusWatcher, keys: str, is_there: Callable[[BoardStatus], bool]) -> None:
     """Press some keys until the board is there, again once something came of them or a second has passed.
 
@@ -113,11 +118,11 @@ def test_a_match_is_played_by_keys_and_its_record_shown(
             first = "".join(terminal.lines)
             terminal.type("d")
             terminal.wait(lambda: "".join(terminal.lines) != first)
-            watcher.wait_for("a move", lambda status: status.entries > 0 and status.events > 0)
+            wait_for(terminal, watcher, lambda status: status.entries > 0 and status.events > 0)
             terminal.type("p")  # the power is cut, and the match goes on
-            watcher.wait_for("a start", lambda status: status.events == 0 and "play" in status.screens)
+            wait_for(terminal, watcher, lambda status: status.events == 0 and "play" in status.screens)
             press_until(terminal, watcher, "A", lambda status: status.pending[0] <= -20)
-            watcher.wait_for("the end", lambda status: "result" in status.screens)
+            wait_for(terminal, watcher, lambda status: "result" in status.screens)
             press_until(terminal, watcher, " ", lambda status: "result" not in status.screens)
             press_until(terminal, watcher, "sk", lambda status: status.screens == ("home", "home"))
         terminal.type("q")
