@@ -31,7 +31,7 @@ def index(game: str) -> list[tuple[str, str]]:
 @cache
 def tests_that_run(file: str) -> set[str]:
     """Return the tests of a file by its name that every run holds to: those that can skip themselves are left out."""
-    paths = [path for path in python_files("tests") if path.name == file]
+    paths = [path for path in python_files("tests") if path.name == file and file.startswith("test_")]
     return {name for path in paths for name in proofs_in(tree_of(path))}
 
 

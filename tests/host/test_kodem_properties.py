@@ -1,19 +1,48 @@
-"""Properties of every game of Kódem, sensible or not, beside those that every game has (test_game_properties.py)."""
+"""Properties of every game of Kódem, sensible or not."""
+
+import json
+from collections.abc import Callable
+from typing import Any
 
 from hypothesis import given, settings
 from kodem_games import Options, games
 
+from tapete_rules import texts
 from tapete_rules.errors import TapeteError
 from tapete_rules.kodem.slot import PROTECTOR, SLOTS
 from tapete_rules.kodem.state import KodemState
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
+from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 from tapete_rules.view import CARD, NUMBER, Question
 
 Game = tuple[Options, list[str]]
 
 FEWER = settings(max_examples=50)
 """Each game is long."""
+
+# The same on both interpreters: what became of every move, the state, and what both seats see and may do.
+PLAYED = """
+from tapete_rules.errors import TapeteError
+from tapete_rules.match import Match
+from tapete_rules.move import parse_move
+
+def answer(data):
+    match = Match("kodem", data["options"])
+    codes = []
+    for line in data["lines"]:
+        try:
+            match.push(parse_move(line))
+            codes.append("")
+        except TapeteError as error:
+            codes.append(str(error))
+    seen = [match.displays()]
+    for seat in range(1, match.seats + 1):
+        seen.append(match.view(seat).to_data())
+        for stop in ("1", "2", "3", "P"):
+            seen.append([offer.to_data() for offer in match.offers(seat, stop)])
+    return [codes, match.state_hash(), seen]
+"""
 
 
 def pushed(match: Match, line: str) -> bool:
@@ -30,7 +59,7 @@ def pushed(match: Match, line: str) -> bool:
 
 @FEWER
 @given(games())
-def test_undo_restores_what_a_move_changed_and_the_numbers_stay_within_their_bounds(game: Game) -> None:
+def test_a_refused_move_changes_nothing_and_undo_restores_what_any_other_changed(game: Game) -> None:
     chosen, lines = game
     match = Match("kodem", chosen)
     for line in lines:
@@ -42,8 +71,17 @@ def test_undo_restores_what_a_move_changed_and_the_numbers_stay_within_their_bou
         assert match.state_bytes() == before
         match.redo()
         assert match.state_bytes() == after
-        assert isinstance(match.state, KodemState)
-        check_bounds(match.state)
+
+
+@FEWER
+@given(games())
+def test_the_numbers_stay_within_their_bounds(game: Game) -> None:
+    chosen, lines = game
+    match = Match("kodem", chosen)
+    for line in lines:
+        if pushed(match, line):
+            assert isinstance(match.state, KodemState)
+            check_bounds(match.state)
 
 
 def check_bounds(state: KodemState) -> None:
@@ -59,6 +97,50 @@ def check_bounds(state: KodemState) -> None:
             assert 0 <= slot.rests <= (3 if name == PROTECTOR else 2)
             assert slot.damage == -1 or slot.damage + slot.scale >= 0
             assert not (slot.hidden and slot.code), "a card face down has a name"
+
+
+@FEWER
+@given(games())
+def test_everything_shown_has_words_of_its_length(game: Game) -> None:
+    chosen, lines = game
+    match = Match("kodem", chosen)
+    texts.load_words("es", "kodem")
+    for line in lines:
+        pushed(match, line)
+        move = match.last_move()
+        if move is not None:
+            assert texts.has_words(match.describe_move(move)[0])
+            texts.format_text(match.describe_move(move))
+    for seat in range(1, match.seats + 1):
+        view = match.view(seat)
+        for text in (*view.status, *([view.message] if view.message else [])):
+            assert len(texts.format_text(text)) <= 21, text
+        for stop in view.stops:
+            for offer in match.offers(seat, stop):
+                assert texts.has_words(offer.text[0])
+                assert len(texts.format_text(offer.text)) <= 21
+                assert all(texts.has_words(ask.text[0]) for ask in offer.open_questions())
+
+
+@FEWER
+@given(games())
+def test_both_interpreters_play_alike(micropython_function: Callable[[str], Any], game: Game) -> None:
+    chosen, lines = game
+    match = Match("kodem", chosen)
+    codes = []
+    for line in lines:
+        try:
+            match.push(parse_move(line))
+            codes.append("")
+        except TapeteError as error:
+            codes.append(str(error))
+    seen: list[object] = [match.displays()]
+    for seat in range(1, match.seats + 1):
+        seen.append(match.view(seat).to_data())
+        for stop in SLOTS:
+            seen.append([offer.to_data() for offer in match.offers(seat, stop)])
+    played = micropython_function(PLAYED)({"options": chosen, "lines": lines})
+    assert played == json.loads(json.dumps([codes, match.state_hash(), seen]))
 
 
 # A rule may forbid these, and the text of a card allow them.
@@ -87,3 +169,17 @@ def _likely(ask: Question) -> tuple[int | str, ...]:
     if ask.kind == NUMBER:
         return (ask.value,)
     return () if ask.kind == CARD else (ask.choices[0][0],)
+
+
+@FEWER
+@given(games())
+def test_a_record_plays_again_to_the_same_state(game: Game) -> None:
+    chosen, lines = game
+    match = Match("kodem", chosen)
+    for number, line in enumerate(lines):
+        if pushed(match, line) and number % 7 == 0:
+            match.undo(1)
+    text = format_record(Record(headers_of(match, "5b3c9e01", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines_from()))
+    again = replay_record(parse_record(text))
+    assert again.state_bytes() == match.state_bytes()
+    assert format_record(parse_record(text)) == text
