@@ -2,28 +2,12 @@
 
 import asyncio
 import time
-from asyncio import core
 
 from fake_board import FakeBoard
 from running_board import RunningBoard
 from tapete_board.display.screen_painter import ScreenPainter
 from tapete_board.hardware.edge_alarm import EdgeAlarm
 from tapete_board.hardware.event_loop import skip_streams
-
-
-class TimelessAlarm(EdgeAlarm):
-    """An alarm with a time of its own, in which nothing takes long but a sleep."""
-
-    def __init__(self):
-        super().__init__()
-        self._now = 0
-
-    def now(self):
-        return self._now
-
-    def sleep(self, length):
-        self._now += length
-        super().sleep(0)
 
 
 class LateAlarm(EdgeAlarm):
@@ -128,7 +112,7 @@ class PressedPicture:
 
 def test_who_reads_the_buttons_comes_before_the_rest_of_a_picture():
     board = FakeBoard()
-    alarm = TimelessAlarm()
+    alarm = EdgeAlarm()
     picture = PressedPicture(alarm)
     painter = ScreenPainter(board, picture, picture)
     board.clock.sleep_ms = asyncio.sleep_ms
@@ -139,11 +123,7 @@ def test_who_reads_the_buttons_comes_before_the_rest_of_a_picture():
         await painter.prepare_picture(1)
         await reading
 
-    real_ticks, core.ticks = core.ticks, alarm.now
-    try:
-        run_with(alarm, both)
-    finally:
-        core.ticks = real_ticks
+    run_with(alarm, both)
     assert picture.order[:3] == ["prepared", "read", "prepared"]
 
 

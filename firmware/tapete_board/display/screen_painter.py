@@ -71,9 +71,12 @@ class ScreenPainter:
     async def _give_way(self) -> None:
         """Let the others have their turn, and first of all who reads the buttons, if one was pressed.
 
-        Of two that are ready in the same millisecond asyncio takes the one that asked first: this one.
+        Of two that are ready in the same millisecond asyncio takes the one that asked first. A press is heard within
+        the first turn, so who reads the buttons has asked before the second.
         """
-        await self._board.clock.sleep_ms(1 if self._button_reader.has_fallen() else 0)
+        await self._board.clock.sleep_ms(0)
+        if self._button_reader.has_fallen():
+            await self._board.clock.sleep_ms(0)
 
     async def _show(self, display: int) -> bool:
         """Send what was drawn in pieces; return False where something newer has to be seen first.
