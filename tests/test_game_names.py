@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from source import ROOT, name_of
-from tapete_rules.registry import GAMES, title_of
+from tapete_rules.registry import GAMES, game_title
 
 FOLDERS = ("shared", "firmware", "host", "tools")
 SAMPLES = ROOT / "host" / "tapete" / "samples"  # made-up cards may be called anything
 KINDS = {".csv", ".html", ".json", ".po", ".py", ".pyi", ".txt"}
-NAMED = [game for game in GAMES if title_of(game)]
-WORDS = {word.lower() for game in NAMED for word in (game, re.split(r"\W+", title_of(game))[0])}
+NAMED = [game for game in GAMES if game_title(game)]
+WORDS = {word.lower() for game in NAMED for word in (game, re.split(r"\W+", game_title(game))[0])}
 NAME = re.compile(rf"(?<![^\W_])(?:{'|'.join(sorted(WORDS))})(?![^\W_])", re.IGNORECASE)
 ALLOWED = {
     "shared/tapete_rules/registry.py": "the one place that lists the games",

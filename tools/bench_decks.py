@@ -24,7 +24,7 @@ from tapete.cards.reading import parse_catalogue
 from tapete.decks import csv_file, kdeck, text
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckEntry, DeckList
-from tapete.decks.reading import parse_deck
+from tapete.decks.reading import parse_deck_list
 from tapete.decks.resolving import resolve_deck
 from tapete.folding import name_key
 from tapete.library.store import Library
@@ -127,11 +127,11 @@ def _split(data: bytes) -> list[list[str]]:
 
 def _read(written: list[bytes]) -> None:
     for data in written:
-        parse_deck(data)
+        parse_deck_list(data)
 
 
 def _check(written: list[bytes], catalogue: Catalogue) -> None:
-    assert all(check_deck(resolve_deck(parse_deck(data), catalogue)).is_legal for data in written)
+    assert all(check_deck(resolve_deck(parse_deck_list(data), catalogue)).is_legal for data in written)
 
 
 def main() -> None:

@@ -33,7 +33,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from pty_board import PtyBoard  # noqa: E402 (two helpers of the tests)
 from raw_repl import prompt  # noqa: E402
 from tapete.boards.board_connection import BoardConnection  # noqa: E402
-from tapete.boards.fleet import on_each  # noqa: E402
+from tapete.boards.fleet import run_on_each  # noqa: E402
 from tapete.boards.sync import LibraryRecords, SyncCargo, own_name, sync_board  # noqa: E402
 from tapete.library.store import Library  # noqa: E402
 from tapete.virtual.board import VirtualBoard  # noqa: E402
@@ -159,7 +159,9 @@ def _sync_fleet(place: Path, count: int, cargo: SyncCargo) -> float:
         boards = [stack.enter_context(PtyBoard()) for _ in range(count)]
         openings = [lambda path=board.path: BoardConnection(path) for board in boards]
         records = LibraryRecords(library)
-        seconds = timed(lambda: on_each(openings, lambda number, connection: sync_board(connection, cargo, records)))
+        seconds = timed(
+            lambda: run_on_each(openings, lambda number, connection: sync_board(connection, cargo, records))
+        )
         assert all(len(board.store.whole) == 1 for board in boards)
         return seconds
 

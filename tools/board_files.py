@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tapete.install.program import build_program, is_squeezed, modules_of
 from tapete.install.squeeze import short_names
-from tapete.install.wiring import PANELS, PROFILES, read_profile
+from tapete.install.wiring import PANELS, PROFILES, read_wiring_profile
 
 ROOT = Path(__file__).parent.parent
 
@@ -20,7 +20,7 @@ def write_board_files(board: str) -> None:
     """Compile everything anew."""
     folder = ROOT / "build" / board
     shutil.rmtree(folder, ignore_errors=True)
-    profile = read_profile(board)
+    profile = read_wiring_profile(board)
     files = build_program(profile, PANELS[0])
     for place, data in files.items():
         file = folder / place

@@ -21,7 +21,7 @@ import tapete.boards.board_connection
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.sync import own_name
 from tapete.install.program import build_program
-from tapete.install.wiring import PANELS, read_profile
+from tapete.install.wiring import PANELS, read_wiring_profile
 
 STARTED_MS = 3000
 PLAYING_MS = 12000  # after power-on: four presses have begun a match of the first game, and nothing more is prepared
@@ -87,7 +87,7 @@ def replaced(module: Any, **names: object) -> Iterator[None]:
 
 def start_board(harness: Any, image: str) -> Any:
     """Return an emulated Pico with the application, a match on its displays and a host at its port."""
-    profile = read_profile("pico")
+    profile = read_wiring_profile("pico")
     displays = [
         {"name": str(seat), "i2c": display.bus, "sda": display.sda, "scl": display.scl, "addr": display.address}
         for seat, display in enumerate(profile.displays, 1)

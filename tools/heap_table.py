@@ -20,7 +20,7 @@ from pathlib import Path
 
 from tapete.install.compiling import compile_modules
 from tapete.install.program import compile_program, modules_of
-from tapete.install.wiring import read_profile
+from tapete.install.wiring import read_wiring_profile
 
 ROOT = Path(__file__).parent.parent
 FAKES = ROOT / "tests" / "firmware" / "fakes"
@@ -81,7 +81,7 @@ def step():
 
 def write_library(folder: Path) -> None:
     """Write the modules of a board, and what stands for its chips and players."""
-    files = compile_program(modules_of(read_profile(BOARD)))
+    files = compile_program(modules_of(read_wiring_profile(BOARD)))
     fakes = {f"lib/{file.relative_to(FAKES).with_suffix('.mpy')}": file.read_text() for file in FAKES.rglob("*.py")}
     for place, data in (files | compile_modules(fakes)).items():
         path = folder / place.removeprefix("lib/")

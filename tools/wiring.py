@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tapete.errors import TapeteError
-from tapete.install.wiring import PROFILES, Profile, read_profile
+from tapete.install.wiring import PROFILES, WiringProfile, read_wiring_profile
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "firmware" / "wiring"
@@ -78,12 +78,12 @@ class Part(NamedTuple):
         return PITCH * (len(self.terminals) + 1) + 8
 
 
-def outline_of(profile: Profile) -> Outline:
+def outline_of(profile: WiringProfile) -> Outline:
     """The board of a profile."""
     return OUTLINES.get(profile.name, OUTLINES[BY_CHIP[profile.chip]])
 
 
-def parts_of(profile: Profile, outline: Outline) -> Iterator[Part]:
+def parts_of(profile: WiringProfile, outline: Outline) -> Iterator[Part]:
     """A part that is connected to a board, its terminals in the order of the board's pins."""
 
     def part(title: str, seat: int, *pins: tuple[str, int], power: tuple[str, ...]) -> Part:
@@ -104,7 +104,7 @@ def parts_of(profile: Profile, outline: Outline) -> Iterator[Part]:
 class Drawing:
     """An SVG that grows."""
 
-    def __init__(self, profile: Profile) -> None:
+    def __init__(self, profile: WiringProfile) -> None:
         self.outline = outline_of(profile)
         self.parts = list(parts_of(profile, self.outline))
         missing = [pin for part in self.parts for _, pin in part.terminals if self.outline.place(pin) is None]
@@ -205,7 +205,7 @@ class Drawing:
         return f'<text x="{x}" y="{y}" text-anchor="{anchor}" fill="{fill}" {more}>{escape(text)}</text>'
 
 
-def drawing(profile: Profile) -> str:
+def drawing(profile: WiringProfile) -> str:
     """The picture of a profile."""
     return Drawing(profile).draw()
 
@@ -216,7 +216,7 @@ def main(names: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name in names or PROFILES:
         try:
-            profile = read_profile(name)
+            profile = read_wiring_profile(name)
         except TapeteError as error:
             raise SystemExit(f"{name}: {error}; tapete install --board {name} says more") from error
         path = folder / f"{profile.name}.svg"

@@ -10,7 +10,7 @@ from .journal.journal_writer import JournalWriter
 from .journal.match_journal import MatchJournal
 from .link.link_pump import LinkPump
 from .screens.director import Director
-from .screens.stage import DISPLAYS
+from .screens.screen_stack import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Application:
         self._director = Director(board, self._journal_writer)
         self._button_reader = self._director.button_reader
         self._link = LinkPump(board, self._director)
-        self._painter = ScreenPainter(board, self._director.stage, self._button_reader)
+        self._painter = ScreenPainter(board, self._director.screen_stack, self._button_reader)
         self._heard_at = -self.link_awake_ms
         self._level = -1
         self._shift = 0
@@ -75,11 +75,11 @@ class Application:
     def _is_busy(self) -> bool:
         """Return True if something is still to be drawn or written."""
         is_drawing = not self._between.is_set()
-        return is_drawing or self._director.stage.wanted.is_set() or self._journal_writer.wanted.is_set()
+        return is_drawing or self._director.screen_stack.wanted.is_set() or self._journal_writer.wanted.is_set()
 
     def _feed(self) -> None:
         """Feed the watchdog when each task has run since the last time or has nothing to do."""
-        if not self._director.stage.wanted.is_set():
+        if not self._director.screen_stack.wanted.is_set():
             self._alive |= _DRAWING
         if not self._journal_writer.wanted.is_set():
             self._alive |= _WRITING
@@ -128,20 +128,20 @@ class Application:
                 self._button_reader.stay_idle(clock.now() - alarm.blind_ms)
 
     async def _draw_screens(self) -> None:
-        stage = self._director.stage
+        screen_stack = self._director.screen_stack
         while True:
-            await stage.wanted.wait()
-            display = stage.next_display()
+            await screen_stack.wanted.wait()
+            display = screen_stack.next_display()
             if display:
                 self._between.clear()
                 await self._painter.prepare_picture(display)
-                if not stage.is_overtaken(display):
+                if not screen_stack.is_overtaken(display):
                     await self._painter.paint_picture(display)
                 self._between.set()
                 self._may_prepare = True
                 housekeeping.note_garbage(housekeeping.PICTURE)
                 await asyncio.sleep_ms(0)
-                if stage.has_stale and stage.is_answered and not self._button_reader.has_fallen():
+                if screen_stack.has_stale and screen_stack.is_answered and not self._button_reader.has_fallen():
                     # between two pictures, so that nothing is collected within one
                     housekeeping.collect_when_much(housekeeping.MENU if self._has_paused() else housekeeping.MOST)
                     await asyncio.sleep_ms(0)
@@ -149,14 +149,14 @@ class Application:
 
     async def _keep_journal(self) -> None:
         """Write each press to the journal at once, right after its picture."""
-        stage, now = self._director.stage, self._board.clock.now
+        screen_stack, now = self._director.screen_stack, self._board.clock.now
         is_told = False
         while True:
             await self._journal_writer.wanted.wait()
             await asyncio.sleep_ms(0)
             wanted_at = now()
             await self._between.wait()
-            while not stage.is_answered and now() - wanted_at < self.late_ms:
+            while not screen_stack.is_answered and now() - wanted_at < self.late_ms:
                 await asyncio.sleep_ms(0)
                 await self._between.wait()
             self._journal_writer.write_waiting()
@@ -172,7 +172,7 @@ class Application:
 
         Only a press of the other seat may have to wait.
         """
-        is_seen = not self._director.stage.has_stale and not self._button_reader.has_fallen()
+        is_seen = not self._director.screen_stack.has_stale and not self._button_reader.has_fallen()
         if is_seen and not self._is_host_near():
             housekeeping.collect_when_much()
 
@@ -198,7 +198,7 @@ class Application:
 
     def _is_press_open(self) -> bool:
         """Return True if a button was pressed whose picture is not on the glass yet."""
-        is_drawn = self._between.is_set() and self._director.stage.is_answered
+        is_drawn = self._between.is_set() and self._director.screen_stack.is_answered
         return not is_drawn or self._button_reader.has_fallen()
 
     async def _keep_time(self) -> None:
@@ -259,7 +259,7 @@ class Application:
     def _check_panels(self) -> None:
         for display in DISPLAYS:
             if not self._board.panels[display - 1].check():
-                self._director.stage.mark_stale(display)
+                self._director.screen_stack.mark_stale(display)
 
     def _set_light(self, now: int) -> None:
         """Dim, never dark, when nothing happens; the press that wakes it counts as any other.

@@ -12,7 +12,7 @@ from functools import reduce
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
 from tapete.errors import UserError
-from tapete.extras import install_command
+from tapete.extras import extra_command
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 
 PICTURES_TOGETHER = 5
@@ -76,6 +76,6 @@ def _read_picture(picture: Image.Image) -> list[str]:
     try:
         import zxingcpp
     except ImportError as error:
-        raise UserError("event.no_camera", command=install_command("camera")) from error
+        raise UserError("event.no_camera", command=extra_command("camera")) from error
     found = zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
     return [each.text for each in found if each.text.startswith(PREFIX) and len(each.text) == TEXT_LETTERS]

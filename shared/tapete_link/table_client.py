@@ -113,7 +113,7 @@ def call_time(exchange: "Exchange") -> None:
     ask_board(exchange, "judge", time=1)
 
 
-def resume_match(exchange: "Exchange", name: str) -> None:
+def take_over_match(exchange: "Exchange", name: str) -> None:
     """Let a record that was put as "match/..." become the running match."""
     ask_board(exchange, "resume", name=name)
 

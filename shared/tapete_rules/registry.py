@@ -16,7 +16,7 @@ GAMES = ("kodem", "enadrya", "exalios", "invocacion", "digimon", "custom")
 _TITLES = "Kódem TCG|Enadrya|Exalios|Invocación: Fronteras|Digimon HiperColiseo|"
 
 
-def title_of(game: str) -> str:
+def game_title(game: str) -> str:
     """Return the title of a game, "" for the custom one."""
     return _TITLES.split("|")[GAMES.index(game)]
 

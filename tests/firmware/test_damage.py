@@ -12,7 +12,7 @@ from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.file_blocks import FileBlocks
 from tapete_board.journal.match_journal import MatchJournal
 from tapete_board.journal.settings_file import settings_of_game
-from tapete_board.match.board_decks import list_decks, load_deck
+from tapete_board.match.board_decks import list_board_decks, load_deck
 from tapete_board.match.game_catalogue import game_of
 from tapete_link.messages import hex_sha256
 from tapete_rules.deck import Card, build_deck
@@ -124,7 +124,7 @@ def test_a_damaged_deck_is_told_when_it_is_taken_and_set_aside():
     store = BoardFiles(".")
     for number, data in enumerate(broken(DECK.data)):
         put("deck", DECK.content_hash(), data)
-        decks = list_decks(store, "kodem")
+        decks = list_board_decks(store, "kodem")
         assert [own for _, own in decks] == [DECK.content_hash()], number
         assert load_deck(store, DECK.content_hash()) is None, number
         assert os.listdir("deck") == [], number

@@ -82,7 +82,7 @@ def test_it_tells_for_how_long_nobody_looked():
 class PressedPicture:
     """A picture that is prepared in four steps, and a button that is pressed within the first; `order`: what was done.
 
-    It stands for the stage, its screen, and the reader of the buttons.
+    It stands for the screen_stack, its screen, and the reader of the buttons.
     """
 
     def __init__(self, alarm):

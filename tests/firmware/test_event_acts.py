@@ -23,7 +23,7 @@ def test_time_begins_the_declared_end_and_the_result_says_so():
     table.hold("1OK")
     lines = table.menu_lines(1)
     assert "Terminar partida" not in lines and "Juez" in lines, lines
-    table.director.stage.to_bottom(0)
+    table.director.screen_stack.to_bottom(0)
     table.agree(2, "Tiempo")
     assert table.log[-1] == "2 time 3 draw"
     for _ in range(4):

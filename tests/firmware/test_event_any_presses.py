@@ -38,7 +38,7 @@ class PressedTable(AskedTable):
         elif drawn == 0 and self.screens == ("result", "result"):
             self.hold_both()
         elif drawn < 6 and self.screens[seat - 1] == "consent_pin":
-            for press in self.director.stage.top_screen(seat)._asked[0][1]:
+            for press in self.director.screen_stack.top_screen(seat)._asked[0][1]:
                 self.press(f"{seat}" + ("-", "OK", "+")[press])
         elif drawn == 0 and self.screens == ("judge", "judge"):
             self.press_judge_code(dice.draw_below(16))

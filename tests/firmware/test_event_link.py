@@ -232,7 +232,7 @@ def test_no_screen_is_made_within_an_answer_for_a_pico_has_little_stack_left_the
 
     def ask(request):
         """Return the answer; screens and marks of a judge come with the tick after it."""
-        makers = [(table.director.stage, name) for name in ("push", "pop", "show_only", "to_bottom")]
+        makers = [(table.director.screen_stack, name) for name in ("push", "pop", "show_only", "to_bottom")]
         makers += [(table.director.moves, "make_move"), (table.director, "go_home")]
         for owner, name in makers:
             setattr(owner, name, fail)

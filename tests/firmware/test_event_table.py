@@ -43,7 +43,7 @@ def test_sit_down_play_and_hand_in():
     assert (kept.event, kept.generation, kept.record) == (0x3F2A1, 3, id)
     assert (kept.result.players, kept.result.games, kept.result.how) == ((12, 31), (1, 0, 0), "conceded")
     assert table.board.store.has_record(id)
-    code = table.director.stage.top_screen(1).code
+    code = table.director.screen_stack.top_screen(1).code
     assert parse_code(code, 2).matches(KEY, 0x3F2A1, 7, (12, 31), 1)
     table.press("1OK", "2OK")
     assert table.screens == ("home", "home")
@@ -57,12 +57,12 @@ def test_the_game_is_loaded_when_both_displays_show_what_is_asked():
 
     table, loaded = EventTable(), []
     prepare, event_beginning.prepare_event_match = event_beginning.prepare_event_match, lambda *_: loaded.append(1)
-    stage, table._draw = table.director.stage, lambda: None
+    screen_stack, table._draw = table.director.screen_stack, lambda: None
     table.press("1OK")
-    stage.mark_drawn(1)
+    screen_stack.mark_drawn(1)
     table.rest(500)
     assert not loaded, "display 2 still shows the first screen"
-    stage.mark_drawn(2)
+    screen_stack.mark_drawn(2)
     table.rest(300)
     event_beginning.prepare_event_match = prepare
     assert loaded == [1]
@@ -155,7 +155,7 @@ def test_three_sit_down_and_consent_in_turn():
     table.hold_both()
     kept = result_of(table).result
     assert (kept.players, kept.games, kept.places) == ((12, 31, 7), (), (2, 1, 3))
-    code = table.director.stage.top_screen(2).code
+    code = table.director.screen_stack.top_screen(2).code
     assert parse_code(code, 3).matches(KEY, 0x3F2A1, 7, (12, 31, 7), 1)
 
 
@@ -169,9 +169,9 @@ def handed_in(table):
 
 def test_the_code_is_there_again_after_a_power_cut_until_a_host_has_the_result():
     table = handed_in(EventTable())
-    code = table.director.stage.top_screen(1).code
+    code = table.director.screen_stack.top_screen(1).code
     again = table.restart()
-    assert again.screens == ("code", "code") and again.director.stage.top_screen(2).code == code
+    assert again.screens == ("code", "code") and again.director.screen_stack.top_screen(2).code == code
     store = again.board.store
     own = store.names("result")[0]
     store.confirm("result/" + own, store.size("result/" + own))
@@ -182,16 +182,16 @@ def test_the_code_is_there_again_after_a_power_cut_until_a_host_has_the_result()
 
 def test_results_are_looked_at_again_the_newest_first():
     table = handed_in(EventTable())
-    first = table.director.stage.top_screen(1).code
+    first = table.director.screen_stack.top_screen(1).code
     table.press("1OK", "2OK")
     handed_in(table)
-    second = table.director.stage.top_screen(1).code
+    second = table.director.screen_stack.top_screen(1).code
     assert first != second
     table.press("1OK", "2OK")
     table.take(1, "Resultados")
     assert table.entries(1) == [("12 – 31", "2"), ("12 – 31", "1")]
     table.press("1+", "1OK")
-    assert table.screens == ("code", "code") and table.director.stage.top_screen(1).code == first
+    assert table.screens == ("code", "code") and table.director.screen_stack.top_screen(1).code == first
 
 
 def test_a_camera_is_helped_while_the_qr_shows():
@@ -253,7 +253,7 @@ def test_a_full_board_says_so_and_shows_the_code_all_the_same():
     table.hold_both()
     assert table.screens == ("notice", "notice") and table.reads(1, "La partida no se guardó.")
     table.press("1OK", "2OK")
-    assert table.screens == ("code", "code") and len(table.director.stage.top_screen(1).code) == 14
+    assert table.screens == ("code", "code") and len(table.director.screen_stack.top_screen(1).code) == 14
 
 
 def test_no_match_begins_whose_counter_cannot_be_kept():
@@ -298,7 +298,7 @@ def test_a_custom_game_is_played_as_the_profile_of_the_sheet_says():
     again.hold_both()
     kept = result_of(again)
     assert (kept.result.games, kept.result.how, kept.result.values) == ((0, 1, 0), "time", (17, 20))
-    assert parse_code(again.director.stage.top_screen(2).code, 2).matches(KEY, 0x3F2A1, 7, (12, 31), 1)
+    assert parse_code(again.director.screen_stack.top_screen(2).code, 2).matches(KEY, 0x3F2A1, 7, (12, 31), 1)
 
 
 def test_a_custom_game_of_a_fixed_number_of_seats_asks_for_none():

@@ -8,7 +8,7 @@ from tapete_board.journal.folders import ensure_folder
 from tapete_event.result_file import parse_result_file
 from tapete_link.client import get_file, list_files
 from tapete_link.errors import Refused
-from tapete_link.table_client import read_board_table, resume_match, tell_seats
+from tapete_link.table_client import read_board_table, take_over_match, tell_seats
 
 OTHER = {"table": 8, "key": bytes(range(16, 32)), "generation": 4}
 
@@ -36,7 +36,7 @@ def dying_table():
 
 
 def refusal(exchange, name):
-    return raises(Refused, resume_match, exchange, name).code
+    return raises(Refused, take_over_match, exchange, name).code
 
 
 def test_the_match_goes_on_under_the_key_of_the_other_board():
@@ -44,7 +44,7 @@ def test_the_match_goes_on_under_the_key_of_the_other_board():
     table = OtherTable()
     name = table.put("match", record)
     table.tick_after_answer = lambda: None
-    resume_match(table.exchange, name)
+    take_over_match(table.exchange, name)
     assert read_board_table(table.exchange).state == "free", "the answer comes first"
     table.rest(20)
     assert table.screens == ("play", "play")
@@ -57,7 +57,7 @@ def test_the_match_goes_on_under_the_key_of_the_other_board():
     status = read_board_table(table.exchange)
     assert (status.state, status.players, status.counter) == ("playing", (12, 31), 1)
     assert 2930 <= status.left <= 2945
-    resume_match(table.exchange, name)
+    take_over_match(table.exchange, name)
     assert list_files(table.exchange, "match") == []
     assert table.board.store.event_name() in table.board.store.in_use
     table.choose(1, "Rendirse")
@@ -71,7 +71,7 @@ def test_the_match_goes_on_under_the_key_of_the_other_board():
 def test_it_comes_back_after_a_power_cut():
     _, record = dying_table()
     table = OtherTable()
-    resume_match(table.exchange, table.put("match", record))
+    take_over_match(table.exchange, table.put("match", record))
     table.rest(20)
     log = table.log
     again = EventTable(FakeBoard(table.board.blocks.restart(), 5, BoardFiles("other")))
@@ -84,7 +84,7 @@ def test_a_cut_while_it_is_taken_over_leaves_the_file():
     name = table.put("match", record)
     blocks = table.board.blocks
     at = len(blocks.written)
-    resume_match(table.exchange, name)
+    take_over_match(table.exchange, name)
     table.rest(20)
     whole = len(blocks.written)
     table.board.store.write_file(name, (record,))

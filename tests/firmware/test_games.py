@@ -34,13 +34,13 @@ def loaded():
 def test_every_game_is_within_four_presses_of_the_list():
     table = Table()
     table.press("1OK")
-    count = len(table.director.stage.top_screen(1).entries)
+    count = len(table.director.screen_stack.top_screen(1).entries)
     assert count > len(GAMES)
     for place in range(count):
         board = FakeBoard(luck=place)
         again = Table(board)
         again.press("1OK")
-        screen = again.director.stage.top_screen(1)
+        screen = again.director.screen_stack.top_screen(1)
         screen.index = place
         again.press("1OK", "1OK", "1OK")
         assert again.screens == ("play", "play"), screen.entries[place]
@@ -56,7 +56,7 @@ def test_the_last_choice_comes_first():
     assert table.director.running_match_or_none.match.game.NAME == "digimon"
     again = Table(FakeBoard())
     again.press("1OK")
-    assert again.director.stage.top_screen(1).entries[:2] == ["Digimon HiperColiseo", "Kódem TCG"]
+    assert again.director.screen_stack.top_screen(1).entries[:2] == ["Digimon HiperColiseo", "Kódem TCG"]
 
 
 def test_only_the_game_that_is_played_is_in_memory():
@@ -136,7 +136,7 @@ def test_options_are_changed_before_the_match_and_remembered():
 def test_a_press_while_the_game_is_loaded_counts():
     table = Table()
     table.press("1OK", "1OK")
-    screen = table.director.stage.top_screen(1)
+    screen = table.director.screen_stack.top_screen(1)
     assert screen.entries == ["Comenzar"], "nothing is loaded before it has been drawn"
     table.press("1OK")
     assert table.screens == ("coin", "coin")

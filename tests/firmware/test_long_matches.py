@@ -121,7 +121,7 @@ def play(table):
     for _ in range(3):
         table.press("1+", "1OK")
     table.choose(1, "Historial")
-    lines = table.director.stage.top_screen(1).entries
+    lines = table.director.screen_stack.top_screen(1).entries
     told = [lines.make_line(place) for place in (0, 1, len(lines) // 2, len(lines) - 1)]
     while table.screens != ("play", "play"):
         table.hold("1OK")

@@ -291,14 +291,14 @@ def test_both_displays_show_the_same_second_however_long_a_picture_takes():
     running_match.make_move(director.now_ms(), 1, Move(1, "timer_start", ("match",)))
     table.rest(6000)
     for _ in range(3):
-        while not director.stage.has_stale:
+        while not director.screen_stack.has_stale:
             clock.time += 1
             director.tick(director.now_ms())
         for _ in (1, 2):
-            display = director.stage.next_display()
-            director.stage.mark_drawn(display)
-            draw_screen(director.stage.top_screen(display), table.eyes[display - 1])
+            display = director.screen_stack.next_display()
+            director.screen_stack.mark_drawn(display)
+            draw_screen(director.screen_stack.top_screen(display), table.eyes[display - 1])
             clock.time += 60
-        director.stage.next_display()
+        director.screen_stack.next_display()
         first, second = [[text for text in table.texts(seat) if ":" in text] for seat in (1, 2)]
         assert first == second and len(first) == 1, (first, second)

@@ -52,7 +52,7 @@ def presses_to(table, seat, words):
     way = lines.index(words)
     sign, count = ("+", way) if way <= len(lines) // 2 else ("-", len(lines) - way)
     table.press(*[f"{seat}{sign}"] * count)
-    screen = table.director.stage.top_screen(seat)
+    screen = table.director.screen_stack.top_screen(seat)
     assert lines[screen.index] == words
     needed = table.director.button_reader.presses - before + 1
     table.hold(f"{seat}OK")
@@ -118,13 +118,13 @@ def test_a_short_menu_is_one_list():
 def test_held_ok_leads_back_to_the_first_list_and_then_to_the_table():
     table = Table().begin("digimon")
     table.hold("1OK")
-    first = table.director.stage.top_screen(1)
+    first = table.director.screen_stack.top_screen(1)
     table.press("1-", "1OK", "1+", "1+")
     for screens in (("menu", "play"), ("play", "play")):
         table.hold("1OK")
         assert table.screens == screens
         if screens[0] == "menu":
-            assert table.director.stage.top_screen(1) is first
+            assert table.director.screen_stack.top_screen(1) is first
     assert table.log == ["0 first 1"]
 
 
@@ -168,10 +168,10 @@ def test_a_move_of_the_other_player_while_the_second_list_is_found_finds_it_anew
     table = Table().begin("digimon")
     table.hold("2OK")
     shown = [left_of(line) for line in table.entries(2)][:-1]
-    more = table.director.stage.top_screen(2)
+    more = table.director.screen_stack.top_screen(2)
     table.director.handle_gesture(2, STEP_DOWN)
     table.director.handle_gesture(2, TAP)
-    page = table.director.stage.top_screen(2)
+    page = table.director.screen_stack.top_screen(2)
     assert page is not more and page.prepare_step() and page.prepare_step()
     assert table.director.running_match.make_move(table.director.now_ms(), 1, parse_move("1 stay")) is None
     while page.prepare_step():

@@ -206,7 +206,7 @@ def test_where_memory_does_not_do_for_taking_a_match_up_that_start_fails_and_no_
     table = Table().start()
     table.press("1-", "1OK", "2-")
     for owner, name in (
-        (match_resuming, "load_game"),
+        (match_resuming, "load_game_code"),
         (match_resuming, "parse_line"),
         (Match, "load_kind"),
         (Match, "step_move"),

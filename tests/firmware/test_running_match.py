@@ -117,7 +117,7 @@ def test_what_is_seen_is_true_after_every_undo_and_redo():
 def test_a_question_goes_by_its_step():
     table = Table()
     taken = []
-    table.director.stage.push(1, NumberScreen(table.director, 1, "", (0, 900, 300), taken.append, 100))
+    table.director.screen_stack.push(1, NumberScreen(table.director, 1, "", (0, 900, 300), taken.append, 100))
     table.press("1+", "1+", "1-", "1OK")
     assert taken == [400]
 

@@ -35,7 +35,7 @@ def put_deck(name, count=8):
 def test_a_list_is_drawn_whole_in_another_language_though_its_bar_has_moved():
     table = Table().start()
     table.hold("1OK")
-    screen, canvases = table.director.stage.top_screen(1), [Canvas(Panel(ChipBus()).frame) for _ in range(2)]
+    screen, canvases = table.director.screen_stack.top_screen(1), [Canvas(Panel(ChipBus()).frame) for _ in range(2)]
     draw_screen(screen, canvases[0])
     screen.handle_step(1)
     table.director.set_language("en")
@@ -48,7 +48,7 @@ def test_a_list_is_drawn_whole_in_another_language_though_its_bar_has_moved():
 def test_a_menu_is_put_into_words_while_nobody_presses():
     table = Table().start()
     table.hold("2OK")
-    entries = table.director.stage.top_screen(2).entries
+    entries = table.director.screen_stack.top_screen(2).entries
     assert len(entries._said) < len(entries), "not more than is in sight at first"
     pauses = 0
     while table.director.work_ahead():
@@ -65,7 +65,7 @@ def test_a_menu_is_found_step_by_step_and_anew_where_a_move_is_made_meanwhile():
     table = Table().begin("kodem")
     director = table.director
     director.handle_gesture(1, HOLD)
-    menu = director.stage.top_screen(1)
+    menu = director.screen_stack.top_screen(1)
     assert menu.prepare_step() and menu.prepare_step() and menu.prepare_step()
     assert director.running_match.make_move(director.now_ms(), 2, Move(1, "end")) is None
     steps = 0
@@ -80,11 +80,11 @@ def test_who_presses_in_a_menu_that_is_not_whole_yet_has_all_of_it():
     table = Table().begin("kodem")
     director = table.director
     director.handle_gesture(1, HOLD)
-    assert director.stage.top_screen(1).prepare_step()
+    assert director.screen_stack.top_screen(1).prepare_step()
     director.handle_gesture(1, STEP_DOWN)
     director.handle_gesture(1, TAP)
     assert table.screens == ("more", "play")
-    assert director.stage.top_screen(1).prepare_step()
+    assert director.screen_stack.top_screen(1).prepare_step()
     director.handle_gesture(1, STEP_DOWN)
     director.handle_gesture(1, TAP)
     assert table.screens == ("result", "result")  # the last entry ends the match
@@ -108,13 +108,13 @@ def test_a_menu_under_another_screen_speaks_the_language_that_was_chosen_there()
     table.hold("1OK")
     while table.director.work_ahead():
         pass
-    menu, spanish = table.director.stage.top_screen(1), table.menu_lines(1)
+    menu, spanish = table.director.screen_stack.top_screen(1), table.menu_lines(1)
     table.take(1, "Ayuda")
     table.director.set_language("en")
     table.hold("1OK")
     assert table.screens == ("more", "play") and table.reads(1, "Card 1")
     table.hold("1OK")
-    assert table.director.stage.top_screen(1) is menu
+    assert table.director.screen_stack.top_screen(1) is menu
     for text, other in zip(table.menu_lines(1), spanish):
         assert text != other
     assert table.reads(1, table.entries(1)[menu.index]) and table.reads(1, "Card 1")
@@ -147,8 +147,8 @@ def test_what_was_done_long_ago_is_not_told_any_more_when_a_menu_is_left():
         is None
     )
     for told in (True, False):
-        table.director.stage.top_screen(1).leave()
-        draw_screen(table.director.stage.top_screen(1), table.eyes[0])
+        table.director.screen_stack.top_screen(1).leave()
+        draw_screen(table.director.screen_stack.top_screen(1), table.eyes[0])
         assert table.reads(1, "Veneno") == told
         table.hold("1OK")
         table.director.running_match_or_none.undo(table.board.clock.now(), 2, 2)
@@ -181,8 +181,8 @@ def test_any_game_begins_within_four_presses_beside_the_way_to_its_name():
     for game in list_games(FakeBoard().store, "es"):
         table = Table()
         table.press("1OK")
-        table.director.stage.top_screen(1).index = [
-            name for name, _ in table.director.stage.top_screen(1)._games
+        table.director.screen_stack.top_screen(1).index = [
+            name for name, _ in table.director.screen_stack.top_screen(1)._games
         ].index(game[0])
         before = table.director.button_reader.presses
         while table.screens != ("play", "play"):
@@ -196,7 +196,7 @@ def test_the_guardian_of_invocacion_is_drawn_by_the_board_only_where_the_options
     table = Table()
     table.press("1OK")
     table.take(1, "Invocación: Fronteras")
-    setup = table.director.stage.top_screen(1)._setup
+    setup = table.director.screen_stack.top_screen(1)._setup
     setup.ask_decks(2, registry.load_game("invocacion").draws_first({"guardian": "coin"}))
     table.rest(20)
     assert table.screens == ("coin", "coin")
@@ -243,7 +243,7 @@ def test_each_seat_takes_a_deck_or_none():
 
 def chosen(table, seat):
     """The line under the bar of a seat's list."""
-    screen = table.director.stage.top_screen(seat)
+    screen = table.director.screen_stack.top_screen(seat)
     return table.entries(seat)[screen.index]
 
 
@@ -266,7 +266,7 @@ def test_a_third_seat_begins_at_the_first_of_two_decks_again():
     put_deck("Arena", 5)
     table = Table()
     table.press("1OK", "1OK")
-    table.director.stage.top_screen(1)._setup.ask_decks(3, True)
+    table.director.screen_stack.top_screen(1)._setup.ask_decks(3, True)
     table.press("1OK")
     assert table.reads(1, "jugador 3")
     assert chosen(table, 1) == "Arena"
@@ -404,7 +404,7 @@ def test_a_table_on_which_nothing_changes_is_not_drawn_again():
     table.rest(9000)
     texts = list(table.eyes[0].texts)
     for _ in range(5):
-        table.director.stage.mark_stale(0)
+        table.director.screen_stack.mark_stale(0)
         table.rest(0)
     assert table.eyes[0].texts == texts
 
@@ -449,13 +449,13 @@ def test_a_change_that_comes_while_a_picture_is_drawn_is_told_in_words():
 def test_a_picture_that_was_left_alone_at_any_step_is_drawn_wholly_the_next_time():
     for game in registry.GAMES:
         table = Table().begin("custom-duelo20" if game == "custom" else game)
-        stage, canvas = table.director.stage, table.eyes[0]
+        screen_stack, canvas = table.director.screen_stack, table.eyes[0]
         for buttons in (("2+",), ("1+",), ("1OK",), ("2-", "1-"), ()):
             for steps in range(12):
                 table.press(*buttons)
                 if not buttons:
                     table.hold("1OK")  # to the menu and back
-                screen = stage.top_screen(1)
+                screen = screen_stack.top_screen(1)
                 screen.forget_frame()
                 for step, _ in enumerate(screen.draw_in_steps(canvas)):
                     if step == steps:
@@ -596,7 +596,7 @@ def test_held_ok_leaves_a_menu():
 def test_a_menu_goes_round_and_a_chord_in_it_changes_nothing():
     table = Table().start()
     table.hold("1OK")
-    screen = table.director.stage.top_screen(1)
+    screen = table.director.screen_stack.top_screen(1)
     table.press("1-")
     assert screen.index == len(screen.entries) - 1
     table.press("1+")

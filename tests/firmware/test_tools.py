@@ -20,7 +20,7 @@ def test_a_coin_falls_on_both_sides():
         table = at_tools(luck)
         table.take(1, "Moneda")
         assert table.screens == ("drawn", "drawn")
-        seen.add(table.director.stage.top_screen(1).cursor_text())
+        seen.add(table.director.screen_stack.top_screen(1).cursor_text())
         table.press("2OK")
         assert table.screens == ("tools", "tools")
     assert seen == {"Cara", "Cruz"}
@@ -31,9 +31,9 @@ def test_a_die_has_any_number_of_sides_and_all_of_them_fall():
     for luck in range(40):
         table = at_tools(luck)
         table.take(1, "Dado")
-        assert table.director.stage.top_screen(1).cursor_text() == "6"
+        assert table.director.screen_stack.top_screen(1).cursor_text() == "6"
         table.press("1-", "1-", "1OK")
-        seen.add(table.director.stage.top_screen(1).cursor_text())
+        seen.add(table.director.screen_stack.top_screen(1).cursor_text())
     assert seen == {"1", "2", "3", "4"}
 
 
@@ -42,7 +42,7 @@ def test_the_number_of_sides_is_remembered():
     table.take(1, "Dado")
     table.press("1+", "1+", "1OK", "1OK")
     table.take(1, "Dado")
-    assert table.director.stage.top_screen(1).cursor_text() == "8"
+    assert table.director.screen_stack.top_screen(1).cursor_text() == "8"
 
 
 def test_a_seat_is_drawn_of_as_many_as_sit_there():
@@ -51,7 +51,7 @@ def test_a_seat_is_drawn_of_as_many_as_sit_there():
     table.choose(1, "Herramientas")
     table.take(1, "Jugador al azar")
     assert table.screens == ("drawn", "play")
-    assert table.director.stage.top_screen(1).cursor_text() in [f"Jugador {seat}" for seat in range(1, 6)]
+    assert table.director.screen_stack.top_screen(1).cursor_text() in [f"Jugador {seat}" for seat in range(1, 6)]
     assert table.reads(2, "Uno de 5: Jugador"), "the other display reads it too"
     assert len(table.log) == entries, "chance that no rule asked for is no move"
 
@@ -145,20 +145,20 @@ def test_what_is_seldom_seen_leaves_the_memory():
 def test_the_next_answer_begins_at_the_last_one_of_the_same_seat():
     table = Table().begin("enadrya")
     table.choose(1, "Poner mi Base")
-    first = table.director.stage.top_screen(1).cursor_text()
+    first = table.director.screen_stack.top_screen(1).cursor_text()
     table.press("1+", "1+", "1+", "1OK")
-    second = table.director.stage.top_screen(1).cursor_text()
+    second = table.director.screen_stack.top_screen(1).cursor_text()
     table.press("1+", "1OK")
     assert table.log[-1].startswith(f"1 setup {int(first) + 3} {int(second) + 1}")
     table.choose(2, "Poner mi Base")
-    assert table.director.stage.top_screen(2).cursor_text() == first, "each seat has its own"
+    assert table.director.screen_stack.top_screen(2).cursor_text() == first, "each seat has its own"
     again = table.restart()
     again.choose(1, "Terminar partida")
     again.hold_both()
     again.press("1OK", "2OK")
     later = Table(FakeBoard()).begin("enadrya")
     later.choose(1, "Poner mi Base")
-    assert later.director.stage.top_screen(1).cursor_text() == str(int(first) + 3)
+    assert later.director.screen_stack.top_screen(1).cursor_text() == str(int(first) + 3)
 
 
 # -- sound
@@ -275,7 +275,7 @@ def test_a_tournament_is_an_option_of_the_match():
     table.press("1OK", "1OK")
     table.rest(300)
     table.take(1, "Torneo")
-    table.director.stage.top_screen(1).index = 0
+    table.director.screen_stack.top_screen(1).index = 0
     table.press("1OK", "1OK")
     assert table.screens == ("notice", "notice")
     assert table.director.running_match_or_none.is_locked

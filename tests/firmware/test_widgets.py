@@ -235,10 +235,10 @@ def test_a_bar_that_moves_leaves_the_same_picture_as_a_list_drawn_anew():
 
 
 class StubDirector:
-    """A director with a stage that nobody draws."""
+    """A director with screens that nobody draws."""
 
     def __init__(self):
-        self.stage = self
+        self.screen_stack = self
 
     def mark_stale(self, display):
         pass

@@ -16,14 +16,14 @@ from tapete import __version__
 from tapete.boards.board_connection import BoardConnection
 from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
-from tapete.install.module_places import place_of
+from tapete.install.module_places import module_place
 from tapete.install.program import BOARD, build_program
 from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze import MACHINE_CODE, squeeze_sources
 from tapete.install.squeeze.call_sites import CallSites
 from tapete.install.squeeze.known_names import names_from_stubs
 from tapete.install.squeeze.traceback_names import Origin, OriginalPlaces, TracebackNames, hash_names
-from tapete.install.wiring import read_profile
+from tapete.install.wiring import read_wiring_profile
 from tapete.virtual.board import PROGRAM, VirtualBoard
 
 PLAIN = """{version} {profile}
@@ -212,7 +212,7 @@ def test_a_squeezed_board_is_given_the_build_of_its_program(
 ) -> None:
     monkeypatch.setattr("tapete.install.program.squeeze_program", lambda modules: ({}, OWN))
     monkeypatch.setattr("tapete.install.program.compile_program", lambda modules: {})
-    files = build_program(read_profile(profile), "sh1106")
+    files = build_program(read_wiring_profile(profile), "sh1106")
     assert files[BOARD] == said.encode()
 
 
@@ -244,7 +244,7 @@ def traced(tmp_path_factory: pytest.TempPathFactory) -> Traced:
     known = names_from_stubs(folder, {"gc"}, {"collect", "spare"})
     sources, names = squeeze_sources(program, {"thing.runner": ["thing.table"]}, known)
     table = places.names_after(program, names)
-    texts = {place_of(name, modules[name]): text for name, text in sources.items()}
+    texts = {module_place(name, modules[name]): text for name, text in sources.items()}
     put(folder, compile_modules(texts, "-O3", MACHINE_CODE))
     path = environment([".frozen", folder / "lib"])
 

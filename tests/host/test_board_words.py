@@ -141,12 +141,12 @@ def test_options_fit_beside_their_values(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_a_title_of_a_game_fits_in_a_line(game: str) -> None:
-    assert 0 < len(registry.title_of(game)) <= LINE
+    assert 0 < len(registry.game_title(game)) <= LINE
 
 
 def test_each_game_has_a_title_at_its_place() -> None:
     """A profile has one of its own."""
-    assert [game for game in registry.GAMES if not registry.title_of(game)] == [CUSTOM]
+    assert [game for game in registry.GAMES if not registry.game_title(game)] == [CUSTOM]
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)

@@ -11,7 +11,7 @@ from shelf import CARGO, DECKS, HASHES, TEXTS, Shelf, stocked
 
 from memory_store import MemoryStore
 from tapete.boards.board_connection import BoardConnection
-from tapete.boards.fleet import on_each
+from tapete.boards.fleet import run_on_each
 from tapete.boards.sync import LibraryRecords, SyncCargo, SyncReport, sync_board
 from tapete.errors import BoardError
 from tapete.library.store import Library
@@ -162,7 +162,7 @@ def test_64_boards_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     with Library(tmp_path / "library.sqlite3") as library:
         records = LibraryRecords(library)
         openings = [lambda path=path: BoardConnection(path) for path in lines]
-        outcomes = on_each(openings, lambda number, connection: sync_board(connection, CARGO, records))
+        outcomes = run_on_each(openings, lambda number, connection: sync_board(connection, CARGO, records))
         assert [one.error for one in outcomes] == [None] * 64
         assert [one.result.board.id for one in outcomes if one.result] == [f"{number:016x}" for number in range(64)]
         kept = [(record.board_id, record.match_id) for record in library.records()]
@@ -212,6 +212,6 @@ def test_ctrl_c_ends_all_boards_and_leaves_them_whole(monkeypatch: pytest.Monkey
             sync_board(connection, CARGO, shelves[number])
 
     with pytest.raises(KeyboardInterrupt):
-        on_each([lambda path=path: BoardConnection(path) for path in lines], work)
+        run_on_each([lambda path=path: BoardConnection(path) for path in lines], work)
     for line, shelf in zip(lines.values(), shelves, strict=True):
         look(line.store, shelf)

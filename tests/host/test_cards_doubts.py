@@ -11,7 +11,7 @@ from tapete.cards.reading import Reading, parse_catalogue
 from tapete.cards.shape import shape_of
 from tapete.decks.board import board_deck
 from tapete.decks.checking import check_deck
-from tapete.decks.reading import parse_deck
+from tapete.decks.reading import parse_deck_list
 from tapete.decks.resolving import resolve_deck
 from tapete.errors import UserError
 from tapete.game_parts import games_with_cards
@@ -65,7 +65,7 @@ def test_a_word_for_nothing_is_a_blank(nothing: str) -> None:
 
 def test_a_type_by_its_subtype_alone_counts_in_a_deck_as_what_it_is() -> None:
     catalogue = read(f"{HEADER}\nA-1,Uno,Kósmico,1,1,Feral\nA-2,Dos,Adendei Titán,1,1,Feral\n").catalogue
-    deck = resolve_deck(parse_deck(b"A-1\nA-2"), catalogue)
+    deck = resolve_deck(parse_deck_list(b"A-1\nA-2"), catalogue)
     assert "deck_unknown_type" not in [finding.code for finding in check_deck(deck).findings]
     assert b"|adendei k\xc3\xb3smico|" in board_deck(deck).data
 

@@ -6,7 +6,7 @@ from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import parse_catalogue
 from tapete.decks.board import board_card
 from tapete.decks.checking import check_deck
-from tapete.decks.reading import parse_deck
+from tapete.decks.reading import parse_deck_list
 from tapete.decks.resolving import resolve_deck
 
 HEADER = "Código,Nombre,Tipo,Valor,left,right,Bono superior,Bono inferior,Heridas,don3,don2,don1,conditional\n"
@@ -53,6 +53,6 @@ def test_a_whole_deck_is_checked_by_the_rules() -> None:
     rows += [f"P-{n},Nadie {n},Personaje Gauros,,,,,,,1,2,3," for n in range(3)]
     names = [row.split(",")[0] for row in rows]
     cards = catalogue("\n".join(rows) + "\n")
-    assert check_deck(resolve_deck(parse_deck("\n".join(names).encode()), cards)).findings == ()
-    (finding,) = check_deck(resolve_deck(parse_deck("\n".join(names[1:]).encode()), cards)).findings
+    assert check_deck(resolve_deck(parse_deck_list("\n".join(names).encode()), cards)).findings == ()
+    (finding,) = check_deck(resolve_deck(parse_deck_list("\n".join(names[1:]).encode()), cards)).findings
     assert finding.describe() == "Exalios L69 · falla: 4 de caos; deben ser 5."

@@ -7,7 +7,7 @@ from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import parse_catalogue, read_catalogue
 from tapete.decks.board import board_card
 from tapete.decks.checking import check_deck
-from tapete.decks.reading import parse_deck
+from tapete.decks.reading import parse_deck_list
 from tapete.decks.resolving import resolve_deck
 from tapete_rules.invocacion import TABLE
 from tapete_rules.match import Match
@@ -72,8 +72,8 @@ def test_a_whole_deck_is_checked_by_the_rules() -> None:
     rows = [f"{n},Bestia {n},Tierra,{n},2,0,0,0,{'Sin efecto' if n < 6 else 'Combate'}" for n in range(1, 16)]
     cards = catalogue("\n".join(rows) + "\n")
     names = [f"2 Bestia {n}" for n in range(1, 16)]
-    assert check_deck(resolve_deck(parse_deck("\n".join(names).encode()), cards)).findings == ()
-    (finding,) = check_deck(resolve_deck(parse_deck("\n".join(names[:-1]).encode()), cards)).findings
+    assert check_deck(resolve_deck(parse_deck_list("\n".join(names).encode()), cards)).findings == ()
+    (finding,) = check_deck(resolve_deck(parse_deck_list("\n".join(names[:-1]).encode()), cards)).findings
     assert finding.describe() == "Invocación L285 · falla: 28 cartas: deben ser 30."
 
 

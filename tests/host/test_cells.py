@@ -8,7 +8,7 @@ from sample_records import record_text
 
 from tapete.decks import csv_file
 from tapete.decks.decklist import DeckEntry, DeckList
-from tapete.decks.reading import parse_deck
+from tapete.decks.reading import parse_deck_list
 from tapete.records.export import to_csv
 from tapete.records.whole_match import load_whole_match
 from tapete.spreadsheet_cells import quote_formula, unquote_formula
@@ -32,7 +32,7 @@ def test_a_deck_whose_names_look_like_formulas() -> None:
     written = csv_file.format_deck(deck)
     cells = [cell for row in csv.reader(written.splitlines()) for cell in row]
     assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))]
-    again = parse_deck(written.encode())
+    again = parse_deck_list(written.encode())
     assert again.name == FORMULA
     assert [(entry.name, entry.type) for entry in again.entries] == [("-X 1", ""), ("+Dos", "@bio")]
 

@@ -7,7 +7,7 @@ from samples import sample_catalogue
 
 from tapete.decks import csv_file
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of
-from tapete.decks.reading import MOST_BYTES, parse_deck, read_deck
+from tapete.decks.reading import MOST_BYTES, parse_deck_list, read_deck
 from tapete.decks.resolving import resolve_deck
 from tapete.errors import UserError
 
@@ -55,7 +55,7 @@ SAVED = {
 
 def error_of(text: str) -> UserError:
     with pytest.raises(UserError) as caught:
-        parse_deck(text.encode(), "d")
+        parse_deck_list(text.encode(), "d")
     assert caught.value.exit_code == 2
     return caught.value
 
@@ -71,7 +71,7 @@ def error_of(text: str) -> UserError:
     ],
 )
 def test_each_format_by_its_content(text: str, form: str, name: str, code: str) -> None:
-    deck = parse_deck(text.encode())
+    deck = parse_deck_list(text.encode())
     assert (deck.format, deck.name, len(deck)) == (form, name, 3)
     assert [entry.name for entry in copies_of(deck.entries)] == ["Ícaro", "Ícaro", "Nerea"]
     assert deck.entries[0].code == code
@@ -80,7 +80,7 @@ def test_each_format_by_its_content(text: str, form: str, name: str, code: str) 
 
 
 def test_a_saved_object_of_tabletop_simulator() -> None:
-    deck = parse_deck(json.dumps(SAVED).encode())
+    deck = parse_deck_list(json.dumps(SAVED).encode())
     assert (deck.format, deck.name) == ("tts", "Bruma")
     assert [(entry.name, entry.code) for entry in deck.entries] == [
         ("Ícaro", "BRU-004"),
@@ -90,7 +90,7 @@ def test_a_saved_object_of_tabletop_simulator() -> None:
 
 
 def test_a_list_of_tabletop_simulator() -> None:
-    deck = parse_deck(b'["Exported from a site", "St-1", "St-1", "BT1-010", ""]')
+    deck = parse_deck_list(b'["Exported from a site", "St-1", "St-1", "BT1-010", ""]')
     assert (deck.format, [entry.code for entry in deck.entries]) == ("tts-list", ["St-1", "St-1", "BT1-010"])
 
 
@@ -163,7 +163,7 @@ def test_nothing_is_read_without_an_end() -> None:
 )
 def test_what_could_keep_a_reader_busy_does_not(text: str, code: str) -> None:
     with pytest.raises(UserError) as caught:
-        resolve_deck(parse_deck(text.encode()), sample_catalogue())
+        resolve_deck(parse_deck_list(text.encode()), sample_catalogue())
     assert caught.value.code == code
 
 
@@ -171,8 +171,8 @@ def test_a_sheet_that_was_sorted_gets_its_order_back() -> None:
     deck = DeckList("Mío", "csv", tuple(DeckEntry(code, code) for code in ("C-1", "A-1", "B-1")), is_ordered=True)
     titles, *rows = csv_file.format_deck(deck).splitlines()
     assert titles == "deck,position,count,code,name,type,part"
-    assert parse_deck("\n".join([titles, *reversed(rows)]).encode()).entries[0].code == "C-1"
-    assert [entry.code for entry in parse_deck("\n".join([titles, *sorted(rows)]).encode()).entries] == [
+    assert parse_deck_list("\n".join([titles, *reversed(rows)]).encode()).entries[0].code == "C-1"
+    assert [entry.code for entry in parse_deck_list("\n".join([titles, *sorted(rows)]).encode()).entries] == [
         "C-1",
         "A-1",
         "B-1",
@@ -181,11 +181,11 @@ def test_a_sheet_that_was_sorted_gets_its_order_back() -> None:
 
 @pytest.mark.parametrize("source", ["https://example.org/d/#deck=BRU-004,BRU-001", "2 BRU-004\nBRU-001"])
 def test_a_deck_in_the_argument_itself(source: str) -> None:
-    assert [entry.code for entry in parse_deck(source.encode()).entries] == ["BRU-004", "BRU-001"]
-    assert read_deck(source).entries == parse_deck(source.encode()).entries
+    assert [entry.code for entry in parse_deck_list(source.encode()).entries] == ["BRU-004", "BRU-001"]
+    assert read_deck(source).entries == parse_deck_list(source.encode()).entries
 
 
 def test_the_code_of_a_collection() -> None:
-    deck = parse_deck(b"KDM-QlJVLTAwNFVWLEJSVS0wMDE=")
+    deck = parse_deck_list(b"KDM-QlJVLTAwNFVWLEJSVS0wMDE=")
     assert (deck.format, [entry.code for entry in deck.entries]) == ("kdm", ["BRU-004UV", "BRU-001"])
-    assert [entry.code for entry in parse_deck(b"KDM-001\nKDM-002\n").entries] == ["KDM-001", "KDM-002"]
+    assert [entry.code for entry in parse_deck_list(b"KDM-001\nKDM-002\n").entries] == ["KDM-001", "KDM-002"]

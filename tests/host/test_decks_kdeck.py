@@ -8,7 +8,7 @@ import pytest
 
 from tapete.decks import kdeck
 from tapete.decks.decklist import DeckEntry, DeckList
-from tapete.decks.reading import parse_deck, read_deck
+from tapete.decks.reading import parse_deck_list, read_deck
 from tapete.errors import UserError
 from tapete.samples import DECKS
 
@@ -20,12 +20,12 @@ def code_of(content: object) -> str:
 
 def error_of(text: str) -> UserError:
     with pytest.raises(UserError) as caught:
-        parse_deck(text.encode(), "d.txt")
+        parse_deck_list(text.encode(), "d.txt")
     return caught.value
 
 
 def cards_of(text: str) -> list[tuple[str, str]]:
-    return [(entry.code, entry.role) for entry in parse_deck(text.encode()).entries]
+    return [(entry.code, entry.role) for entry in parse_deck_list(text.encode()).entries]
 
 
 def test_the_sample() -> None:
@@ -106,12 +106,12 @@ def test_padding_ends_a_wrapped_code() -> None:
 def test_names_are_utf8_and_mojibake_is_repaired() -> None:
     name = "Raíces 100% Místicas ñ"
     for written in (name, name.encode().decode("latin-1"), name.encode().decode("latin-1").encode().decode("latin-1")):
-        assert parse_deck(code_of({"n": written, "c": ["A-1"]}).encode()).name == name
+        assert parse_deck_list(code_of({"n": written, "c": ["A-1"]}).encode()).name == name
 
 
 def test_a_name_of_many_lines_or_half_characters_becomes_one_line() -> None:
     data = b'{"n": "a\\nb\\ud800", "c": ["A-1"]}'
-    assert parse_deck(code_of(data).encode()).name == "a b?"
+    assert parse_deck_list(code_of(data).encode()).name == "a b?"
 
 
 def test_damage_is_named_by_its_layer() -> None:
@@ -150,7 +150,7 @@ def encoded(*types: str) -> tuple[dict[str, object], list[str]]:
     """The content of the code of cards of these types, and the codes that are read from it."""
     entries = [DeckEntry("", f"A-{number}", type=kind) for number, kind in enumerate(types, 1)]
     code = kdeck.encode_kdeck(DeckList("Ñ", "text", tuple(entries)))
-    return json.loads(base64.b64decode(code[6:])), [entry.code for entry in parse_deck(code.encode()).entries]
+    return json.loads(base64.b64decode(code[6:])), [entry.code for entry in parse_deck_list(code.encode()).entries]
 
 
 def test_a_list_becomes_a_code_by_role_and_type() -> None:

@@ -10,7 +10,7 @@ from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.decks import csv_file, kdeck, text
 from tapete.decks.board import board_deck
 from tapete.decks.decklist import ROLES, DeckEntry, DeckList, copies_of
-from tapete.decks.reading import parse_deck
+from tapete.decks.reading import parse_deck_list
 from tapete.decks.resolving import resolve_deck
 from tapete.errors import TapeteError
 from tapete.folding import clean_line, repair_mojibake
@@ -29,7 +29,7 @@ def is_plain(name: str) -> bool:
 def try_deck(data: bytes) -> None:
     """Read a deck all the way to a board; only our own errors may come out."""
     try:
-        deck = parse_deck(data)
+        deck = parse_deck_list(data)
         assert deck.entries
         assert 0 < len(deck) <= 250
         assert text.format_deck(deck).encode()
@@ -140,7 +140,7 @@ def test_a_code_is_read_whatever_stands_around_it(
     if wrap:
         data = "\n".join(data[at : at + wrap] for at in range(0, len(data), wrap))
     message = " ".join(before) + " " + data + gap + " ".join(after)
-    assert [entry.code for entry in parse_deck(message.encode()).entries] == codes
+    assert [entry.code for entry in parse_deck_list(message.encode()).entries] == codes
 
 
 @given(
@@ -152,7 +152,7 @@ def test_a_kdeck_is_read_as_it_was_written(name: str, codes: list[str], roles: l
     entries = [DeckEntry(code, code) for code in codes]
     entries += [DeckEntry(f"ZZ-{role}1", f"ZZ-{role}1", role=role) for role in sorted(roles, key=ROLES.index)]
     deck = DeckList(name, "kdeck", tuple(entries))
-    assert parse_deck(kdeck.encode_kdeck(deck).encode()) == deck
+    assert parse_deck_list(kdeck.encode_kdeck(deck).encode()) == deck
 
 
 ENTRIES = st.lists(
@@ -179,7 +179,7 @@ def test_a_list_is_read_as_it_was_written(
     deck = DeckList(name, "", tuple(main), is_ordered, tuple(side))
     for write in (text.format_deck, csv_file.format_deck):
         written = write(deck)
-        again = parse_deck(written.encode())
+        again = parse_deck_list(written.encode())
         assert (again.name, again.is_ordered) == (name, is_ordered)
         assert write(again) == written
         unsigned = [tuple(word.replace("|", "/") for word in card) for card in facts_of(deck.entries)]
@@ -193,7 +193,7 @@ def test_a_kdeck_goes_through_text_and_csv(codes: list[str], roles: list[str]) -
     entries += [DeckEntry("ZZ-1", "ZZ-1", role=role) for role in sorted(roles, key=ROLES.index)]
     code = kdeck.encode_kdeck(DeckList("Ñ", "kdeck", tuple(entries)))
     for write in (text.format_deck, csv_file.format_deck):
-        again = parse_deck(write(parse_deck(code.encode())).encode())
+        again = parse_deck_list(write(parse_deck_list(code.encode())).encode())
         assert kdeck.encode_kdeck(again) == code
 
 
@@ -218,7 +218,7 @@ TYPES = st.sampled_from(
 def test_a_kdeck_holds_the_order_of_every_list(cards: list[tuple[str, str, int]], is_ordered: bool) -> None:
     entries = tuple(DeckEntry(code, code, count=count, type=kind) for code, kind, count in cards)
     deck = DeckList("Ñ", "text", entries, is_ordered)
-    again = parse_deck(kdeck.encode_kdeck(deck).encode())
+    again = parse_deck_list(kdeck.encode_kdeck(deck).encode())
     assert [entry.code for entry in again.entries] == [entry.code for entry in copies_of(entries)]
     assert kdeck.encode_kdeck(again) == kdeck.encode_kdeck(deck)
 
@@ -228,7 +228,7 @@ def test_a_kdeck_holds_the_order_of_any_deck_of_a_catalogue(cards: list[Catalogu
     deck = DeckList(
         "Bruma", "text", tuple(DeckEntry(card.code, card.code, card.name, type=card.type) for card in cards)
     )
-    again = parse_deck(kdeck.encode_kdeck(deck).encode())
+    again = parse_deck_list(kdeck.encode_kdeck(deck).encode())
     assert [entry.code for entry in again.entries] == [card.code for card in cards]
     assert resolve_deck(again, CATALOGUE).cards == tuple(cards)
 

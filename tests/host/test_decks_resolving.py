@@ -7,14 +7,14 @@ from tapete.cards.catalogue import CatalogueCard
 from tapete.cards.reading import parse_catalogue, read_catalogue
 from tapete.decks.board import board_card, board_deck
 from tapete.decks.checking import check_deck
-from tapete.decks.reading import parse_deck, read_deck
+from tapete.decks.reading import parse_deck_list, read_deck
 from tapete.decks.resolving import ResolvedDeck, resolve_deck
 from tapete.errors import UserError
 from tapete.samples import DECKS
 
 
 def resolved(text: str) -> ResolvedDeck:
-    return resolve_deck(parse_deck(text.encode()), sample_catalogue())
+    return resolve_deck(parse_deck_list(text.encode()), sample_catalogue())
 
 
 def codes_of(text: str) -> list[str]:
@@ -28,12 +28,12 @@ def test_by_code_by_name_and_in_order() -> None:
 
 def test_a_code_without_digits_is_found_by_the_whole_line() -> None:
     catalogue = parse_catalogue("folio,name,type,damage,rests\nMI-CARTA,Otra,Bio,0,0\n", "c").catalogue
-    assert resolve_deck(parse_deck(b"mi-carta"), catalogue).cards[0].name == "Otra"
+    assert resolve_deck(parse_deck_list(b"mi-carta"), catalogue).cards[0].name == "Otra"
 
 
 def test_a_name_with_a_number_and_a_hyphen_is_a_name() -> None:
     catalogue = parse_catalogue("folio,name,type,damage,rests\nA-1,Zona-3 Roja,Bio,0,0\n", "c").catalogue
-    assert resolve_deck(parse_deck(b"Zona-3 Roja"), catalogue).cards[0].code == "A-1"
+    assert resolve_deck(parse_deck_list(b"Zona-3 Roja"), catalogue).cards[0].code == "A-1"
 
 
 def test_what_a_person_should_know_is_noted() -> None:
@@ -74,7 +74,7 @@ def test_a_number_at_the_end_of_a_line_is_what_the_catalogue_says(
     written: str, codes: list[str], noted: list[tuple[str, str, int]]
 ) -> None:
     catalogue = parse_catalogue(NUMBERED, "c").catalogue
-    found = resolve_deck(parse_deck(written.encode()), catalogue)
+    found = resolve_deck(parse_deck_list(written.encode()), catalogue)
     assert [card.code for card in found.cards] == codes
     assert len(found.deck) == len(codes)
     tails = [note for note in found.notes if "tail" in note.code]

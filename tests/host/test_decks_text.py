@@ -7,19 +7,19 @@ import pytest
 
 from tapete.decks import text
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of
-from tapete.decks.reading import parse_deck, read_deck
+from tapete.decks.reading import parse_deck_list, read_deck
 from tapete.errors import UserError
 from tapete.samples import DECKS
 
 
 def entry_of(line: str) -> DeckEntry:
-    (entry,) = parse_deck(line.encode()).entries
+    (entry,) = parse_deck_list(line.encode()).entries
     return entry
 
 
 def error_of(data: bytes) -> UserError:
     with pytest.raises(UserError) as caught:
-        parse_deck(data, "d.txt")
+        parse_deck_list(data, "d.txt")
     return caught.value
 
 
@@ -85,7 +85,7 @@ def test_comments_titles_and_blank_lines_are_no_cards() -> None:
     Mazo
     Suelta
     """.replace("\n", "\r\n")
-    deck = parse_deck(written.encode())
+    deck = parse_deck_list(written.encode())
     assert deck.name == "Mi mazo"
     assert [(entry.name, entry.type, entry.line) for entry in deck.entries] == [
         ("Ícaro", "adendei", 7),
@@ -124,7 +124,7 @@ def test_comments_titles_and_blank_lines_are_no_cards() -> None:
 )
 def test_a_title_is_no_card_and_says_what_follows(title: str, kind: str) -> None:
     for written in (f"{title}\nUno\n2 Dos\n", f"Cero\n{title}\nUno\n2 Dos\n", f"Bio:\nCero\n\n{title}\r\nUno\n2 Dos"):
-        entries = [entry for entry in parse_deck(written.encode()).entries if entry.name != "Cero"]
+        entries = [entry for entry in parse_deck_list(written.encode()).entries if entry.name != "Cero"]
         assert [(entry.name, entry.type, entry.count) for entry in entries] == [("Uno", kind, 1), ("Dos", kind, 2)]
 
 
@@ -147,13 +147,13 @@ def test_what_has_a_count_or_a_code_or_a_word_behind_its_colon_is_no_title() -> 
 )  # fmt: skip
 def test_the_name_of_a_deck_however_it_is_written(line: str) -> None:
     for before in ("", "// Digimon DeckList\n\n", "\n"):
-        deck = parse_deck(f"{before}{line}\n\nAdendei (1):\nUno\n// Name: Otra\n".encode())
+        deck = parse_deck_list(f"{before}{line}\n\nAdendei (1):\nUno\n// Name: Otra\n".encode())
         assert (deck.name, [entry.name for entry in deck.entries]) == ("Bruma", ["Uno"])
 
 
 def test_a_title_with_a_number_is_no_name() -> None:
     for line in ("Mazo: 20", "Deck: 20 cards", "Mazo (20):", "// Mazo: 20 cartas"):
-        deck = parse_deck(f"{line}\nUno\n".encode())
+        deck = parse_deck_list(f"{line}\nUno\n".encode())
         assert (deck.name, [entry.name for entry in deck.entries]) == ("", ["Uno"])
 
 
@@ -168,7 +168,7 @@ DIALECTS = {
 
 @pytest.mark.parametrize("dialect", DIALECTS)
 def test_the_dialects_of_other_programs(dialect: str) -> None:
-    deck = parse_deck(DIALECTS[dialect].encode())
+    deck = parse_deck_list(DIALECTS[dialect].encode())
     assert [entry.name for entry in copies_of(deck.entries)] == ["Uno", "Uno", "Dos"]
     assert [entry.name for entry in copies_of(deck.side)] == ["Tres", "Cuatro", "Cuatro"]
     assert len(deck) == 3
@@ -176,23 +176,25 @@ def test_the_dialects_of_other_programs(dialect: str) -> None:
 
 
 def test_a_name_that_was_read_as_latin_is_repaired() -> None:
-    assert parse_deck("# RaÃ\u00adces\nBRU-004\n".encode()).name == "Raíces"
+    assert parse_deck_list("# RaÃ\u00adces\nBRU-004\n".encode()).name == "Raíces"
 
 
 def test_a_blank_line_alone_separates_nothing() -> None:
-    deck = parse_deck(b"4 Uno\n2 Dos\n\n1 Tres\n")
+    deck = parse_deck_list(b"4 Uno\n2 Dos\n\n1 Tres\n")
     assert (len(deck), deck.side) == (7, ())
 
 
 def test_titles_behind_a_comment_sign_are_titles() -> None:
-    deck = parse_deck(b"// Digimon Deck List\n3 Koromon St-2\n// Egg Deck\n1 Botamon St-1\n# Sideboard\n1 Otro St-3\n")
+    deck = parse_deck_list(
+        b"// Digimon Deck List\n3 Koromon St-2\n// Egg Deck\n1 Botamon St-1\n# Sideboard\n1 Otro St-3\n"
+    )
     assert [entry.code for entry in deck.entries] == ["St-2", "St-1"]
     assert [entry.code for entry in deck.side] == ["St-3"]
 
 
 def counted(written: str) -> list[tuple[str, str, int, int]]:
     """Code, name, count and the number at the end that may be the one or part of the other."""
-    return [(entry.code, entry.name, entry.count, entry.tail) for entry in parse_deck(written.encode()).entries]
+    return [(entry.code, entry.name, entry.count, entry.tail) for entry in parse_deck_list(written.encode()).entries]
 
 
 def test_a_count_behind_the_name_under_the_title_of_its_site() -> None:
@@ -210,7 +212,7 @@ def test_a_count_behind_the_name_under_the_title_of_its_site() -> None:
         ("BT2-109", "Forma 7", 2, 0),
         ("BT2-110", "Forma", 7, 0),
     ]
-    assert len(parse_deck(("// Digimon DeckList\n\n" + "\n".join(lines)).encode())) == 20
+    assert len(parse_deck_list(("// Digimon DeckList\n\n" + "\n".join(lines)).encode())) == 20
 
 
 def test_a_number_at_the_end_of_every_line_is_a_count_and_in_doubt() -> None:
@@ -231,7 +233,7 @@ def test_a_number_at_the_end_is_part_of_a_name_where_lines_have_their_count() ->
 
 
 def test_a_card_that_is_counted_zero_times_is_not_in_the_deck() -> None:
-    assert [entry.name for entry in parse_deck(b"0 Uno\n1 Dos").entries] == ["Dos"]
+    assert [entry.name for entry in parse_deck_list(b"0 Uno\n1 Dos").entries] == ["Dos"]
 
 
 def test_a_deck_without_a_name_takes_the_files(tmp_path: Path) -> None:
@@ -242,7 +244,7 @@ def test_a_deck_without_a_name_takes_the_files(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_encodings(encoding: str) -> None:
-    assert entry_of("Ícaro").name == parse_deck("Ícaro".encode(encoding)).entries[0].name
+    assert entry_of("Ícaro").name == parse_deck_list("Ícaro".encode(encoding)).entries[0].name
 
 
 @pytest.mark.parametrize(
@@ -288,6 +290,6 @@ def test_a_list_is_written_as_it_is_read() -> None:
         "A-1 | Uno | bio | Sin set",
         "ID-??? | Dos | Sin tipo | Sin set",
     ]
-    again = parse_deck(written.encode())
+    again = parse_deck_list(written.encode())
     assert (again.name, len(again), again.is_ordered) == ("Mío", 3, True)
-    assert not parse_deck(text.format_deck(replace(deck, is_ordered=False)).encode()).is_ordered
+    assert not parse_deck_list(text.format_deck(replace(deck, is_ordered=False)).encode()).is_ordered

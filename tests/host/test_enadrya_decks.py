@@ -3,7 +3,7 @@
 from tapete.cards.reading import parse_catalogue
 from tapete.decks.board import board_deck
 from tapete.decks.checking import check_deck
-from tapete.decks.reading import parse_deck
+from tapete.decks.reading import parse_deck_list
 from tapete.decks.resolving import ResolvedDeck, resolve_deck
 from tapete_rules.match import Match
 
@@ -16,7 +16,9 @@ BRA-03,Marea Alta,Poder,Bythros,1,,,,,
 
 
 def deck_of(*lines: str) -> ResolvedDeck:
-    return resolve_deck(parse_deck("\n".join(lines).encode()), parse_catalogue(CARDS, "c.csv", "enadrya").catalogue)
+    return resolve_deck(
+        parse_deck_list("\n".join(lines).encode()), parse_catalogue(CARDS, "c.csv", "enadrya").catalogue
+    )
 
 
 def test_a_catalogue_without_doubts() -> None:

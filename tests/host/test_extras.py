@@ -20,7 +20,11 @@ def raised_where_all_is_missing(monkeypatch: pytest.MonkeyPatch) -> list[HostErr
     for module in (interpreter, wiring):
         monkeypatch.setattr(module, "find_spec", lambda _name: None)
     errors = []
-    for look in (interpreter.require_micropython, interpreter.module_path, lambda: wiring.installed("tapete_board")):
+    for look in (
+        interpreter.require_micropython,
+        interpreter.module_path,
+        lambda: wiring.installed_path("tapete_board"),
+    ):
         with pytest.raises(HostError) as caught:
             look()
         errors.append(caught.value)

@@ -6,10 +6,10 @@ from string import Formatter
 import pytest
 from flat_words import flat
 
-from tapete_rules.registry import GAMES, title_of
+from tapete_rules.registry import GAMES, game_title
 
 LONGEST = 21
-PACKAGES = [game for game in GAMES if title_of(game)]  # a profile says its name in one text for each language
+PACKAGES = [game for game in GAMES if game_title(game)]  # a profile says its name in one text for each language
 
 
 def read_words(table: str, language: str) -> dict[str, str]:

@@ -17,7 +17,7 @@ from tapete.install.program import modules_of
 from tapete.install.squeeze import squeeze_with_names
 from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, index_functions
 from tapete.install.squeeze.module_sets import GAMES as GAME_PACKAGES
-from tapete.install.wiring import read_profile
+from tapete.install.wiring import read_wiring_profile
 from tapete_rules.errors import TapeteError
 from tapete_rules.record import Record, headers_of
 
@@ -57,7 +57,7 @@ def kinds() -> dict[str, bytes]:
 @pytest.fixture(scope="module")
 def pico() -> Squeezed:
     """The program of a Pico, and what its names became: squeezed once for the tests that look at all of it."""
-    return squeeze_with_names(modules_of(read_profile("pico")))
+    return squeeze_with_names(modules_of(read_wiring_profile("pico")))
 
 
 def filler() -> str:

@@ -31,12 +31,12 @@ from tapete.cli.main import main
 from tapete.commands import install as command
 from tapete.errors import BoardError, TapeteError
 from tapete.install import wiring
-from tapete.install.board_disk import About, BoardDisk
+from tapete.install.board_disk import BoardDescription, BoardDisk
 from tapete.install.chips import CHIPS
-from tapete.install.choosing import choose
+from tapete.install.choosing import choose_profile
 from tapete.install.folder_disk import FolderDisk
 from tapete.install.program import BOARD, MAIN, all_modules, build_program, modules_of
-from tapete.install.wiring import PANELS, PROFILES, Profile, read_profile
+from tapete.install.wiring import PANELS, PROFILES, WiringProfile, read_wiring_profile
 
 pytestmark = needs_micropython
 
@@ -267,7 +267,7 @@ def test_a_port_that_somebody_holds_is_not_waited_for(monkeypatch: pytest.Monkey
     assert caught.value.code == "port.held"
 
 
-PICO = About("Raspberry Pi Pico with RP2040", (1, 28), 6, 4096, "")
+PICO = BoardDescription("Raspberry Pi Pico with RP2040", (1, 28), 6, 4096, "")
 
 
 PICO2 = PICO._replace(machine="Raspberry Pi Pico2 with RP2350")
@@ -285,10 +285,10 @@ PAGE = "https://micropython.org/download/"
     ],
 )
 def test_an_image_that_the_program_cannot_run_on_is_told_with_the_page_of_the_right_one(
-    about: About, code: str, image: str | None
+    about: BoardDescription, code: str, image: str | None
 ) -> None:
     with pytest.raises(BoardError) as caught:
-        choose("", "", about, "/dev/board")
+        choose_profile("", "", about, "/dev/board")
     assert (caught.value.code, caught.value.fields.get("page")) == (code, None if image is None else PAGE + image)
 
 
@@ -306,11 +306,18 @@ def test_a_board_says_what_it_is(tmp_path: Path) -> None:
         ("", "", PICO._replace(machine="Raspberry Pi Pico 2 W with RP2350"), ("pico2_w", "ssd1306")),
         ("", "", PICO._replace(said="pico_w sh1106\n"), ("pico_w", "sh1106")),
         ("pico", "", PICO._replace(said="pico_w sh1106\n"), ("pico", "sh1106")),
-        ("", "", About("Generic ESP32S3 module with ESP32S3", (1, 28), 6, 4096, ""), ("esp32_s3", "ssd1306")),
+        (
+            "",
+            "",
+            BoardDescription("Generic ESP32S3 module with ESP32S3", (1, 28), 6, 4096, ""),
+            ("esp32_s3", "ssd1306"),
+        ),
     ],
 )
-def test_which_profile_a_board_is_given(board: str, panel: str, about: About, chosen: tuple[str, str]) -> None:
-    profile, kind = choose(board, panel, about, "/dev/board")
+def test_which_profile_a_board_is_given(
+    board: str, panel: str, about: BoardDescription, chosen: tuple[str, str]
+) -> None:
+    profile, kind = choose_profile(board, panel, about, "/dev/board")
     assert (profile.name, kind) == chosen
 
 
@@ -325,9 +332,9 @@ def test_which_profile_a_board_is_given(board: str, panel: str, about: About, ch
         ("", "", PICO._replace(machine="Pimoroni Tiny 2040 with RP2040"), "install.unknown_board"),
     ],
 )
-def test_why_a_board_is_given_none(board: str, panel: str, about: About, code: str) -> None:
+def test_why_a_board_is_given_none(board: str, panel: str, about: BoardDescription, code: str) -> None:
     with pytest.raises(TapeteError) as caught:
-        choose(board, panel, about, "/dev/board")
+        choose_profile(board, panel, about, "/dev/board")
     assert caught.value.code == code
 
 
@@ -384,7 +391,7 @@ def test_the_program_of_a_plain_board_with_sh1106_is_whole_and_runs(
 def fill(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Install small files into a folder."""
 
-    def small(profile: Profile, panel: str) -> dict[str, bytes]:
+    def small(profile: WiringProfile, panel: str) -> dict[str, bytes]:
         return {MAIN: b"", BOARD: f"{profile.name} {panel}\n".encode()}
 
     def run_line(*words: object) -> tuple[int, str, str]:
@@ -409,7 +416,7 @@ def test_a_folder_keeps_its_board_and_displays(fill: Run, tmp_path: Path) -> Non
 
 def test_a_folder_keeps_a_profile_of_one_s_own(fill: Run, tmp_path: Path) -> None:
     own = tmp_path / "mine.py"
-    own.write_text((wiring.folder() / "pico.py").read_text("utf-8"), encoding="utf-8")
+    own.write_text((wiring.profiles_folder() / "pico.py").read_text("utf-8"), encoding="utf-8")
     assert fill("--board", own, "--panel", "ssd1309")[0] == 0
     before = content(tmp_path / "folder")
     code, output, _ = fill()
@@ -428,7 +435,7 @@ def started(folder: Path) -> AbstractContextManager[tuple[str, subprocess.Popen[
 def test_each_board_has_its_own_profile_and_chip_only() -> None:
     ours = {name for name in all_modules() if name.startswith("tapete_board.hardware.")}
     for name in PROFILES:
-        profile = read_profile(name)
+        profile = read_wiring_profile(name)
         left_out = {f"profiles.{other}" for other in ("virtual", *PROFILES) if other != name}
         left_out.update(chip for chip in CHIPS if chip != profile.chip)
         assert ours - modules_of(profile).keys() == {f"tapete_board.hardware.{other}" for other in left_out}
@@ -470,5 +477,5 @@ def test_an_installed_application_looks_at_no_streams(
 def test_a_part_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tapete.install.program.PARTS", ("adafruit_nothing",))
     with pytest.raises(TapeteError) as caught:
-        build_program(read_profile(PROFILES[0]), PANELS[0])
+        build_program(read_wiring_profile(PROFILES[0]), PANELS[0])
     assert (caught.value.code, caught.value.fields["part"]) == ("install.no_part", "adafruit_nothing")

@@ -17,9 +17,9 @@ from tapete.install import boot_files as boot_module
 from tapete.install import wiring
 from tapete.install.boot_files import BOOT, BOOT_MODULE, boot_files
 from tapete.install.folder_disk import FolderDisk
-from tapete.install.plan import PLACES, PLAYERS, Work, install
+from tapete.install.plan import PLACES, PLAYERS, InstallPlan, install
 from tapete.install.program import MAIN
-from tapete.install.wiring import read_profile
+from tapete.install.wiring import read_wiring_profile
 
 FILES = {
     "board": b"pico_w sh1106\n",
@@ -65,7 +65,7 @@ class CutDisk(FolderDisk):
         return len(self.changes) == self.cut_at + 1
 
 
-def install_on(disk: FolderDisk, files: dict[str, bytes] = FILES) -> Work:
+def install_on(disk: FolderDisk, files: dict[str, bytes] = FILES) -> InstallPlan:
     return install(disk, "/dev/board", files, lambda what, done, size: None)
 
 
@@ -79,7 +79,7 @@ def test_an_empty_board_gets_all_and_main_last(tmp_path: Path) -> None:
 
 def test_nothing_changed_and_nothing_is_written(tmp_path: Path) -> None:
     disk = CutDisk(put(tmp_path, FILES))
-    assert install_on(disk) == Work((), (), len(FILES))
+    assert install_on(disk) == InstallPlan((), (), len(FILES))
     assert disk.changes == []
 
 
@@ -106,7 +106,7 @@ def test_what_is_the_players_or_somebody_elses_stays(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("board", ["pico2", "pico"])
 def test_a_boot_py_of_the_user_is_never_touched(tmp_path: Path, board: str) -> None:
-    files = FILES | boot_files(read_profile(board))
+    files = FILES | boot_files(read_wiring_profile(board))
     own = b"import somebody_elses\n"
     work = install_on(FolderDisk(put(tmp_path, {"boot.py": own, "main.py": b"old"})), files)
     assert (work.has_foreign_boot, BOOT in work.write, BOOT in work.remove) == (True, False, False)
@@ -117,7 +117,7 @@ def test_a_boot_py_of_the_user_is_never_touched(tmp_path: Path, board: str) -> N
 
 @pytest.mark.parametrize("boot", [boot_module._EMPTY_BOOT, boot_module._BOOT])
 def test_a_boot_py_of_micropython_or_of_ours_is_ours(tmp_path: Path, boot: bytes) -> None:
-    files = FILES | boot_files(read_profile("esp32_s3"))
+    files = FILES | boot_files(read_wiring_profile("esp32_s3"))
     assert not install_on(FolderDisk(put(tmp_path, {"boot.py": boot})), files).has_foreign_boot
     assert content(tmp_path) == files
     assert set(install_on(FolderDisk(tmp_path), FILES).remove) == {MAIN, BOOT, BOOT_MODULE}
@@ -147,14 +147,14 @@ print([number for number, _ in handlers], len(resets))
 
 @needs_micropython
 def test_ok_starts_the_board_at_the_prompt_and_not_under_the_application() -> None:
-    program = ARMED.format(source=boot_files(read_profile("pico2"))[BOOT_MODULE].decode()) + PRESSED
+    program = ARMED.format(source=boot_files(read_wiring_profile("pico2"))[BOOT_MODULE].decode()) + PRESSED
     done = subprocess.run([*COMMAND, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "[11, 19] 2\n"
 
 
 @needs_micropython
 def test_ok_does_not_start_the_board_while_its_files_are_written(tmp_path: Path) -> None:
-    armed = ARMED.format(source=boot_files(read_profile("pico2"))[BOOT_MODULE].decode())
+    armed = ARMED.format(source=boot_files(read_wiring_profile("pico2"))[BOOT_MODULE].decode())
     home = put(tmp_path / "home", {"boot.py": armed.encode()})
     with prompt(home) as port, raw_prompt(port, is_fresh=True) as raw:
         raw.exec("for _, handler in handlers:\n    handler(None)")
@@ -233,7 +233,7 @@ def test_a_full_board_is_left_as_it_was(tmp_path: Path) -> None:
 
 def test_the_players_folders_are_those_that_the_application_makes() -> None:
     """Read out of the application, which runs on MicroPython alone."""
-    journal = wiring.folder().parents[1] / "journal"
+    journal = wiring.profiles_folder().parents[1] / "journal"
     texts = {
         node.value
         for name in ("board_files.py", "file_blocks.py")

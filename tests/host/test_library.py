@@ -11,7 +11,7 @@ from samples import sample_catalogue
 
 from tapete.cards.catalogue import Catalogue
 from tapete.decks.board import board_deck
-from tapete.decks.reading import parse_deck, read_deck
+from tapete.decks.reading import parse_deck_list, read_deck
 from tapete.decks.resolving import ResolvedDeck, resolve_deck
 from tapete.library.store import Library
 from tapete.library.values import StoredDeck
@@ -76,7 +76,7 @@ def test_a_deck_is_kept_once_with_its_order(library: Library) -> None:
 
 def test_another_order_is_another_deck_that_boards_cannot_tell_apart(library: Library) -> None:
     one, two = (
-        resolve_deck(parse_deck(text), sample_catalogue())
+        resolve_deck(parse_deck_list(text), sample_catalogue())
         for text in (b"# A\nBRU-001\nBRU-002", b"# A\nBRU-002\nBRU-001")
     )
     assert keep_deck(library, one).hash == keep_deck(library, two).hash
@@ -86,7 +86,7 @@ def test_another_order_is_another_deck_that_boards_cannot_tell_apart(library: Li
 
 
 def test_a_deck_follows_its_cards(library: Library) -> None:
-    deck = resolve_deck(parse_deck(b"# A\nBRU-001"), sample_catalogue())
+    deck = resolve_deck(parse_deck_list(b"# A\nBRU-001"), sample_catalogue())
     first = keep_deck(library, deck)
     (card,) = deck.cards
     corrected = replace(deck, cards=(replace(card, fields={**card.fields, "damage": "5"}),))

@@ -8,7 +8,7 @@ import pytest
 
 from tapete.install.program import modules_of
 from tapete.install.pruning import prune_program
-from tapete.install.wiring import read_profile
+from tapete.install.wiring import read_wiring_profile
 
 SOURCE = '''"""A module."""
 
@@ -52,7 +52,7 @@ Box().fill(counts)
 @pytest.fixture(scope="module")
 def plain() -> dict[str, tuple[str, str]]:
     """Return what is compiled for a plain board and its source, by the names of the modules."""
-    modules = modules_of(read_profile("pico2"))
+    modules = modules_of(read_wiring_profile("pico2"))
     return {name: (text, modules[name].read_text("utf-8")) for name, text in prune_program(modules).items()}
 
 

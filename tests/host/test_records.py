@@ -9,8 +9,8 @@ from sample_records import LINES, played, record_text
 
 from tapete.library.record_lookup import known_decks
 from tapete.library.store import Library
-from tapete.records.head import head_of, result_of
-from tapete.records.match_story import tell_story
+from tapete.records.head import head_of, result_in_words
+from tapete.records.match_story import replay_story
 from tapete.records.replaying import compare_record
 from tapete.records.summary import summarize_match, summary_lines
 from tapete.records.times import format_duration, format_time
@@ -20,7 +20,7 @@ from tapete_rules.record import RULES, Record, parse_record
 
 
 def test_a_match_is_told_turn_by_turn() -> None:
-    story = tell_story(played())
+    story = replay_story(played())
     turns = [(turn, active, len(entries)) for _, turn, active, entries in story.entries_by_turn()]
     assert turns == [(0, 0, 1), (1, 1, 8), (2, 2, 3), (3, 1, 1)]
     assert story.broken == 0
@@ -28,7 +28,7 @@ def test_a_match_is_told_turn_by_turn() -> None:
 
 
 def test_each_entry_says_whether_it_counts() -> None:
-    entries = tell_story(played()).entries
+    entries = replay_story(played()).entries
     assert [entry.text for entry in entries if entry.is_undone] == ["2 damage 1 2"]
     assert [entry.text for entry in entries if entry.is_forced] == ["2 attack! 1 1"]
     assert [entry.seat for entry in entries if entry.kind == "redo"] == [2]
@@ -84,7 +84,7 @@ def test_a_head_needs_no_game() -> None:
     head = head_of(record)
     assert (head.game, head.start, head.winners, head.reason) == ("ajedrez", 0, (1,), "mate")
     assert (head.seat_name(1), head.seat_name(2)) == ("Ana", "Asiento 2")
-    assert result_of(head) == "Gana Ana: mate"
+    assert result_in_words(head) == "Gana Ana: mate"
 
 
 def test_a_head_has_nothing_that_a_terminal_acts_on() -> None:
@@ -121,7 +121,7 @@ def test_a_replay_says_where_it_breaks() -> None:
     record = Record(played().headers, lines, "", "00")
     done = compare_record(record)
     assert (done.is_same, done.broken_line, done.broken_text) == (False, 10, "9000 2 attack 1 1")
-    story = tell_story(record)
+    story = replay_story(record)
     assert (story.broken, len(story.entries)) == (10, 9)
     assert isinstance(story.reason, RuleError)
 
@@ -131,7 +131,7 @@ def test_a_record_of_earlier_rules_is_played_though_a_rule_forbids_it_now() -> N
     headers = [("rules", "2") if name == "rules" else (name, value) for name, value in played().headers]
     record = Record(headers, lines, played().result, "00")
     assert (compare_record(record).verdict, compare_record(record).replayed_result) == ("older", "2 concession")
-    assert len(tell_story(record).entries) == len(lines)
+    assert len(replay_story(record).entries) == len(lines)
 
 
 TENTH_CARDS = [
@@ -161,7 +161,7 @@ def test_the_result_of_earlier_rules_stands_where_the_moves_end_otherwise_now() 
 def test_a_game_or_an_option_that_is_unknown_here() -> None:
     for header in (("game", "ajedrez"), ("option", "target 600"), ("option", "sabor dulce")):
         record = Record([("game", "kodem"), header][header[0] == "game" :], LINES)
-        for look in (compare_record, tell_story, summarize_match):
+        for look in (compare_record, replay_story, summarize_match):
             with pytest.raises(OptionError):
                 look(record)
 
@@ -186,5 +186,5 @@ def test_cards_have_names_where_the_library_holds_their_deck(tmp_path: Path) -> 
     lines = ["0 0 first 1", "10 1 reveal 1 BRU-004 2 1"]
     record = Record([("game", "kodem"), ("edition", "2024"), ("deck", f"1 {bruma.content_hash()} Bruma")], lines)
     decks = known_decks(record, place)
-    assert [entry.words for entry in tell_story(record, decks).entries][1] == "Revela 1 Ícaro, Filo"
-    assert [entry.words for entry in tell_story(record).entries][1] == "Revela 1 BRU-004"
+    assert [entry.words for entry in replay_story(record, decks).entries][1] == "Revela 1 Ícaro, Filo"
+    assert [entry.words for entry in replay_story(record).entries][1] == "Revela 1 BRU-004"

@@ -21,8 +21,8 @@ from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.library.store import Library
 from tapete.records.chart import BOTTOM, HEIGHT, LEFT, MOST_TICKS, RIGHT, TOP, WIDTH, charts_of
 from tapete.records.export import to_csv, to_json
-from tapete.records.head import result_of
-from tapete.records.match_story import StoryEntry, tell_story
+from tapete.records.head import result_in_words
+from tapete.records.match_story import StoryEntry, replay_story
 from tapete.records.number_tracks import MAIN, NumberMeter, NumberTrack
 from tapete.records.page import to_html
 from tapete.records.summary import summarize_match, summary_lines
@@ -179,7 +179,7 @@ def test_every_game_has_numbers_and_a_page(run: Run, tmp_path: Path, game: str) 
         match.play_line(f"5000 {seat} set {path} {low if value == high else high}")
     path = kept(tmp_path, recorded(match))
     meter = NumberMeter()
-    story = tell_story(parse_record(path.read_text("utf-8")), None, meter)
+    story = replay_story(parse_record(path.read_text("utf-8")), None, meter)
     assert {track.seat for track in meter.number_tracks()} == {1, 2}
     assert all(len(track.values) == len(story.entries) and track.label for track in meter.number_tracks())
     for form in FORMS:
@@ -204,7 +204,7 @@ def test_a_page_draws_first_the_number_that_decides(
     match.play_line(f"5000 1 set {path} {low if value == high else high}")
     path = kept(tmp_path, recorded(match))
     meter = NumberMeter()
-    tell_story(parse_record(path.read_text("utf-8")), None, meter)
+    replay_story(parse_record(path.read_text("utf-8")), None, meter)
     assert [(track.seat, track.cell) for track in meter.number_tracks()] == [
         (seat, cell) for seat in (1, 2) for cell in cells
     ]
@@ -218,7 +218,7 @@ def test_a_table_of_many_has_one_number_each(tmp_path: Path) -> None:
     for line in ("0 first 1", "1 change puntos 3", "4 change puntos 2"):
         match.play_line(f"10 {line}")
     meter = NumberMeter()
-    tell_story(parse_record(recorded(match)), None, meter)
+    replay_story(parse_record(recorded(match)), None, meter)
     assert [(track.seat, track.cell) for track in meter.number_tracks()] == [(seat, MAIN) for seat in (1, 2, 3, 4)]
     assert [track.values[-1] for track in meter.number_tracks()] == [3, 0, 0, 2]
 
@@ -266,7 +266,7 @@ def test_any_numbers_stand_inside_their_chart(moments: list[tuple[int, int | Non
 
 def test_a_chart_stands_inside_its_frame() -> None:
     meter = NumberMeter()
-    story = tell_story(played(), None, meter)
+    story = replay_story(played(), None, meter)
     drawn = charts_of(story.entries, meter.number_tracks())
     assert [chart.label for chart in drawn.charts] == ["Extinción", "Carta 1", "Carta 2", "Carta 3"]
     assert [tick.text for tick in drawn.times] == ["0:00", "0:15", "0:30", "0:45", "1:00"]
@@ -289,7 +289,7 @@ def test_an_empty_place_leaves_a_gap() -> None:
     for line in ("0 first 1", "1 concede"):
         match.play_line(f"10 {line}")
     meter = NumberMeter()
-    story = tell_story(parse_record(recorded(match)), None, meter)
+    story = replay_story(parse_record(recorded(match)), None, meter)
     assert [track.values for track in meter.number_tracks() if track.cell == "D"] == [(None, None), (None, None)]
     assert [chart.label for chart in charts_of(story.entries, meter.number_tracks()).charts] == ["ENE"]
 
@@ -363,7 +363,7 @@ def test_a_match_of_several_games(run: Run, tmp_path: Path) -> None:
 def test_an_undone_next_game_is_the_same_game() -> None:
     lines = parse_record(series_text()).lines[:5]
     record = parse_record(series_text())
-    story = tell_story(Record(record.headers, [*lines, "1000 1 undo", "1000 1 redo", "1000 1 undo"]))
+    story = replay_story(Record(record.headers, [*lines, "1000 1 undo", "1000 1 redo", "1000 1 undo"]))
     assert [entry.game for entry in story.entries][-4:] == [1, 2, 1, 2]
 
 
@@ -373,7 +373,7 @@ def test_several_winners() -> None:
         match.play_line(f"10 {line}")
     summary = summarize_match(parse_record(recorded(match)))
     assert summary.head.winners == (1, 3)
-    assert result_of(summary.head).startswith("Gana Jugador 1 + Jugador 3: ")
+    assert result_in_words(summary.head).startswith("Gana Jugador 1 + Jugador 3: ")
 
 
 def test_cards_of_a_file_have_the_names_of_the_catalogue(run: Run, record: Path) -> None:

@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from on_micropython import AVAILABLE, COMMAND, MISSING, environment, firmware_path
-from tapete.demo.shown_code import read_code
+from tapete.demo.shown_code import read_shown_code
 from tapete_event.letters import LETTERS
 
 DRAWN = """
@@ -41,9 +41,9 @@ def test_each_code_is_read_as_it_is_drawn_and_nothing_else_is_one() -> None:
     codes += [draw_groups(chance, 12 + number % 5) for number in range(40)]
     panels = draw_codes([*codes, ""])
     for rows in range(3):  # a dim picture moves
-        assert [read_code(panel[rows:] + panel[:rows]) for panel in panels] == [*codes, ""]
+        assert [read_shown_code(panel[rows:] + panel[:rows]) for panel in panels] == [*codes, ""]
     for y, row in enumerate(panels[0][14:30], 14):
         for x in (x for x, lit in enumerate(row) if lit):
             panels[0][y][x] = 0
-            assert read_code(panels[0]) != codes[0], (x, y)
+            assert read_shown_code(panels[0]) != codes[0], (x, y)
             panels[0][y][x] = 1

@@ -18,7 +18,7 @@ from tapete.install.squeeze.known_names import known_names, names_from_stubs
 from tapete.install.squeeze.module_groups import modules_to_join
 from tapete.install.squeeze.module_joining import JoiningError
 from tapete.install.squeeze.module_sets import joined_sets
-from tapete.install.wiring import read_profile
+from tapete.install.wiring import read_wiring_profile
 
 ROOT = Path(__file__).parents[2]
 TOOL = ROOT / "tools" / "known_names.py"
@@ -325,7 +325,7 @@ def test_what_would_mean_something_else_when_joined_is_refused(tmp_path: Path) -
 
 def test_nothing_that_places_modules_in_flash_is_placed_itself() -> None:
     """Code that runs while its module is placed would go on in memory that is given back."""
-    modules = modules_of(read_profile("pico"))
+    modules = modules_of(read_wiring_profile("pico"))
     program = Program(modules)
     drop_reader_hints(program)
     root = "tapete_board.supervisor"

@@ -267,7 +267,7 @@ def test_a_program_that_ends_says_why(make: Make) -> None:
 
 def test_one_board_a_folder(make: Make) -> None:
     board = make(ECHO)
-    second = VirtualBoard(board.folder, program=ECHO)
+    second = VirtualBoard(board.folder, program=START + ECHO)
     with pytest.raises(BoardError, match=r"virtual\.busy"):
         second.switch_on()
     board.switch_off()

@@ -7,7 +7,7 @@ import pytest
 from tapete.errors import UserError
 from tapete.install.chips import CHIPS
 from tapete.install.program import modules_of
-from tapete.install.wiring import PROFILES, Display, read_profile
+from tapete.install.wiring import PROFILES, Display, read_wiring_profile
 from tapete.words import has_words
 
 GOOD = {
@@ -26,7 +26,7 @@ def write(folder: Path, name: str = "mine.py", **changes: str) -> str:
 
 def faults(path: str) -> list[dict[str, str | int]]:
     with pytest.raises(UserError) as caught:
-        read_profile(path)
+        read_wiring_profile(path)
     assert caught.value.code == "install.profile"
     assert all(has_words(f"note.{note.code}") for note in caught.value.details)
     return [note.to_data() for note in caught.value.details]
@@ -34,14 +34,14 @@ def faults(path: str) -> list[dict[str, str | int]]:
 
 @pytest.mark.parametrize("name", PROFILES)
 def test_the_boards_that_are_there_can_be_wired(name: str) -> None:
-    profile = read_profile(name)
+    profile = read_wiring_profile(name)
     assert profile.name == name
     buses = {display.bus for display in profile.displays}
     assert len(dict(profile.pins())) == 2 * len(buses) + 6 + (profile.piezo is not None)
 
 
 def test_a_profile_of_one_s_own_goes_on_the_board(tmp_path: Path) -> None:
-    profile = read_profile(write(tmp_path))
+    profile = read_wiring_profile(write(tmp_path))
     assert (profile.name, profile.piezo) == ("mine", None)
     assert profile.displays[1] == Display(1, 26, 27, 0x3D)
     modules = modules_of(profile)
@@ -52,11 +52,11 @@ def test_a_profile_of_one_s_own_goes_on_the_board(tmp_path: Path) -> None:
 def test_the_example_of_the_readme_can_be_wired(tmp_path: Path) -> None:
     readme = Path(__file__).parents[2] / "firmware" / "README.md"
     (tmp_path / "mine.py").write_text(readme.read_text("utf-8").split("```python\n")[1].split("```")[0], "utf-8")
-    assert read_profile(str(tmp_path / "mine.py")).buttons == (2, 3, 4, 5, 6, 7)
+    assert read_wiring_profile(str(tmp_path / "mine.py")).buttons == (2, 3, 4, 5, 6, 7)
 
 
 def test_both_displays_may_share_a_bus(tmp_path: Path) -> None:
-    profile = read_profile(write(tmp_path, DISPLAYS="((0, 16, 17, 0x3C), (0, 16, 17, 0x3D))"))
+    profile = read_wiring_profile(write(tmp_path, DISPLAYS="((0, 16, 17, 0x3C), (0, 16, 17, 0x3D))"))
     assert [use for _, use in profile.pins()][:3] == ["seat 1 SDA", "seat 1 SCL", "seat 1 -"]
 
 
@@ -115,7 +115,7 @@ def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["virtual.py", "pico.py", "mi placa.py", "3.py", "niño.py"])
 def test_names_that_no_profile_can_have(tmp_path: Path, name: str) -> None:
     with pytest.raises(UserError) as caught:
-        read_profile(write(tmp_path, name))
+        read_wiring_profile(write(tmp_path, name))
     assert caught.value.code == "install.name"
 
 
@@ -124,7 +124,7 @@ def test_nothing_in_a_profile_is_run(tmp_path: Path) -> None:
     assert [fault["code"] for fault in faults(str(path))] == ["install.buttons"]
     path.write_text("CHIP =")
     with pytest.raises(UserError) as caught:
-        read_profile(str(path))
+        read_wiring_profile(str(path))
     assert (caught.value.code, caught.value.fields["line"]) == ("install.not_python", 1)
 
 

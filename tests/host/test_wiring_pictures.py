@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tapete.install.wiring import PROFILES, read_profile
+from tapete.install.wiring import PROFILES, read_wiring_profile
 
 ROOT = Path(__file__).parents[2]
 TOOL = runpy.run_path(str(ROOT / "tools" / "wiring.py"))
@@ -13,7 +13,7 @@ TOOL = runpy.run_path(str(ROOT / "tools" / "wiring.py"))
 
 @pytest.mark.parametrize("name", PROFILES)
 def test_the_picture_of_a_board_is_what_its_profile_says(name: str) -> None:
-    profile = read_profile(name)
+    profile = read_wiring_profile(name)
     drawn = TOOL["drawing"](profile)
     assert (ROOT / "firmware" / "wiring" / f"{name}.svg").read_text("utf-8") == drawn, "tools/wiring.py draws it"
     wires = 2 * len(profile.displays) + len(profile.buttons) + (profile.piezo is not None)
@@ -21,14 +21,14 @@ def test_the_picture_of_a_board_is_what_its_profile_says(name: str) -> None:
 
 
 def test_a_pin_that_moves_moves_its_wire() -> None:
-    profile = read_profile("pico")
+    profile = read_wiring_profile("pico")
     moved = profile._replace(piezo=22)
     assert TOOL["drawing"](moved) != TOOL["drawing"](profile)
 
 
 def test_a_pin_that_no_board_leads_out_is_refused() -> None:
     with pytest.raises(SystemExit, match="has no pin GP25"):
-        TOOL["drawing"](read_profile("pico")._replace(piezo=25))
+        TOOL["drawing"](read_wiring_profile("pico")._replace(piezo=25))
 
 
 def test_every_board_has_an_outline_with_each_pin_once() -> None:

@@ -12,7 +12,7 @@ from tapete_link.table_client import (
     extend_clock,
     read_board_table,
     read_moves,
-    resume_match,
+    take_over_match,
     tell_seats,
 )
 
@@ -152,7 +152,7 @@ def test_what_a_desk_tells_a_table():
     answer_judge(board.exchange)
     extend_clock(board.exchange, 5)
     call_time(board.exchange)
-    resume_match(board.exchange, "match/00")
+    take_over_match(board.exchange, "match/00")
     assert board.heard == [
         {"players": [12, 31], "round": "R3", "seconds": 3000},
         {"players": [12, 31], "round": "", "seconds": -1},

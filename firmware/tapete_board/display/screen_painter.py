@@ -8,20 +8,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..hardware.board import Board
     from ..input.button_reader import ButtonReader
-    from ..screens.stage import Stage
+    from ..screens.screen_stack import ScreenStack
 
 
 class ScreenPainter:
-    """Draws the screens on the stage and sends them to both displays."""
+    """Draws the uppermost screens and sends them to both displays."""
 
     absent_ms = 2000  # a display that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
     short_ms = 5  # of preparing a picture: the others have their turn before there is more of it
     long_ms = 10  # of drawing: the others have their turn before it is sent
     most_bytes = 256  # of picture sent before the others have their turn, 7 ms, or one window: 10 ms
 
-    def __init__(self, board: "Board", stage: "Stage", button_reader: "ButtonReader") -> None:
+    def __init__(self, board: "Board", screen_stack: "ScreenStack", button_reader: "ButtonReader") -> None:
         self._board = board
-        self._stage = stage
+        self._screen_stack = screen_stack
         self._button_reader = button_reader
         self._canvases = [Canvas(panel.frame) for panel in board.panels]
         self._absent_until = [0, 0]
@@ -29,9 +29,9 @@ class ScreenPainter:
 
     async def prepare_picture(self, display: int) -> None:
         """Do what comes before drawing, until the other display has to be drawn first."""
-        stage, now = self._stage, self._board.clock.now
+        screen_stack, now = self._screen_stack, self._board.clock.now
         began = now()
-        while not stage.is_overtaken(display) and stage.top_screen(display).prepare_step():
+        while not screen_stack.is_overtaken(display) and screen_stack.top_screen(display).prepare_step():
             if self._is_awaited(began, self.short_ms):
                 await self._give_way()
                 began = now()
@@ -40,24 +40,24 @@ class ScreenPainter:
 
     async def paint_picture(self, display: int) -> None:
         """Draw what a display shows and send it; the rest of an overtaken picture comes after the answer to a press."""
-        stage = self._stage
-        stage.mark_drawn(display)
+        screen_stack = self._screen_stack
+        screen_stack.mark_drawn(display)
         is_whole = await self._draw(display) and await self._show(display)
-        if is_whole or not stage.is_overtaken(display):
+        if is_whole or not screen_stack.is_overtaken(display):
             self._gave_up[display - 1] = not is_whole
         if is_whole:
-            stage.mark_seen(display)
+            screen_stack.mark_seen(display)
         else:
-            stage.mark_stale(display)
+            screen_stack.mark_stale(display)
 
     async def _draw(self, display: int) -> bool:
         """Draw in steps; return False where the other display comes first, or another screen is shown."""
-        stage, now = self._stage, self._board.clock.now
-        screen, began = stage.top_screen(display), now()
+        screen_stack, now = self._screen_stack, self._board.clock.now
+        screen, began = screen_stack.top_screen(display), now()
         for _ in screen.draw_in_steps(self._canvases[display - 1]):
             if self._is_awaited(began, self.long_ms):
                 await self._give_way()
-                if stage.top_screen(display) is not screen or stage.is_overtaken(display):
+                if screen_stack.top_screen(display) is not screen or screen_stack.is_overtaken(display):
                     return False
                 began = now()
         if self._is_awaited(began, self.long_ms):
@@ -105,6 +105,6 @@ class ScreenPainter:
         A press of its own drops a picture once in a row, so a held button never freezes the display. The other
         display's press never drops the first piece.
         """
-        stage = self._stage
-        is_overtaken = is_begun and stage.is_overtaken(display)
-        return is_overtaken or (stage.is_pressed(display) and not self._gave_up[display - 1])
+        screen_stack = self._screen_stack
+        is_overtaken = is_begun and screen_stack.is_overtaken(display)
+        return is_overtaken or (screen_stack.is_pressed(display) and not self._gave_up[display - 1])

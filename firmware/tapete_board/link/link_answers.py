@@ -7,7 +7,7 @@ from tapete_link.server import Server
 from tapete_rules.texts import LANGUAGES
 
 from .. import VERSION
-from ..screens.stage import DISPLAYS
+from ..screens.screen_stack import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class LinkAnswers:
         """Return the fields of "status". `events` counts buttons pressed and let go; `pending` waits, by display."""
         director = self._director
         running_match = director.running_match_or_none
-        tops = [director.stage.top_screen(display) for display in DISPLAYS]
+        tops = [director.screen_stack.top_screen(display) for display in DISPLAYS]
         return {
             "match": running_match.record.id if running_match else "",
             "entries": len(running_match.match.log) if running_match else 0,

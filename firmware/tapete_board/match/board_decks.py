@@ -29,7 +29,7 @@ def read_verified(store: "BoardFiles", name: str) -> bytes:
     return data
 
 
-def list_decks(store: "BoardFiles", game: str) -> "list[tuple[str, str]]":
+def list_board_decks(store: "BoardFiles", game: str) -> "list[tuple[str, str]]":
     """Return (name, file) of each deck for a game, sorted. Only the first bytes of each file are read."""
     found = []
     for own in store.names("deck"):

@@ -3,7 +3,7 @@
 The name of a game is its package. The name of a profile is "custom-" and the profile's own name.
 """
 
-from tapete_rules.registry import GAMES, title_of
+from tapete_rules.registry import GAMES, game_title
 
 from .board_decks import read_verified
 
@@ -19,7 +19,7 @@ _KIND = "profile/"
 
 def list_games(store: "BoardFiles", language: str) -> "list[tuple[str, str]]":
     """Return (name, title) of each game, the profiles last."""
-    found = [(game, title_of(game)) for game in GAMES if game != CUSTOM]
+    found = [(game, game_title(game)) for game in GAMES if game != CUSTOM]
     if CUSTOM in GAMES:
         from tapete_rules.custom import SHIPPED, profile_title, shipped_text
 

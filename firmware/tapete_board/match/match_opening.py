@@ -99,7 +99,7 @@ def start_running_match(
     return running_match
 
 
-def load_game(game: str) -> None:
+def load_game_code(game: str) -> None:
     """Load the code of a game before any of it runs."""
     if game in GAMES:
         module = "tapete_rules." + ("custom.game" if game == "custom" else game)
@@ -109,7 +109,7 @@ def load_game(game: str) -> None:
 
 def rehearse_match(game: str, profile: str = "") -> None:
     """Load everything a match needs by opening one that is thrown away."""
-    load_game(game)
+    load_game_code(game)
     match = Match(game, None, None, profile)
     for move in match.opening(1):
         match.push(move)

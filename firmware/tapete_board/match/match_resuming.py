@@ -6,7 +6,7 @@ from tapete_rules.record import Record, open_match
 
 from ..journal.journal_writer import SHELVED
 from .board_decks import load_deck
-from .match_opening import load_game, start_running_match
+from .match_opening import load_game_code, start_running_match
 from .running_match import ANSWER, CHECKPOINT, ENDED, HEADER, PENDING, TICK, TOGETHER, RunningMatch
 from .turn_log import TurnLog
 
@@ -219,7 +219,7 @@ class ResumedMatch:
     def _new_match(self) -> Match:
         record = Record(self._headers_in_order(), [])
         self._has_these_rules = record.has_these_rules()
-        load_game(record.first_header("game"))
+        load_game_code(record.first_header("game"))
         decks = {}
         for seat, line in record.by_seat("deck").items():
             deck = load_deck(self._board.store, line.split(" ")[0], True)

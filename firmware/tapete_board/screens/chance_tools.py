@@ -35,7 +35,7 @@ class ChanceTools(ListScreen):
         elif action == "adjust":
             from .board_settings import BoardSettings
 
-            self.director.stage.push(self.display, BoardSettings(self.director, self.display))
+            self.director.screen_stack.push(self.display, BoardSettings(self.director, self.display))
         elif self.director.running_match_or_none is not None:
             self._draw_from(_SEATS, self.director.running_match.match.seats)
         else:
@@ -46,12 +46,12 @@ class ChanceTools(ListScreen):
         before = max(low, min(high, self.director.board.settings.get_number(name, usual)))
 
         def take(count: int) -> None:
-            self.director.stage.pop(self.display)
+            self.director.screen_stack.pop(self.display)
             self.director.board.settings.set(name, count)
             self._draw_from(name, count)
 
         title = word("tools.how_many_" + name)
-        self.director.stage.push(
+        self.director.screen_stack.push(
             self.display, NumberScreen(self.director, self.display, title, (low, high, before), take)
         )
 
@@ -66,7 +66,7 @@ class ChanceTools(ListScreen):
 
     def _show_result(self, title: str, text: str) -> None:
         """Show a result at this display and announce it at the other one."""
-        self.director.stage.push(self.display, ChanceResult(self.director, self.display, title, text))
+        self.director.screen_stack.push(self.display, ChanceResult(self.director, self.display, title, text))
         self.director.announce_text(title + ": " + text)
 
 

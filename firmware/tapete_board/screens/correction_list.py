@@ -26,7 +26,7 @@ class CorrectionList(ListScreen):
     def choose_entry(self, index: int) -> None:
         _, text, value, low, high = self._rows[index]
         screen = NumberScreen(self.director, self.display, format_text(text), (low, high, value), self._set_number)
-        self.director.stage.push(self.display, screen)
+        self.director.screen_stack.push(self.display, screen)
 
     def _set_number(self, value: int) -> None:
         self.director.moves.make_move(self.display, Move(self._seat, "set", (self._rows[self.index][0], value)))

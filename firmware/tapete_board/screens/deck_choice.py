@@ -28,7 +28,7 @@ class DeckChoice(ListScreen):
         deck = load_deck(self.director.board.store, self._setup.decks[index - 1][1]) if index else None
         if index and deck is None:
             notice = NoticeScreen(self.director, self.display, word("deck.gone"))
-            self.director.stage.push(self.display, notice)
+            self.director.screen_stack.push(self.display, notice)
         else:
             self._setup.choose_deck(self.display, self._seat, deck)
 

@@ -7,7 +7,7 @@ from ..input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, STUCK, TAP
 from ..words import word
 from .match_moves import MatchMoves
 from .match_screen import MatchScreen
-from .stage import DISPLAYS, Stage
+from .screen_stack import DISPLAYS, ScreenStack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Director:
 
     def __init__(self, board: "Board", journal_writer: "JournalWriter") -> None:
         self.board = board
-        self.stage = Stage()
+        self.screen_stack = ScreenStack()
         self.button_reader = ButtonReader(board.buttons, board.clock.now())
         self._sheet_name = board.store.event_name()  # a sheet that was not read yet
         self._event_table: "EventTable | None" = None
@@ -99,7 +99,7 @@ class Director:
             self._show_home()  # what loading left is collected in the first pause: somebody waits for this picture
             if self.journal_writer.journal.is_damaged:
                 self.show_notice("notice.damaged")
-        if self.stage.top_screen(1).name == "home":
+        if self.screen_stack.top_screen(1).name == "home":
             self._show_open_result()
         if was_damaged:
             self.show_notice("notice.settings")
@@ -165,14 +165,14 @@ class Director:
         self.board.settings.set("language", language)
         words.load_language(language, self.running_match_or_none.match.game.NAME if self.running_match_or_none else "")
         self.moves.forget_words()
-        self.stage.forget_words()
+        self.screen_stack.forget_words()
 
     def apply_preferences(self) -> None:
         """Apply the settings that the players have chosen."""
         from .preferences import apply_settings
 
         apply_settings(self)
-        self.stage.mark_stale(0)
+        self.screen_stack.mark_stale(0)
 
     # -- matches
 
@@ -183,7 +183,7 @@ class Director:
         words.load_language(self.language, running_match.match.game.NAME)
         self.match_screens = [MatchScreen(self, display) for display in DISPLAYS]
         for display in DISPLAYS:
-            self.stage.show_only(display, self.match_screens[display - 1])
+            self.screen_stack.show_only(display, self.match_screens[display - 1])
         self._follow_outcome()
         housekeeping.forget_event_code()
         housekeeping.forget_setup(f"{_SETUP}tapete_rules.{running_match.match.game.NAME}.setup")  # if the game has one
@@ -192,17 +192,17 @@ class Director:
         """Drop everything of a match that is over, before other code is loaded."""
         self.running_match_or_none = None
         self.match_screens = []
-        self.stage.remove_all()
+        self.screen_stack.remove_all()
         fonts.forget_glyphs()
         housekeeping.forget_match()
 
     def show_result(self, is_end: bool = False) -> None:
         """Show the result of a game at both displays; `is_end`: of the match, even if it has no result."""
-        from .match_result import MatchResult
+        from .result_screen import ResultScreen
 
         for display in DISPLAYS:
-            self.stage.to_bottom(display)
-            self.stage.push(display, MatchResult(self, display, is_end))
+            self.screen_stack.to_bottom(display)
+            self.screen_stack.push(display, ResultScreen(self, display, is_end))
         if self.running_match.record.is_of_event and self.event_table is not None:
             from .event_flow import show_before_result
 
@@ -217,7 +217,7 @@ class Director:
 
     def _show_home(self) -> None:
         words.load_language(self.language)
-        self.stage.show_only(0, self._home_screen())
+        self.screen_stack.show_only(0, self._home_screen())
         self.show_as_usual(*DISPLAYS)
 
     def show_as_usual(self, *displays: int) -> None:
@@ -244,14 +244,14 @@ class Director:
         """Ask which game is to be played."""
         from .game_choice import GameChoice
 
-        self.stage.show_only(0, GameChoice(self))
+        self.screen_stack.show_only(0, GameChoice(self))
 
     def show_notice(self, key: str) -> None:
         """Show a notice at both displays."""
         from .notice_screen import NoticeScreen
 
         for display in DISPLAYS:
-            self.stage.push(display, NoticeScreen(self, display, word(key)))
+            self.screen_stack.push(display, NoticeScreen(self, display, word(key)))
 
     # -- announcements
 
@@ -281,8 +281,8 @@ class Director:
         if is_over and self.sound is not None:
             self.sound.win(self.now_ms())
         for display in DISPLAYS:
-            if self.stage.top_screen(display).name in _RESULTS and not is_over:
-                self.stage.to_bottom(display)
+            if self.screen_stack.top_screen(display).name in _RESULTS and not is_over:
+                self.screen_stack.to_bottom(display)
         if is_over:
             self.show_result()
 
@@ -292,9 +292,9 @@ class Director:
         """Pass a player's gesture to the screen of that display."""
         if self.sound is not None:
             self.sound.press(self.now_ms())
-        screen = self.stage.top_screen(display)
+        screen = self.screen_stack.top_screen(display)
         is_table = screen.name == MatchScreen.name
-        self.stage.prefer_display(display, is_table and gesture in (STEP_DOWN, STEP_UP))
+        self.screen_stack.prefer_display(display, is_table and gesture in (STEP_DOWN, STEP_UP))
         if gesture == STEP_DOWN:
             screen.handle_step(-1)
         elif gesture == STEP_UP:
@@ -326,17 +326,17 @@ class Director:
         for display in DISPLAYS:
             if self.running_match_or_none is not None and self.running_match_or_none.pending[display - 1].is_due(now):
                 self.moves.commit_pending_steps(display)
-                self.stage.mark_stale(display)  # also if the steps add up to 0
-        self.stage.tick(now)
-        if self.stage.was_popped:
-            self.stage.was_popped = False
+                self.screen_stack.mark_stale(display)  # also if the steps add up to 0
+        self.screen_stack.tick(now)
+        if self.screen_stack.was_popped:
+            self.screen_stack.was_popped = False
             self._forget_unseen()
 
     def work_ahead(self) -> bool:
         """Do a little work that makes the next press quick. Return False if there is none."""
         is_done = self.running_match_or_none is not None and self.moves.work_ahead()
         for display in DISPLAYS:
-            is_done = is_done or self.stage.top_screen(display).work_ahead()
+            is_done = is_done or self.screen_stack.top_screen(display).work_ahead()
         return is_done
 
     def _tick_timers(self, running_match: "RunningMatch", now: int) -> None:
@@ -348,6 +348,6 @@ class Director:
 
     def _forget_unseen(self) -> None:
         """Drop the modules and words of screens that are not open any more."""
-        housekeeping.close_screens(self.stage.has_module)
-        if self.running_match_or_none is not None and not self.stage.has_dialogs:
+        housekeeping.close_screens(self.screen_stack.has_module)
+        if self.running_match_or_none is not None and not self.screen_stack.has_dialogs:
             words.drop_more()

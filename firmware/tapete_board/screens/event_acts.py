@@ -26,7 +26,7 @@ class ActQuestion(QuestionScreen):
     def choose_entry(self, index: int) -> None:
         director, table = self.director, self.director.event_table
         assert table is not None
-        director.stage.to_bottom(self.display)
+        director.screen_stack.to_bottom(self.display)
         if index == 0:
             return
         if self._action == "judge":

@@ -30,7 +30,7 @@ def begin_event_match(director: "Director", table: "EventTable") -> None:
     if table.sheet.first == _HIGHER_SEED:
         from .match_setup import CoinScreen
 
-        director.stage.show_only(0, CoinScreen(ChosenBeginner(director, table), len(table.players)))
+        director.screen_stack.show_only(0, CoinScreen(ChosenBeginner(director, table), len(table.players)))
     else:
         _begin_match(director, table)
 

@@ -34,6 +34,6 @@ class EventHome(HomeScreen):
         elif action == "results":
             from .result_list import ResultList
 
-            self.director.stage.push(0, ResultList(self.director))
+            self.director.screen_stack.push(0, ResultList(self.director))
         else:
             super().do_action(action)

@@ -1,7 +1,7 @@
 """Keep the result of an event's match, and show its code."""
 
 from ..event.kept_results import KeptResult, list_results, make_result, store_result
-from .stage import DISPLAYS
+from .screen_stack import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,4 +35,4 @@ def show_result_code(director: "Director", kept: KeptResult) -> None:
     from .result_code import ResultCode
 
     for display in DISPLAYS:
-        director.stage.push(display, ResultCode(director, display, kept))
+        director.screen_stack.push(display, ResultCode(director, display, kept))

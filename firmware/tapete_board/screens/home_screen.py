@@ -38,7 +38,7 @@ class HomeScreen(ListScreen):
         elif action == "tools":
             from .chance_tools import ChanceTools
 
-            self.director.stage.push(0, ChanceTools(self.director, 0))
+            self.director.screen_stack.push(0, ChanceTools(self.director, 0))
         else:
             place = LANGUAGES.index(self.director.language) + 1
             self.director.set_language(LANGUAGES[place % len(LANGUAGES)])

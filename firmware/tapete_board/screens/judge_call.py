@@ -5,9 +5,9 @@ from tapete_event.judge_codes import CODES, PRESSES, find_judge_code
 from .. import housekeeping
 from ..display import event_widgets
 from ..words import word
-from .open_call import end_call, open_call
+from .open_call import end_call, note_open_call
 from .screen import Screen
-from .stage import DISPLAYS
+from .screen_stack import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ def show_judge_call(director: "Director") -> None:
     """Show the call at both displays; the screen is closed by the director alone."""
     table = director.event_table
     assert table is not None
-    open_call(table, director.running_match)
+    note_open_call(table, director.running_match)
     entry = CodeEntry(director, table)
     for display in DISPLAYS:
-        director.stage.push(display, JudgeCall(director, display, entry))
+        director.screen_stack.push(display, JudgeCall(director, display, entry))
 
 
 class CodeEntry:
@@ -131,7 +131,7 @@ class JudgeCall(Screen):
 
     def _press(self, button: int) -> None:
         self._entry.add_press(3 * (self.display - 1) + button)
-        self.director.stage.mark_stale(0)
+        self.director.screen_stack.mark_stale(0)
 
     def tick(self, now: int) -> bool:
         if self._do_both_hold():

@@ -22,8 +22,8 @@ _USUAL_MINUTES = 5
 
 def show_judge_menu(director: "Director", left: int) -> None:
     """Show the menu at both displays; `left`: codes that were not used yet."""
-    director.stage.to_bottom(0)
-    director.stage.push(0, JudgeMenu(director, left))
+    director.screen_stack.to_bottom(0)
+    director.screen_stack.push(0, JudgeMenu(director, left))
 
 
 class JudgeMenu(ListScreen):
@@ -59,7 +59,7 @@ class JudgeMenu(ListScreen):
             bounds = (1, _MOST_MINUTES, _USUAL_MINUTES)
             self._open(NumberScreen(self.director, 0, word("judge.minutes"), bounds, self._add_minutes))
         elif action == "swap":
-            swap_players(self.director)
+            swap_player_seats(self.director)
             self._note_act()
         elif action == "end":
             self._open(JudgeChoice(self.director, word("judge.end"), self._end_choices(), self._end_match))
@@ -68,13 +68,13 @@ class JudgeMenu(ListScreen):
             self._open(JudgeChoice(self.director, self._action_text(action), self._seat_choices(), take))
 
     def _open(self, screen) -> None:
-        self.director.stage.push(0, screen)
+        self.director.screen_stack.push(0, screen)
 
     def _back(self) -> None:
         """Go back to this list from whatever lies above it."""
-        stage = self.director.stage
-        while stage.top_screen(1) is not self:
-            stage.pop(0)
+        screen_stack = self.director.screen_stack
+        while screen_stack.top_screen(1) is not self:
+            screen_stack.pop(0)
 
     def _note_act(self) -> None:
         """Say in the title that an act stands in the record, until the next step."""
@@ -168,7 +168,7 @@ class JudgeCorrection(ListScreen):
         def take(number: int) -> None:
             self._take(self._seat, path, number)
 
-        self.director.stage.push(0, NumberScreen(self.director, 0, format_text(text), (low, high, value), take))
+        self.director.screen_stack.push(0, NumberScreen(self.director, 0, format_text(text), (low, high, value), take))
 
 
 def _capital_text(key: str) -> str:
@@ -207,7 +207,7 @@ def call_time(director: "Director") -> None:
     running_match.make_move(director.now_ms(), 0, Move(0, "time", table.sheet.end))
 
 
-def swap_players(director: "Director") -> None:
+def swap_player_seats(director: "Director") -> None:
     """Let the two players change seats: the numbers of a seat belong to the other player from now on."""
     rule_moves(director, Move(0, "ruling", ("swap",)))
     running_match = director.running_match

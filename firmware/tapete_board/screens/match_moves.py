@@ -54,7 +54,7 @@ class MatchMoves:
 
         The pending steps of the other display were pressed before, so they come first.
         """
-        self._director.stage.to_bottom(display)
+        self._director.screen_stack.to_bottom(display)
         self.commit_pending_steps(3 - display)
         error = self._director.running_match.make_move(self._director.now_ms(), display, move)
         if error is not None:
@@ -64,7 +64,7 @@ class MatchMoves:
     def _show_refusal(self, display: int, move: "Move", error: "TapeteError") -> None:
         from .refused_move import RefusedMove
 
-        self._director.stage.push(display, RefusedMove(self._director, display, move, error))
+        self._director.screen_stack.push(display, RefusedMove(self._director, display, move, error))
 
     def undo(self, display: int, seat: int) -> None:
         """Take the last move back. If it is another seat's, the other display is asked first."""
@@ -90,8 +90,8 @@ class MatchMoves:
         from .consent_question import ConsentQuestion
 
         director, other = self._director, 3 - display
-        if director.stage.top_screen(other).name != "consent":
-            director.stage.push(other, ConsentQuestion(director, other, action, seat, text))
+        if director.screen_stack.top_screen(other).name != "consent":
+            director.screen_stack.push(other, ConsentQuestion(director, other, action, seat, text))
         director.match_screens[display - 1].show_headline(word("board.asked"))
 
     def carry_out(self, action: str, display: int, seat: int) -> None:

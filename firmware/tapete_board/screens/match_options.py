@@ -112,12 +112,12 @@ class MatchOptions(ListScreen):
             return
 
         def take(number: int) -> None:
-            self.director.stage.pop(0)
+            self.director.screen_stack.pop(0)
             self._set_option(option.name, number)
 
         bounds = (option.low, option.high, int(value))
         title = self._value_text("option." + option.name)
-        self.director.stage.push(0, NumberScreen(self.director, 0, title, bounds, take, _BY.get(option.name, 1)))
+        self.director.screen_stack.push(0, NumberScreen(self.director, 0, title, bounds, take, _BY.get(option.name, 1)))
 
     def _set_option(self, name: str, value: "int | str") -> None:
         self._setup.game_settings.set(name, value)

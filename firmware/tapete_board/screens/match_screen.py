@@ -85,7 +85,9 @@ class MatchScreen(Screen):
         if self.director.moves.commit_pending_steps(self.display):
             self._news.show_headline("")
             self._news.change = None
-            self.director.stage.push(self.display, MoveMenu(self.director, self.display, self.bar.current_stop()))
+            self.director.screen_stack.push(
+                self.display, MoveMenu(self.director, self.display, self.bar.current_stop())
+            )
 
     def handle_chord(self) -> None:
         if self.director.running_match.drop_by_chord(self.display):
@@ -233,7 +235,7 @@ class MatchScreen(Screen):
     def _change_ahead(self) -> "tuple[str, int, int] | None":
         """Return the pending steps if they can be drawn ahead of other news, which take 40 ms to prepare."""
         view = self.view
-        if view.layout == GRID or not self.director.stage.is_quick(self.display) or self._is_prepared(view):
+        if view.layout == GRID or not self.director.screen_stack.is_quick(self.display) or self._is_prepared(view):
             return None
         change = self._pending_change(view)
         return change if change is not None and self._table.can_draw_ahead(change) else None

@@ -2,14 +2,14 @@
 
 from ..display import prompt_widgets
 from ..journal.settings_file import settings_of_game
-from ..match.board_decks import list_decks
+from ..match.board_decks import list_board_decks
 from ..match.game_catalogue import LAST_GAME
 from ..match.match_opening import MatchPlan
 from ..words import word
 from .match_lifecycle import begin_match
 from .match_options import MatchOptions
 from .screen import Screen
-from .stage import DISPLAYS
+from .screen_stack import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class MatchSetup:
         self.plan = MatchPlan(game, profile)
         self.title = title
         self.game_settings = settings_of_game(director.board.store, game, profile)
-        self.decks = list_decks(director.board.store, game)
+        self.decks = list_board_decks(director.board.store, game)
         self._name = name
         self._chosen: "dict[int, Deck | None]" = {}
         self._seats = 2
@@ -41,7 +41,7 @@ class MatchSetup:
 
     def ask_options(self) -> None:
         """Ask for the options."""
-        self.director.stage.show_only(0, MatchOptions(self))
+        self.director.screen_stack.show_only(0, MatchOptions(self))
         if self.game_settings.is_damaged:
             self.game_settings.save_if_room()
             self.director.show_notice("notice.settings")
@@ -61,7 +61,7 @@ class MatchSetup:
         from .deck_choice import DeckChoice
 
         for display in DISPLAYS:
-            self.director.stage.show_only(display, DeckChoice(self, display, display))
+            self.director.screen_stack.show_only(display, DeckChoice(self, display, display))
 
     def choose_deck(self, display: int, seat: int, deck: "Deck | None") -> None:
         """Take the deck of a seat, and ask the next seat of its display, or for who begins when all have chosen."""
@@ -71,9 +71,9 @@ class MatchSetup:
         if len(self._chosen) == self._seats:
             self._ask_first()
         elif seat + len(DISPLAYS) <= self._seats:
-            self.director.stage.push(display, DeckChoice(self, display, seat + len(DISPLAYS)))
+            self.director.screen_stack.push(display, DeckChoice(self, display, seat + len(DISPLAYS)))
         else:
-            self.director.stage.push(display, DeckChosen(self, display, seat))
+            self.director.screen_stack.push(display, DeckChosen(self, display, seat))
 
     def drop_deck(self, seat: int) -> None:
         """Let a seat choose again."""
@@ -81,7 +81,7 @@ class MatchSetup:
 
     def _ask_first(self) -> None:
         if self._draws_first:
-            self.director.stage.show_only(0, CoinScreen(self, self._seats))
+            self.director.screen_stack.show_only(0, CoinScreen(self, self._seats))
         else:
             self.begin_match(1)
 

@@ -57,18 +57,18 @@ class MenuPage(ListScreen):
             return
         action, name = line
         if line == MORE:
-            self.director.stage.push(
+            self.director.screen_stack.push(
                 self.display, MoreMenu(self.director, self.display, self._stop, self._lines.second_page())
             )
         elif action in CLOCKS:
             self._switch_clock(action, name)
         elif action in ("undo", "redo", "next", "result", "reset", "end"):
-            self.director.stage.to_bottom(self.display)
+            self.director.screen_stack.to_bottom(self.display)
             self._do_action(action)
         elif action in ACTS:
             from .event_acts import ActQuestion
 
-            self.director.stage.push(self.display, ActQuestion(self.director, self.display, action, self._seat))
+            self.director.screen_stack.push(self.display, ActQuestion(self.director, self.display, action, self._seat))
         else:
             self._open_screen(action)
 
@@ -94,7 +94,7 @@ class MenuPage(ListScreen):
     def _open_screen(self, action: str) -> None:
         """Open a screen, loading its module first."""
         loaded = __import__("tapete_board.screens." + MODULES[action], None, None, ("open_screen",))
-        self.director.stage.push(self.display, loaded.open_screen(self.director, self.display, self._seat))
+        self.director.screen_stack.push(self.display, loaded.open_screen(self.director, self.display, self._seat))
 
 
 class MoveMenu(MenuPage):

@@ -80,9 +80,9 @@ class MoveQuestions:
 
     def _show_screen(self, screen) -> None:
         if self._is_open:
-            self._director.stage.pop(self._display)
+            self._director.screen_stack.pop(self._display)
         self._is_open = True
-        self._director.stage.push(self._display, screen)
+        self._director.screen_stack.push(self._display, screen)
 
     def _take_number(self, value: int) -> None:
         ask = self._asks[len(self._answers)]

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 _CALLED = "judge_called"  # the id of the match with an open call, "0" once it was answered
 
 
-def open_call(table: "EventTable", running_match: "RunningMatch") -> None:
+def note_open_call(table: "EventTable", running_match: "RunningMatch") -> None:
     """Note that a judge is called."""
     if not table.is_judge_called:
         table.is_judge_called = True
@@ -28,7 +28,7 @@ def end_call(director: "Director", is_withdrawn: bool = False) -> None:
     table.is_judge_called = False
     table.has_withdrawn_call = is_withdrawn
     director.running_match.remember(_CALLED, "0")
-    director.stage.to_bottom(0)
+    director.screen_stack.to_bottom(0)
     if director.running_match.match.game_outcome() is not None:
         director.show_result()
 

@@ -40,7 +40,7 @@ class RefusedMove(QuestionScreen):
         elif action == "correct":
             from .correction_list import CorrectionList
 
-            self.director.stage.push(self.display, CorrectionList(self.director, self.display, self._move.seat))
+            self.director.screen_stack.push(self.display, CorrectionList(self.director, self.display, self._move.seat))
 
     def _make_forced(self) -> None:
         self.director.moves.make_move(self.display, self._move.with_force())

@@ -3,7 +3,7 @@
 from ..display import event_widgets
 from ..words import word
 from .screen import Screen
-from .stage import DISPLAYS
+from .screen_stack import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def show_consents(director: "Director") -> None:
     for display in DISPLAYS:
         asked = _asked_seats(director, display)
         if asked:
-            director.stage.push(display, ResultConsent(director, display, asked))
+            director.screen_stack.push(display, ResultConsent(director, display, asked))
 
 
 def _asked_seats(director: "Director", display: int) -> "list[tuple[int, tuple[int, ...]]]":
@@ -59,7 +59,7 @@ class ResultConsent(Screen):
         self._press(1)
 
     def leave(self) -> None:
-        self.director.stage.to_bottom(self.display)
+        self.director.screen_stack.to_bottom(self.display)
 
     def tick(self, now: int) -> bool:
         if self._wait_until and now >= self._wait_until:

@@ -75,11 +75,11 @@ class Screen:
 
     def leave(self) -> None:
         """Go back to the screen below."""
-        self.director.stage.pop(self.display)
+        self.director.screen_stack.pop(self.display)
 
     def mark_stale(self) -> None:
         """Mark the screen to be drawn again."""
-        self.director.stage.mark_stale(self.display)
+        self.director.screen_stack.mark_stale(self.display)
 
 
 class LinedScreen(Screen):

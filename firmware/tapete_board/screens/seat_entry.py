@@ -4,7 +4,7 @@ from ..display import event_widgets
 from ..words import word
 from .number_entry import NumberScreen
 from .screen import Screen
-from .stage import DISPLAYS
+from .screen_stack import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def show_seat_entry(director: "Director") -> None:
         _seat_players(director, table, count)
     else:
         title, bounds = word("tools.how_many_seats"), (table.fewest, count, count)
-        director.stage.push(
+        director.screen_stack.push(
             0, NumberScreen(director, 0, title, bounds, lambda chosen: _seat_players(director, table, chosen))
         )
 
@@ -44,7 +44,7 @@ def _show_seats(director: "Director", table: "EventTable") -> None:
     director.show_as_usual(*DISPLAYS)  # one may have shown a QR
     loading = LoadingGame(director, table)
     for display in DISPLAYS:
-        director.stage.show_only(display, SeatEntry(director, display, table, loading))
+        director.screen_stack.show_only(display, SeatEntry(director, display, table, loading))
 
 
 class LoadingGame:
@@ -61,7 +61,7 @@ class LoadingGame:
 
     def load_when_shown(self, now: int) -> None:
         """Load the game once the displays show what is asked."""
-        if self._director.stage.has_stale and now - self._asked_at < self.longest_ms:
+        if self._director.screen_stack.has_stale and now - self._asked_at < self.longest_ms:
             self._drawn_at = now
         elif not self._is_loaded and now - self._drawn_at >= self.drawn_ms:
             self._is_loaded = True
@@ -99,7 +99,7 @@ class SeatEntry(Screen):
             self._note = ""
         elif not self._table.is_told:
             self._type_again()
-            self.director.stage.mark_stale(0)
+            self.director.screen_stack.mark_stale(0)
         self.mark_stale()
 
     def handle_tap(self) -> None:
@@ -109,7 +109,7 @@ class SeatEntry(Screen):
                 self._ask_player()
         elif self._state == _ASKING:
             self._sit_down()
-        self.director.stage.mark_stale(0)  # the other display says against whom
+        self.director.screen_stack.mark_stale(0)  # the other display says against whom
 
     def handle_chord(self) -> None:
         if self._state == _TYPING:

@@ -16,7 +16,7 @@ help_page
 judge_call
 judge_menu
 match_history
-match_result
+result_screen
 open_call
 open_piles
 refused_move

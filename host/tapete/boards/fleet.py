@@ -23,7 +23,9 @@ class BoardOutcome(Generic[Result]):
         self.error = error
 
 
-def on_each(openings: Sequence[Opening], work: Callable[[int, BoardConnection], Result]) -> list[BoardOutcome[Result]]:
+def run_on_each(
+    openings: Sequence[Opening], work: Callable[[int, BoardConnection], Result]
+) -> list[BoardOutcome[Result]]:
     """Do the same with every board: `work(number, connection)`, numbered from 0 in the order of the outcomes.
 
     An error of one board ends its own work alone; Ctrl-C ends all of it after the request under way.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.boards.board_connection import BoardConnection, BoardInfo
-from tapete.boards.fleet import BoardOutcome, on_each
+from tapete.boards.fleet import BoardOutcome, run_on_each
 from tapete.boards.ports import find_ports
 from tapete.errors import BoardError
 from tapete.library.values import StoredBoard
@@ -78,7 +78,7 @@ def port_of(port: str) -> str:
 
 def greet_all(found: Sequence[BoardPlace]) -> list[BoardOutcome[BoardInfo]]:
     """Ask all places at once which board is there."""
-    return on_each([place.open_connection for place in found], lambda number, connection: connection.hello())
+    return run_on_each([place.open_connection for place in found], lambda number, connection: connection.hello())
 
 
 @contextmanager

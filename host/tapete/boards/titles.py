@@ -32,7 +32,7 @@ def titles_of(opened: Library) -> dict[str, FileTitle]:
     return decks | profiles
 
 
-def title_of(connection: BoardConnection, kind: str, own: str) -> str:
+def file_title(connection: BoardConnection, kind: str, own: str) -> str:
     """Return the name that a file of a board gives itself, "" where it has none. Raises BoardError."""
     if kind not in _NAMED:
         return ""

@@ -100,9 +100,9 @@ def _evening_command(code: str, author: str, library: str) -> CommandResult:
 @author_option
 @library_option
 def _swap_command(code: str, player: int, other: int, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_hand_changes import swap_seats
+    from tapete.commands.event_hand_changes import swap_drafted_players
 
-    return swap_seats(code, player, other, author, library)
+    return swap_drafted_players(code, player, other, author, library)
 
 
 @event.command("bye", help=translate("help.event.bye"))

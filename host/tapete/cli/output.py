@@ -22,7 +22,7 @@ class OutputLost(UserError):
 def print_result(result: CommandResult, as_json: bool) -> int:
     """Print a result, as words or as one line of JSON; returns its exit code."""
     if not result.is_printed:
-        print_lines([to_json(result.data)] if as_json else result.lines)
+        print_lines([json_line(result.data)] if as_json else result.lines)
     if not as_json:
         for line in result.asides:
             print_aside(line)
@@ -44,10 +44,10 @@ def print_error(error: TapeteError, as_json: bool) -> int:
 
 def print_data(data: object) -> None:
     """Print one line of JSON at once."""
-    print_lines([to_json(data)])
+    print_lines([json_line(data)])
 
 
-def to_json(data: object) -> str:
+def json_line(data: object) -> str:
     """Return one line of JSON, with its accents as they are where the output can carry them."""
     written = safe_json(json.dumps(data, ensure_ascii=False))
     encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")

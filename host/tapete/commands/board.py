@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tapete.boards.board_connection import OWN, BoardConnection, BoardInfo, BoardSetting
 from tapete.boards.places import is_called, open_board
-from tapete.boards.titles import FileTitle, title_of, titles_of
+from tapete.boards.titles import FileTitle, file_title, titles_of
 from tapete.command_result import CommandResult
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
@@ -166,7 +166,7 @@ def _named_files(
     """Yield the files of a board. What the library does not know is called what it calls itself."""
     for kind in kinds:
         for file in connection.list_files(kind):
-            title = kept[file.name].name if file.name in kept else title_of(connection, kind, file.name)
+            title = kept[file.name].name if file.name in kept else file_title(connection, kind, file.name)
             yield _NamedFile(kind, file.name, title, file.size)
 
 

@@ -24,7 +24,7 @@ from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.opening import open_station
 from tapete.event_station.round_steps import draft_next_round, publish_draft
 from tapete.event_station.station import EventStation
-from tapete.events.event_state import EventTable
+from tapete.events.event_state import RoundTable
 from tapete.files import make_folder, writing_errors
 from tapete.library.store import Library
 from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
@@ -112,7 +112,7 @@ class BoardEvening:
             with player.at_board():
                 player.leave_code()
 
-    def _play_match(self, player: TablePlayer, table: EventTable, is_told: bool) -> None:
+    def _play_match(self, player: TablePlayer, table: RoundTable, is_told: bool) -> None:
         """Play a short match."""
         loser = self._chance.randint(1, 2)
         with player.at_board():
@@ -127,7 +127,7 @@ class BoardEvening:
 
     def _read_code(self, player: TablePlayer) -> str:
         with player.at_board():
-            return player.read_code()
+            return player.read_shown_code()
 
     def _scan_qr(self, player: TablePlayer) -> str:
         with player.at_board():
@@ -198,7 +198,7 @@ class BoardEvening:
 
     # -- the desk
 
-    def _publish(self, station: EventStation, plugged: Sequence[TablePlayer]) -> list[EventTable]:
+    def _publish(self, station: EventStation, plugged: Sequence[TablePlayer]) -> list[RoundTable]:
         station.read_new_entries()
         draft_next_round(station)
         found = publish_draft(station)

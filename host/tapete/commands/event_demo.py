@@ -15,7 +15,7 @@ from tapete.commands.event_standings import show_standings
 from tapete.confirming import confirm_all
 from tapete.event_station.opening import open_station
 from tapete.event_station.stick_copy import read_log
-from tapete.events.event_state import BRACKET, EventTable
+from tapete.events.event_state import BRACKET, RoundTable
 from tapete.files import write_text
 from tapete.library.store import Library
 from tapete.words import translate
@@ -100,7 +100,7 @@ class DemoEvening:
             is_bracket = station.state.rounds[-1].stage == BRACKET
         return self._chance.choice(_RESULTS[: 4 if is_bracket else 5])
 
-    def _open_tables(self) -> list[EventTable]:
+    def _open_tables(self) -> list[RoundTable]:
         with open_station(self.code, self._library) as station:
             return [table for _, table in station.state.open_tables()]
 

@@ -11,7 +11,7 @@ from tapete.events.changes_by_hand import HandChange, forbid_pair, move_bye, pin
 from tapete.events.event_state import EventState
 
 
-def swap_seats(event: str, first: int, second: int, author: str, library: str) -> CommandResult:
+def swap_drafted_players(event: str, first: int, second: int, author: str, library: str) -> CommandResult:
     """Exchange two players of the draft."""
     return _change_draft(event, author, library, lambda state: swap_players(state, first, second))
 

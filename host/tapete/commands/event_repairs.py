@@ -9,7 +9,7 @@ from tapete.event_station.player_names import name_of_player
 from tapete.event_station.price_words import describe_price
 from tapete.event_station.repair_steps import Seats, write_repair
 from tapete.event_station.station import EventStation
-from tapete.events.event_state import EventTable
+from tapete.events.event_state import RoundTable
 from tapete.events.pairing.cost import changed_terms
 from tapete.events.repairing import propose_repair
 from tapete.library.event_values import StoredPlayer
@@ -41,7 +41,7 @@ def repair_round(event: str, author: str, library: str, confirm: Confirmer) -> C
     return CommandResult({**data, "repaired": True}, lines, asides=notes)
 
 
-def _describe_change(old: EventTable, new: EventTable, stored: dict[int, StoredPlayer]) -> str:
+def _describe_change(old: RoundTable, new: RoundTable, stored: dict[int, StoredPlayer]) -> str:
     names = {"before": _join_names(old.players, stored), "after": _join_names(new.players, stored)}
     return translate("event.repair.bye" if new.is_bye else "event.repair.line", table=new.number, **names)
 

@@ -20,7 +20,7 @@ from tapete.event_station.result_steps import write_correction, write_result
 from tapete.event_station.result_words import describe_score
 from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
-from tapete.events.event_state import EventTable
+from tapete.events.event_state import RoundTable
 from tapete.words import translate
 
 
@@ -67,7 +67,7 @@ def _write_result(station: EventStation, line: ResultLine) -> tuple[dict[str, ob
     return data, translate("event.told", names=" – ".join(names), **{**data, "result": told})
 
 
-def _describe_entered(table: EventTable | None, line: ResultLine) -> str:
+def _describe_entered(table: RoundTable | None, line: ResultLine) -> str:
     """Return the result that a table has now; the line as it was typed where there is none."""
     return describe_score(table.result) if table and table.result else line.games
 

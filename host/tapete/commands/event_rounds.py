@@ -20,7 +20,7 @@ from tapete.event_station.round_steps import (
 from tapete.event_station.secret_words import format_secret
 from tapete.event_station.station import EventStation
 from tapete.events.errors import EventError
-from tapete.events.event_state import EventRound, EventState, EventTable
+from tapete.events.event_state import EventRound, EventState, RoundTable
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
 from tapete.words import translate
@@ -176,7 +176,7 @@ def _list_tables(shown: EventRound, stored: dict[int, StoredPlayer]) -> list[dic
     ]
 
 
-def _table_line(table: EventTable, stored: dict[int, StoredPlayer]) -> str:
+def _table_line(table: RoundTable, stored: dict[int, StoredPlayer]) -> str:
     names = [f"{name_of_player(number, stored)} ({number})" for number in table.players]
     if table.is_bye:
         return translate("event.bye_line", name=names[0])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tapete.command_result import CommandResult, describe_error
 from tapete.errors import UserError
-from tapete.extras import install_command
+from tapete.extras import extra_command
 from tapete.words import translate
 
 if TYPE_CHECKING:
@@ -79,4 +79,4 @@ def require_desk() -> None:
     """Refuse where the libraries of the page are missing. Raises UserError("desk.missing")."""
     for library in _LIBRARIES:
         if find_spec(library) is None:
-            raise UserError("desk.missing", command=install_command("desk"))
+            raise UserError("desk.missing", command=extra_command("desk"))

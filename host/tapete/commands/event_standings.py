@@ -10,7 +10,7 @@ from tapete.event_station.league_rows import describe_league, list_league
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import name_of_player
 from tapete.events.event_state import EventState
-from tapete.events.standings.number_texts import PERCENTAGES, format_record, format_tie_break
+from tapete.events.standings.number_texts import PERCENTAGES, format_tally, format_tie_break
 from tapete.events.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
 from tapete.events.standings.tie_breaks import Part
 from tapete.library.event_values import StoredPlayer
@@ -84,7 +84,7 @@ def _describe_standing(
         "number": standing.player,
         "name": name_of_player(standing.player, stored),
         "points": str(standing.points),
-        "record": format_record(standing),
+        "record": format_tally(standing),
         "tie_breaks": {name: str(value) for name, value in zip(names, standing.tie_breaks, strict=True)},
     }
 
@@ -93,7 +93,7 @@ def _standing_line(standing: Standing, names: tuple[str, ...], stored: dict[int,
     numbers = [format_tie_break(name, value) for name, value in zip(names, standing.tie_breaks, strict=True)]
     name = name_of_player(standing.player, stored)[:30]
     head = f"{standing.place:3}  {name:30} {standing.player:5}  {format_tie_break('points', standing.points):>4}"
-    return f"{head}  {format_record(standing):7}  " + "  ".join(f"{number:>7}" for number in numbers)
+    return f"{head}  {format_tally(standing):7}  " + "  ".join(f"{number:>7}" for number in numbers)
 
 
 def _explain(state: EventState, player: int, stored: dict[int, StoredPlayer]) -> CommandResult:

@@ -14,7 +14,7 @@ from tapete.event_station.player_names import name_of_player
 from tapete.event_station.result_words import describe_games
 from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
-from tapete.events.event_state import EventState, EventTable
+from tapete.events.event_state import EventState, RoundTable
 from tapete.words import translate
 
 _BY_HAND = "event.moved_by_hand"
@@ -36,7 +36,7 @@ def show_tables(event: str, ports: Sequence[str], library: str) -> CommandResult
     return CommandResult({"round": number, "tables": rows}, tuple(lines))
 
 
-def _table_row(station: EventStation, table: EventTable, live: dict[int, LiveTable]) -> dict[str, Any]:
+def _table_row(station: EventStation, table: RoundTable, live: dict[int, LiveTable]) -> dict[str, Any]:
     board = station.state.boards.get(table.number)
     return {
         "table": table.number, "players": list(table.players), "is_disputed": bool(table.told),
@@ -47,7 +47,7 @@ def _table_row(station: EventStation, table: EventTable, live: dict[int, LiveTab
     }  # fmt: skip
 
 
-def _table_line(state: EventState, table: EventTable, live: LiveTable | None, name_of: Any) -> str:
+def _table_line(state: EventState, table: RoundTable, live: LiveTable | None, name_of: Any) -> str:
     names = " – ".join(map(name_of, table.players))
     if table.result is not None:
         told = describe_games(table.players, table.result, name_of)

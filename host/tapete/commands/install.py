@@ -11,12 +11,12 @@ from tapete.command_result import CommandResult
 from tapete.errors import BoardError
 from tapete.install import plan
 from tapete.install.board_disk import BoardDisk
-from tapete.install.choosing import choose, choose_for_folder, panel_of
+from tapete.install.choosing import choose_for_folder, choose_profile, panel_of
 from tapete.install.folder_disk import FolderDisk
 from tapete.install.known_boards import download_page, find_by_profile
-from tapete.install.plan import Work
+from tapete.install.plan import InstallPlan
 from tapete.install.program import build_program, is_squeezed
-from tapete.install.wiring import Profile, read_profile
+from tapete.install.wiring import WiringProfile, read_wiring_profile
 from tapete.progress_bars import ProgressBars, progress_bars
 from tapete.words import translate
 
@@ -57,13 +57,13 @@ def _into_folder(folder: Path, board: str, panel: str, progress: ProgressBars) -
 def _onto_board(path: str, board: str, panel: str, repair: bool, progress: ProgressBars) -> CommandResult:
     progress.start_board(_NUMBER, path)
     if board:
-        read_profile(board)  # what is wrong with it is said before anything is interrupted
+        read_wiring_profile(board)  # what is wrong with it is said before anything is interrupted
     if not repair:
         _require_rest(path)
     with raw_prompt(path, REPAIR_S if repair else PATIENCE_S, is_fresh=True) as prompt:
         disk = BoardDisk(prompt, path)
         about = disk.about()
-        profile, panel = choose(board, panel, about, path)
+        profile, panel = choose_profile(board, panel, about, path)
         progress.advance_board(_NUMBER, translate("install.building"), 0, 0)
         files = build_program(profile, panel)
         is_untested = is_squeezed(profile) and not is_rp2040_micropython(about.version)
@@ -80,13 +80,13 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Progr
     return CommandResult(_data(profile, panel, work) | named | {"untested_python": is_untested}, lines)
 
 
-def _image_line(profile: Profile, page: str) -> str:
+def _image_line(profile: WiringProfile, page: str) -> str:
     if is_squeezed(profile):
         return translate("install.image_rp2040", versions=rp2040_micropython(), page=page)
     return translate("install.image", oldest=oldest_micropython(), page=page)
 
 
-def _untested_line(profile: Profile, version: str) -> str:
+def _untested_line(profile: WiringProfile, version: str) -> str:
     page = download_page(find_by_profile(profile.name))
     return translate("install.untested_python", version=version, versions=rp2040_micropython(), page=page)
 
@@ -95,11 +95,11 @@ def _telling(progress: ProgressBars) -> plan.Progress:
     return lambda what, done, size: progress.advance_board(_NUMBER, what or translate("install.reading"), done, size)
 
 
-def _told(profile: Profile, panel: str, work: Work) -> tuple[str, ...]:
+def _told(profile: WiringProfile, panel: str, work: InstallPlan) -> tuple[str, ...]:
     return (_counts(profile, panel, work), *((translate("install.own_boot"),) if work.has_foreign_boot else ()))
 
 
-def _data(profile: Profile, panel: str, work: Work) -> dict[str, object]:
+def _data(profile: WiringProfile, panel: str, work: InstallPlan) -> dict[str, object]:
     written, removed = list(work.write), list(work.remove)
     return {
         "board": profile.name,
@@ -111,7 +111,7 @@ def _data(profile: Profile, panel: str, work: Work) -> dict[str, object]:
     }
 
 
-def _counts(profile: Profile, panel: str, work: Work) -> str:
+def _counts(profile: WiringProfile, panel: str, work: InstallPlan) -> str:
     written, removed = len(work.write), len(set(work.remove) - set(work.write))
     return translate(
         "install.counts", board=profile.name, panel=panel, written=written, removed=removed, kept=work.kept

@@ -10,9 +10,9 @@ from tapete.library.played_records import played_records
 from tapete.library.record_lookup import MOST_BYTES, known_decks, reading_errors, record_text
 from tapete.library.store import Library
 from tapete.progress_bars import counting_bar
-from tapete.records.head import RecordHead, head_of, result_of
+from tapete.records.head import RecordHead, head_of, result_in_words
 from tapete.records.history import broken_data, history_data, history_lines
-from tapete.records.match_story import tell_story
+from tapete.records.match_story import replay_story
 from tapete.records.played import play_record
 from tapete.records.replaying import DOUBTFUL, EXPLAINED, compare_record
 from tapete.records.summary import summarize_match, summary_lines
@@ -32,7 +32,7 @@ def show_match(name: str, library: str) -> CommandResult:
     """A match: its summary, then its history turn by turn, then what is wrong with its record."""
     with reading_errors(name):
         record = parse_record(record_text(name, library))
-        story = tell_story(record, known_decks(record, library))
+        story = replay_story(record, known_decks(record, library))
         summary = summarize_match(record, story)
     replay = compare_record(record, story)
     data = {
@@ -71,6 +71,6 @@ def _of_library(library: str, is_silent: bool) -> list[tuple[dict[str, object], 
 def _list_entry(head: RecordHead, verdict: str) -> tuple[dict[str, object], str]:
     """A match in a list, by what its record says, marked where that is in doubt."""
     names = " – ".join(head.seat_name(seat) for seat in sorted({1, 2, *head.seats}))
-    line = f"{head.id}  {format_time(head.start):16}  {head.title}  {names}: {result_of(head)}"
+    line = f"{head.id}  {format_time(head.start):16}  {head.title}  {names}: {result_in_words(head)}"
     mark = translate(f"match.mark.{verdict}") if verdict in DOUBTFUL else ""
     return {**asdict(head), "verdict": verdict}, line + mark

@@ -7,7 +7,7 @@ from pathlib import Path
 from shlex import quote
 
 from tapete.boards.board_connection import BoardConnection
-from tapete.boards.fleet import BoardOutcome, on_each
+from tapete.boards.fleet import BoardOutcome, run_on_each
 from tapete.boards.places import BoardPlace, find_places
 from tapete.boards.sync import BoardSync, LibraryRecords, SyncReport
 from tapete.boards.sync_choice import SyncChoice, choose_for_sync
@@ -80,7 +80,7 @@ def _sync_all(found: list[BoardPlace], choice: SyncChoice, opened: Library, prog
             _record_settings(opened, syncing.report, settings)
         progress.finish_board(number)
 
-    outcomes: list[BoardOutcome[None]] = on_each([place.open_connection for place in found], work)
+    outcomes: list[BoardOutcome[None]] = run_on_each([place.open_connection for place in found], work)
     for one, outcome in zip(works, outcomes, strict=True):
         one.error = outcome.error
     return works

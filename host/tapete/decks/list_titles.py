@@ -37,7 +37,7 @@ class ListTitle:
     is_counted_last: bool = False
 
 
-def title_of(line: str, is_comment: bool) -> ListTitle | None:
+def list_title(line: str, is_comment: bool) -> ListTitle | None:
     """Return the title in a line without its comment mark; None where the line is none.
 
     Words that are known are a title anywhere; any others only before a colon, and not in a comment.

@@ -27,8 +27,8 @@ def read_deck(source: str | Path) -> DeckList:
     """
     written = str(source)
     if is_pasted(written):
-        return parse_deck(written.encode("utf-8", "surrogateescape"))
-    found = parse_deck(read_bytes(source, MOST_BYTES), written)
+        return parse_deck_list(written.encode("utf-8", "surrogateescape"))
+    found = parse_deck_list(read_bytes(source, MOST_BYTES), written)
     if found.name or written == STANDARD_INPUT:
         return found
     return replace(found, name=clean_line(Path(source).name.partition(".")[0]))
@@ -39,7 +39,7 @@ def is_pasted(written: str) -> bool:
     return bool(_PASTED.search(written)) and not _is_file(written)
 
 
-def parse_deck(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
+def parse_deck_list(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
     """The deck in what a player pasted or saved; `path` names it in errors. Raises UserError."""
     written = decode_text(data, path).strip()
     found = _parse_text(written, path)

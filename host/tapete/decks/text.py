@@ -10,7 +10,7 @@ import re
 from tapete.decks import roles
 from tapete.decks.card_line import LONGEST_LINE, UNKNOWN_CODE, UNKNOWN_SET, UNKNOWN_TYPE, read_line
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of
-from tapete.decks.list_titles import name_of, title_of
+from tapete.decks.list_titles import list_title, name_of
 from tapete.decks.tails import read_tails
 from tapete.errors import UserError
 from tapete.folding import fold_name, name_key
@@ -70,7 +70,7 @@ class _ListReader:
         self.is_ordered = self.is_ordered or ("|" not in line and _ORDERED in fold_name(line))
         if self._is_name(line, bare):
             return
-        title = title_of(bare, is_comment)
+        title = list_title(bare, is_comment)
         if title is None:
             self._read_card(line, number)
         else:

@@ -22,7 +22,7 @@ from tapete.demo.planned_move import PlannedMove
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 from tapete.errors import UserError
 from tapete.library.deck_sources import as_list, catalogue_of, kept_deck, resolved_deck
-from tapete.records.match_story import tell_story
+from tapete.records.match_story import replay_story
 from tapete.records.replaying import Replay, compare_record
 from tapete.records.summary import MatchSummary, summarize_match
 from tapete.rules_words import load_rules_words
@@ -105,7 +105,7 @@ def run_demo(
             presser, shown = _play_match(console, board, connection, album, seats)
             text = _fetch_record(console, connection)
     record = parse_record(text)
-    story = tell_story(record)
+    story = replay_story(record)
     replay = compare_record(record, story)
     seconds = time.monotonic() - started
     return DemoResult(

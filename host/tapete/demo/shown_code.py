@@ -18,7 +18,7 @@ _WIDEST_GAP = 3
 """Dark columns between two letters of a group are fewer than these."""
 
 
-def read_code(pixels: Sequence[Sequence[int]]) -> str:
+def read_shown_code(pixels: Sequence[Sequence[int]]) -> str:
     """Return the code that a display shows, as "ABCD-EFGH-JKMN"; "" where it shows something else."""
     return next(filter(None, (_read_groups(pixels, rows) for rows in range(_MOST_MOVED + 1))), "")
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from tapete.boards.board_connection import BoardConnection
 from tapete.demo.button_presser import SEATS, ButtonPresser
-from tapete.demo.shown_code import read_code
+from tapete.demo.shown_code import read_shown_code
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 from tapete.event_boards.shared_port import BorrowedConnection
 from tapete.virtual.board import VirtualBoard
@@ -107,11 +107,11 @@ class TablePlayer:
         self.board.wait_still(_STILL_S)
         return self.board.pixels(1)
 
-    def read_code(self) -> str:
+    def read_shown_code(self) -> str:
         """Return the code of the result as display 1 shows it."""
         self._wait_for_both("code")
         self.board.wait_still(_STILL_S)
-        return read_code(self.board.pixels(1))
+        return read_shown_code(self.board.pixels(1))
 
     def leave_code(self) -> None:
         """Leave the code, which both have read."""

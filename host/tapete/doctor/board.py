@@ -14,7 +14,7 @@ from tapete.boards.micropython_floor import (
     rp2040_micropython,
 )
 from tapete.doctor.board_error import read_board_error
-from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, of_error
+from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, finding_of_error
 from tapete.errors import BoardError
 from tapete.install.known_boards import download_page, find_by_profile
 from tapete.whole_numbers import is_whole, parse_whole
@@ -42,7 +42,7 @@ def look_at_board(opening: Opening, held: Held) -> list[DoctorFinding]:
 def _of_port(error: BoardError) -> DoctorFinding:
     if error.code == "port.denied" and _joins_with_next_login(str(error.fields["group"])):
         return DoctorFinding(WRONG, "login", dict(error.fields))
-    return of_error(error)
+    return finding_of_error(error)
 
 
 def _joins_with_next_login(group: str) -> bool:
@@ -63,7 +63,7 @@ def _inspect_board(connection: BoardConnection, opening: Opening, held: Held) ->
     except BoardError as error:
         if error.code != "board.repl":
             raise
-        return [of_error(error, lambda: _start_application(opening)), *_look_at_prompt(connection)]
+        return [finding_of_error(error, lambda: _start_application(opening)), *_look_at_prompt(connection)]
     found = [DoctorFinding(GOOD, "board", {"path": connection.path, "name": board.name, "id": board.id})]
     found += _look_at_versions(connection.path, board)
     found += _look_at_error(connection)

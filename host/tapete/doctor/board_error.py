@@ -6,7 +6,7 @@ from tapete import __version__
 from tapete.boards.board_connection import BoardConnection
 from tapete.errors import UserError
 from tapete.install.program import is_squeezed, translate_traceback
-from tapete.install.wiring import PROFILES, read_profile
+from tapete.install.wiring import PROFILES, read_wiring_profile
 from tapete.safe_text import whole_text
 from tapete.words import translate
 
@@ -71,7 +71,7 @@ def _translate_names(version: str, profile: str, build: str, raw: tuple[str, ...
         return UNTRANSLATED, raw
     known = profile if profile in PROFILES else _ANY_SQUEEZED  # a profile of one's own has the names of any other one
     try:
-        traceback = translate_traceback(read_profile(known), build, raw)
+        traceback = translate_traceback(read_wiring_profile(known), build, raw)
     except UserError:  # the driver of the displays is not installed here, so the program is not known
         traceback = None
     return (UNTRANSLATED, raw) if traceback is None else (TRANSLATED, traceback)
@@ -80,5 +80,5 @@ def _translate_names(version: str, profile: str, build: str, raw: tuple[str, ...
 def _is_plain(version: str, profile: str, build: str) -> bool:
     """Return True for a board whose program has our names; a squeezed one of this version tells its build."""
     if profile in PROFILES:
-        return not is_squeezed(read_profile(profile))
+        return not is_squeezed(read_wiring_profile(profile))
     return profile == "virtual" or (not build and version == __version__)

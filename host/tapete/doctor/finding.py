@@ -52,6 +52,6 @@ class DoctorFinding:
         }
 
 
-def of_error(error: TapeteError, fix: Callable[[], None] | None = None) -> DoctorFinding:
+def finding_of_error(error: TapeteError, fix: Callable[[], None] | None = None) -> DoctorFinding:
     """Return the finding for an error."""
     return DoctorFinding(WRONG, error.code, dict(error.fields), fix)

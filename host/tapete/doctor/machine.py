@@ -6,7 +6,7 @@ import platform
 import sqlite3
 from pathlib import Path
 
-from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, of_error
+from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, finding_of_error
 from tapete.errors import BoardError, UserError
 from tapete.files import file_above, not_folder, reason_of
 from tapete.library.engine import for_writing, make_engine, our_errors
@@ -44,7 +44,7 @@ def look_at_library(location: str) -> DoctorFinding:
     try:
         revision = _examine_library(where)
     except UserError as error:
-        return of_error(error)
+        return finding_of_error(error)
     if revision != HEAD:
         return DoctorFinding(LOOK, "library_older", {"path": hide_password(where)}, lambda: Library(where).close())
     return DoctorFinding(GOOD, "library", {"path": hide_password(where)})
@@ -57,7 +57,7 @@ def _look_at_room_for(where: str) -> DoctorFinding:
     if file is None and os.access(folder, os.W_OK | os.X_OK):
         return DoctorFinding(GOOD, "library_new", {"path": where})
     error = not_folder(file) if file else PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-    return of_error(UserError("library.unreachable", path=where, reason=reason_of(error)))
+    return finding_of_error(UserError("library.unreachable", path=where, reason=reason_of(error)))
 
 
 def _examine_library(where: str) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Protocol
 
 from tapete.boards.board_connection import BoardConnection
-from tapete.boards.fleet import on_each
+from tapete.boards.fleet import run_on_each
 from tapete.boards.places import BoardPlace
 from tapete.errors import TapeteError
 from tapete.event_boards.plugged_boards import open_patiently
@@ -43,10 +43,10 @@ def prepare_places(
     station: EventStation, found: Sequence[BoardPlace], progress: WorkProgress, table: int = 0
 ) -> list[BoardWork]:
     """Bring home what the boards hold, and give each its table, its key and its sheet. `table`: of the only board."""
-    preparer = BoardPreparer(ReportTaker(station), partial(find_taker, station), table)
+    preparer = BoardPreparer(ReportTaker(station), partial(find_report_taker, station), table)
     works = [BoardWork(place) for place in found]
     if len(works) > 1:
-        looks = on_each([partial(_open_place, work.place) for work in works], preparer.look_at_table)
+        looks = run_on_each([partial(_open_place, work.place) for work in works], preparer.look_at_table)
         preparer.choose_tables(look.result for look in looks if look.result is not None)
         for work, look in zip(works, looks, strict=True):
             work.error = look.error  # who does not answer is not waited for twice
@@ -56,7 +56,7 @@ def prepare_places(
 
 def clear_places(station: EventStation, found: Sequence[BoardPlace], progress: WorkProgress) -> list[BoardWork]:
     """Bring home what the boards hold, and take the tournament off them."""
-    preparer = BoardPreparer(ReportTaker(station), partial(find_taker, station))
+    preparer = BoardPreparer(ReportTaker(station), partial(find_report_taker, station))
     works = [BoardWork(place) for place in found]
     _work_at(
         station, works, progress, lambda connection, done, _advance: preparer.take_tournament_off(connection, done)
@@ -64,7 +64,7 @@ def clear_places(station: EventStation, found: Sequence[BoardPlace], progress: W
     return works
 
 
-def find_taker(station: EventStation, event: int) -> ReportTaker | None:
+def find_report_taker(station: EventStation, event: int) -> ReportTaker | None:
     """Return what takes the results of another tournament of the library, by the number that its boards know."""
     for stored in station.library.events():
         if stored.secret and stored.id != station.stored.id:
@@ -93,7 +93,7 @@ def _work_at(
         act(connection, done, partial(progress.advance_board, number))
         progress.finish_board(number)
 
-    outcomes = on_each([partial(_open_place, works[number].place) for number in numbers], work_on)
+    outcomes = run_on_each([partial(_open_place, works[number].place) for number in numbers], work_on)
     for number, outcome in zip(numbers, outcomes, strict=True):
         works[number].error = outcome.error
 

@@ -5,32 +5,32 @@ from dataclasses import dataclass
 
 from tapete.errors import UserError
 from tapete.event_boards.code_search import WrongCode, find_code, find_qr, is_code, is_qr_text, keys_of_event
+from tapete.event_boards.reported_result import ReportedResult
 from tapete.event_boards.result_matching import ResultVerdict
 from tapete.event_boards.table_reports import ReportTaker
-from tapete.event_boards.told_result import ToldResult
 from tapete.events.event_state import MOST_TRIES, EventState
 from tapete.events.log.entry import Entry
 
 
 @dataclass(frozen=True)
-class TypedTold:
+class TypedReport:
     """A code as it was typed: `7 ABCD-EFGH-JKMN`, the code alone, or the text of a QR. `table`: 0 without one."""
 
     text: str
     table: int = 0
 
 
-def parse_typed(words: Sequence[str]) -> TypedTold | None:
+def parse_typed(words: Sequence[str]) -> TypedReport | None:
     """Return the code or the QR of typed words; None for anything else, such as the result `7 21`."""
     joined = "".join(words)
     if is_qr_text(joined.upper()):
-        return TypedTold(joined.upper())
+        return TypedReport(joined.upper())
     if len(words) > 1 and words[0].isdecimal() and is_code("".join(words[1:])):
-        return TypedTold("".join(words[1:]), int(words[0]))
-    return TypedTold(joined) if is_code(joined) else None
+        return TypedReport("".join(words[1:]), int(words[0]))
+    return TypedReport(joined) if is_code(joined) else None
 
 
-def enter_code(taker: ReportTaker, typed: TypedTold) -> ResultVerdict:
+def enter_code(taker: ReportTaker, typed: TypedReport) -> ResultVerdict:
     """Write the result of a code. Raises UserError "codes.*"; a wrong one is counted first."""
     try:
         told = _find_told(taker, typed)
@@ -39,7 +39,7 @@ def enter_code(taker: ReportTaker, typed: TypedTold) -> ResultVerdict:
     return taker.write_told(told)
 
 
-def _find_told(taker: ReportTaker, typed: TypedTold) -> ToldResult:
+def _find_told(taker: ReportTaker, typed: TypedReport) -> ReportedResult:
     taker.station.read_new_entries()
     state = taker.station.state
     keys = keys_of_event(state, taker.station.secret)

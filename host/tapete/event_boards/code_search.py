@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tapete.errors import UserError
-from tapete.event_boards.told_result import BY_CODE, BY_QR, ToldResult
-from tapete.events.event_state import EventRound, EventState, EventTable, TableBoard
+from tapete.event_boards.reported_result import BY_CODE, BY_QR, ReportedResult
+from tapete.events.event_state import EventRound, EventState, RoundTable, TableBoard
 from tapete_event.errors import FormatError
 from tapete_event.event_keys import board_key, board_number, event_number
 from tapete_event.letters import clean_letters
@@ -56,7 +56,7 @@ def is_code(text: str) -> bool:
         return False
 
 
-def find_qr(state: EventState, keys: CodeKeys, text: str) -> ToldResult:
+def find_qr(state: EventState, keys: CodeKeys, text: str) -> ReportedResult:
     """Return the result of a QR. Raises UserError "codes.*"."""
     try:
         parsed = parse_qr_text(text)
@@ -76,11 +76,11 @@ def find_qr(state: EventState, keys: CodeKeys, text: str) -> ToldResult:
             if told is not None and make_counters is _old_counters:
                 raise UserError("codes.old_seating", table=parsed.table)
             if told is not None:
-                return ToldResult(board.board, BY_QR, told)
+                return ReportedResult(board.board, BY_QR, told)
     raise UserError("codes.wrong_qr", table=parsed.table)
 
 
-def find_code(state: EventState, keys: CodeKeys, text: str, table: int = 0) -> ToldResult:
+def find_code(state: EventState, keys: CodeKeys, text: str, table: int = 0) -> ReportedResult:
     """Return the result of a typed code; `table`: that it was typed for, 0 for any.
 
     Raises WrongCode, and UserError "codes.*" for what counts as no try: mistyped, of another table, of an old round.
@@ -125,8 +125,8 @@ def _parse_each(text: str, fitting: Sequence[int]) -> Iterator[tuple[int, TypedC
 
 
 def _search_tables(
-    state: EventState, keys: CodeKeys, tables: Iterable[EventTable], codes: dict[int, TypedCode], is_old: bool = False
-) -> ToldResult | None:
+    state: EventState, keys: CodeKeys, tables: Iterable[RoundTable], codes: dict[int, TypedCode], is_old: bool = False
+) -> ReportedResult | None:
     for each in tables:
         board = state.boards.get(each.number)
         if board is None or len(each.players) not in codes:
@@ -137,16 +137,16 @@ def _search_tables(
     return None
 
 
-def _is_searched(running: EventRound, each: EventTable, table: int) -> bool:
+def _is_searched(running: EventRound, each: RoundTable, table: int) -> bool:
     return each.number == table if table else not running.is_closed_for_codes(each.number)
 
 
 def _find_at_table(
-    state: EventState, keys: CodeKeys, board: TableBoard, code: TypedCode, table: EventTable, is_old: bool
-) -> ToldResult | None:
+    state: EventState, keys: CodeKeys, board: TableBoard, code: TypedCode, table: RoundTable, is_old: bool
+) -> ReportedResult | None:
     counters = (_old_counters if is_old else _new_counters)(state, board, code)
     told = _find_seating(keys, board, code, table.number, [table.players], counters)
-    return ToldResult(board.board, BY_CODE, told) if told else None
+    return ReportedResult(board.board, BY_CODE, told) if told else None
 
 
 def _refuse_genuine(state: EventState, keys: CodeKeys, codes: dict[int, TypedCode], table: int) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from tapete.boards.board_connection import EVENTS, BoardConnection, BoardInfo
-from tapete.boards.fleet import on_each
+from tapete.boards.fleet import run_on_each
 from tapete.boards.places import BoardPlace
 from tapete.event_boards.code_search import keys_of_event
 from tapete.event_boards.plugged_boards import find_plugged, open_patiently
@@ -44,7 +44,7 @@ def read_live_tables(station: EventStation, ports: Sequence[str] = ()) -> dict[i
 def read_all_tables(ports: Sequence[str] = ()) -> list[LiveTable]:
     """Return all plugged-in boards that know tournaments, in the order of their ports."""
     places = find_plugged(ports)
-    outcomes = on_each([partial(open_patiently, place) for place in places], partial(_look_at_table, places))
+    outcomes = run_on_each([partial(open_patiently, place) for place in places], partial(_look_at_table, places))
     return [outcome.result for outcome in outcomes if outcome.result is not None]
 
 

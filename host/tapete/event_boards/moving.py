@@ -12,7 +12,7 @@ from tapete.event_boards.seat_telling import find_open_table, tell_table
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.station import EventStation
 from tapete_link.messages import MATCH, RECORD
-from tapete_link.table_client import TableStatus, read_board_table, resume_match
+from tapete_link.table_client import TableStatus, read_board_table, take_over_match
 
 FREE = "free"
 
@@ -72,7 +72,7 @@ def _prepare_new(taker: ReportTaker, connection: BoardConnection, table: int) ->
 def _take_over(connection: BoardConnection, record: bytes) -> None:
     name = f"{MATCH}/{own_name(record)}"
     connection.put_file(name, record)
-    connection.run_client(resume_match, name)
+    connection.run_client(take_over_match, name)
 
 
 def _tell_players(station: EventStation, connection: BoardConnection, table: int) -> None:

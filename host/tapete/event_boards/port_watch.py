@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from tapete.boards.board_connection import EVENTS, BoardConnection, BoardInfo
-from tapete.boards.fleet import on_each
+from tapete.boards.fleet import run_on_each
 from tapete.boards.places import BoardPlace
 from tapete.coded_notes import CodedNote, Fields
 from tapete.command_result import describe_error
@@ -20,7 +20,7 @@ from tapete.event_station.opening import name_event
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.station import EventStation
 from tapete.events.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
-from tapete.events.event_state import EventState, EventTable
+from tapete.events.event_state import EventState, RoundTable
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredEvent
 from tapete.periodic_look import PeriodicLook
@@ -61,7 +61,7 @@ class PortWatch(PeriodicLook):
         """Look at every board once."""
         self._station.read_new_entries()
         found = self._find_places()
-        outcomes = on_each([partial(open_patiently, place) for place in found], self._look_at)
+        outcomes = run_on_each([partial(open_patiently, place) for place in found], self._look_at)
         for place, outcome in zip(found, outcomes, strict=True):
             if outcome.error is not None and outcome.error.code not in PASSING:
                 self.tell_failure(place, outcome.error)
@@ -125,7 +125,7 @@ class PortWatch(PeriodicLook):
         if status.has_withdrawn_call:
             self.tell(lambda: [translate("event.judge_withdrawn", table=status.table, names=names)])
 
-    def _log_call(self, status: TableStatus, table: EventTable) -> None:
+    def _log_call(self, status: TableStatus, table: RoundTable) -> None:
         """Write to the log that a judge is called, and whether he has answered or the players have withdrawn it."""
         if status.state == "playing" and set(status.players) == set(table.players) and _call_entries(table, status, 0):
             number = len(self._station.state.rounds)
@@ -136,7 +136,7 @@ class PortWatch(PeriodicLook):
 
             self._taker.write_entries(make_entries)
 
-    def _watch_table(self, connection: BoardConnection, board: str, status: TableStatus, table: EventTable) -> None:
+    def _watch_table(self, connection: BoardConnection, board: str, status: TableStatus, table: RoundTable) -> None:
         """Tell the board who plays here; note that they have begun, or that others did."""
         number = len(self._station.state.rounds)
         is_seated = len(status.players) > 1 and 0 not in status.players
@@ -151,7 +151,7 @@ class PortWatch(PeriodicLook):
         elif is_seated and status.state == "playing" and not table.has_begun:
             self._taker.write_entries(lambda state: _begin_entries(self._station, table.number))
 
-    def _tell_empty_seats(self, status: TableStatus, table: EventTable, number: int) -> None:
+    def _tell_empty_seats(self, status: TableStatus, table: RoundTable, number: int) -> None:
         """Tell once, at the first minute of a no-show, that a board waits; who is missing is for a person to say."""
         is_waiting = status.state in ("free", "seating") and not table.is_under_way
         known = self._station.state.rounds[-1].absent
@@ -187,7 +187,7 @@ def _describe_errors(error: TapeteError, place: str = "") -> list[str]:
     return [f"{place}: {describe_error(error)}" if place else describe_error(error)]
 
 
-def _call_entries(table: EventTable, status: TableStatus, number: int) -> tuple[Entry, ...]:
+def _call_entries(table: RoundTable, status: TableStatus, number: int) -> tuple[Entry, ...]:
     """Return the entries about a call of a table that the log does not have yet."""
     last = table.judge_call
     now = CALLED if status.judge else WITHDRAWN if status.has_withdrawn_call else ANSWERED if last == CALLED else last

@@ -41,12 +41,15 @@ class PreparedBoard:
 class BoardPreparer:
     """Prepares the boards of one event; several threads may do so at once.
 
-    `find_taker(event)` returns what takes the results of the event with that number, or None if this library has none.
+    `find_report_taker(event)` returns what takes the results of the event with that number, or None if this library
+    has none.
     """
 
-    def __init__(self, taker: ReportTaker, find_taker: Callable[[int], ReportTaker | None], table: int = 0) -> None:
+    def __init__(
+        self, taker: ReportTaker, find_report_taker: Callable[[int], ReportTaker | None], table: int = 0
+    ) -> None:
         self._taker = taker
-        self._find_taker = find_taker
+        self._find_report_taker = find_report_taker
         self._station: EventStation = taker.station
         self._secret = self._station.secret
         self._event = keys_of_event(self._station.state, self._secret).event
@@ -124,7 +127,7 @@ class BoardPreparer:
             done.status = OLDER
             return None
         status: TableStatus = connection.run_client(read_board_table)
-        taker = self._taker if status.event in (0, self._event) else self._find_taker(status.event)
+        taker = self._taker if status.event in (0, self._event) else self._find_report_taker(status.event)
         if taker is not None:
             done.reports = taker.take_reports(connection, done.board)
         elif status.results:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from tapete.coded_notes import CodedNote
-from tapete.event_boards.told_result import ToldResult
-from tapete.events.event_state import EventRound, EventState, EventTable
+from tapete.event_boards.reported_result import ReportedResult
+from tapete.events.event_state import EventRound, EventState, RoundTable
 from tapete.events.log.entry import Entry
 from tapete.events.result import MatchResult
 
@@ -20,7 +20,7 @@ class ResultVerdict:
 
     entries: tuple[Entry, ...] = ()
     found: EventRound | None = None
-    table: EventTable | None = None
+    table: RoundTable | None = None
     result: MatchResult | None = None
     refusal: CodedNote | None = None
     notes: tuple[CodedNote, ...] = ()
@@ -36,7 +36,7 @@ class ResultVerdict:
         return self.table is not None and not any(entry.kind in ("result", "dispute") for entry in self.entries)
 
 
-def judge_result(state: EventState, each: ToldResult) -> ResultVerdict:
+def judge_result(state: EventState, each: ReportedResult) -> ResultVerdict:
     """Return what becomes of a result. A board knows no round: its players and the pairings say which one it was."""
     place = find_pairing(state, each)
     if place is None:
@@ -48,7 +48,7 @@ def judge_result(state: EventState, each: ToldResult) -> ResultVerdict:
     return _judge_at_table(each, found, table, result)
 
 
-def find_pairing(state: EventState, each: ToldResult) -> tuple[EventRound, EventTable] | None:
+def find_pairing(state: EventState, each: ReportedResult) -> tuple[EventRound, RoundTable] | None:
     """Return the newest round in which these players meet, and their table: first of all that of the board."""
     places = [
         (found, table)
@@ -59,7 +59,7 @@ def find_pairing(state: EventState, each: ToldResult) -> tuple[EventRound, Event
     return places[0] if places else None
 
 
-def _judge_at_table(each: ToldResult, found: EventRound, table: EventTable, result: MatchResult) -> ResultVerdict:
+def _judge_at_table(each: ReportedResult, found: EventRound, table: RoundTable, result: MatchResult) -> ResultVerdict:
     words = (str(found.number), str(table.number), *result.format_words(), *each.source_words())
     notes = []
     if table.number != each.told.table:
@@ -72,7 +72,7 @@ def _judge_at_table(each: ToldResult, found: EventRound, table: EventTable, resu
 
 
 def _judge_known(
-    each: ToldResult, found: EventRound, table: EventTable, result: MatchResult, is_heard: bool
+    each: ReportedResult, found: EventRound, table: RoundTable, result: MatchResult, is_heard: bool
 ) -> ResultVerdict:
     """Return what a result adds that the event knows: who leaves and the final score, unless it told them before."""
     entries = () if is_heard else _leaving_entries(table, result)
@@ -85,14 +85,14 @@ def _judge_known(
     return ResultVerdict((*entries, Entry("scores", words)), found, table, result, notes=notes)
 
 
-def _leaving_entries(table: EventTable, result: MatchResult) -> tuple[Entry, ...]:
+def _leaving_entries(table: RoundTable, result: MatchResult) -> tuple[Entry, ...]:
     """Return a `drop` for each who retired at the board and not in the result as it was typed."""
     known = table.result.retired if table.result else ()
     leaving = [table.players[seat - 1] for seat in result.retired if seat not in known]
     return tuple(Entry("drop", (str(player), "reason=board")) for player in leaving)
 
 
-def _explain_stranger(state: EventState, each: ToldResult) -> CodedNote:
+def _explain_stranger(state: EventState, each: ReportedResult) -> CodedNote:
     """Return why a result belongs to no pairing: nobody sits there now, or others do."""
     seated = ", ".join(map(str, each.told.players))
     fields: dict[str, str | int] = {"table": each.told.table, "seated": seated}

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from tapete.boards.board_connection import EVENTS, BoardConnection
-from tapete.boards.fleet import on_each
+from tapete.boards.fleet import run_on_each
 from tapete.errors import BoardError
 from tapete.event_boards.code_search import keys_of_event
 from tapete.event_boards.plugged_boards import find_plugged, open_patiently
 from tapete.event_station.station import EventStation
-from tapete.events.event_state import EventState, EventTable
+from tapete.events.event_state import EventState, RoundTable
 from tapete.words import translate
 from tapete_link.table_client import LONGEST_ROUND, MOST_PLAYER, TableStatus, read_board_table, tell_seats
 
@@ -17,13 +17,13 @@ SHEET_S = -1
 """The clock runs as long as the board's sheet says, from when both are present."""
 
 
-def find_open_table(state: EventState, number: int) -> EventTable | None:
+def find_open_table(state: EventState, number: int) -> RoundTable | None:
     """Return a table of the running round that owes its first result, or None."""
     table = state.rounds[-1].table(number) if state.rounds else None
     return table if table is not None and table.result is None else None
 
 
-def tell_table(connection: BoardConnection, table: EventTable, round_number: int) -> bool:
+def tell_table(connection: BoardConnection, table: RoundTable, round_number: int) -> bool:
     """Tell a board who plays at it; False while it is in use. Raises BoardError."""
     if max(table.players) > MOST_PLAYER:
         return False
@@ -46,7 +46,7 @@ def tell_round(station: EventStation, ports: Sequence[str] = ()) -> list[int]:
     if not state.boards or not station.stored.secret:
         return []
     event = keys_of_event(state, station.secret).event
-    outcomes = on_each(
+    outcomes = run_on_each(
         [partial(open_patiently, place) for place in find_plugged(ports)], partial(_tell_board, state, event)
     )
     return sorted(outcome.result for outcome in outcomes if outcome.result)

@@ -8,8 +8,8 @@ from tapete.boards.board_connection import BoardConnection, BoardInfo
 from tapete.boards.sync import BoardSync, LibraryRecords, SyncCargo
 from tapete.coded_notes import CodedNote
 from tapete.event_boards.code_search import keys_of_event
+from tapete.event_boards.reported_result import BY_BOARD, ReportedResult
 from tapete.event_boards.result_matching import ResultVerdict, judge_result
-from tapete.event_boards.told_result import BY_BOARD, ToldResult
 from tapete.event_station.station import EventStation, MakeEntries
 from tapete.events.errors import EventError
 from tapete.events.event_state import EventState, TableBoard
@@ -25,7 +25,7 @@ class TableReport:
 
     board: str
     file: str
-    told: ToldResult | None
+    told: ReportedResult | None
     verdict: ResultVerdict
 
 
@@ -68,7 +68,7 @@ class ReportTaker:
             return _refuse(board, name, "event.forged_result", table=file.result.table)
         return self._write(board, name, file)
 
-    def write_told(self, told: ToldResult) -> ResultVerdict:
+    def write_told(self, told: ReportedResult) -> ResultVerdict:
         """Write what a genuine result comes to; another station may write at the same time."""
         verdicts: list[ResultVerdict] = []
 
@@ -88,7 +88,7 @@ class ReportTaker:
             self.station.write_from(make_entries)
 
     def _write(self, board: str, name: str, file: ResultFile) -> TableReport:
-        told = ToldResult(board, BY_BOARD, file.result)
+        told = ReportedResult(board, BY_BOARD, file.result)
         return TableReport(board, name, told, self.write_told(told))
 
     def _read_results(self, connection: BoardConnection) -> list[tuple[str, bytes]]:
@@ -109,7 +109,7 @@ def _refuse(board: str, name: str, code: str, **fields: str | int) -> TableRepor
     return TableReport(board, name, None, ResultVerdict(refusal=CodedNote(code, {"board": board, **fields})))
 
 
-def _fields_of(error: EventError, told: ToldResult) -> dict[str, str | int]:
+def _fields_of(error: EventError, told: ReportedResult) -> dict[str, str | int]:
     from tapete.command_result import describe_error
 
     return {"table": told.told.table, "reason": describe_error(error)}

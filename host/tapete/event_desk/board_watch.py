@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from tapete.boards.board_connection import EVENTS, BoardConnection
-from tapete.boards.fleet import on_each
+from tapete.boards.fleet import run_on_each
 from tapete.boards.places import BoardPlace
 from tapete.event_boards.plugged_boards import open_patiently
 from tapete.event_boards.port_watch import PASSING, Describe, PortWatch
@@ -60,7 +60,7 @@ class BoardWatch(PeriodicLook):
         for number, watch in list(self._watches.items()):
             if number in self._events:
                 watch.refresh(self._events[number])
-        outcomes = on_each([partial(open_patiently, place) for place in found], partial(self._look_at, found))
+        outcomes = run_on_each([partial(open_patiently, place) for place in found], partial(self._look_at, found))
         for place, outcome in zip(found, outcomes, strict=True):
             if outcome.error is not None and outcome.error.code not in PASSING:
                 self._keeper.boards.note_error(place.path, outcome.error)

@@ -14,7 +14,7 @@ from tapete.event_station.player_list import format_players
 from tapete.event_station.prize_list import read_prizes
 from tapete.event_station.prize_winners import list_winners
 from tapete.event_station.secret_words import format_secret
-from tapete.events.standings.number_texts import format_record
+from tapete.events.standings.number_texts import format_tally
 from tapete.events.standings.standing import compute_standings
 
 _OF_ROUND = ("pairings", "pairings_by_name", "slips")
@@ -91,7 +91,7 @@ def export_standings(visit: Visit) -> MadeDocument:
                 "number": each.player,
                 "name": players[each.player].public_name if each.player in players else str(each.player),
                 "points": str(each.points),
-                "record": format_record(each),
+                "record": format_tally(each),
                 "tie_breaks": {name: str(value) for name, value in zip(names, each.tie_breaks, strict=True)},
             }
             for each in compute_standings(station.state, station.state.finished_rounds())

@@ -18,7 +18,7 @@ from tapete.event_desk.board_steps import prepare_boards
 from tapete.event_desk.self_playing_evening import AUTHOR, SelfPlayingEvening
 from tapete.event_desk.station_keeper import StationKeeper
 from tapete.event_station.station import EventStation
-from tapete.events.event_state import EventTable
+from tapete.events.event_state import RoundTable
 
 BOARDS = 4
 WITHOUT_CABLE = 4
@@ -79,7 +79,7 @@ class EveningOnBoards(SelfPlayingEvening):
         with ThreadPoolExecutor(len(tables) or 1, "table") as threads:
             list(threads.map(self._play_table, tables))
 
-    def _play_table(self, table: EventTable) -> None:
+    def _play_table(self, table: RoundTable) -> None:
         """Play a table at its board; where somebody or something comes between, its result is just entered."""
         try:
             with self._players[table.number - 1].beside_desk(self.stopped) as player:
@@ -88,7 +88,7 @@ class EveningOnBoards(SelfPlayingEvening):
             if not self.stopped.is_set() and self._is_open(table.number):
                 self.take_step(partial(self.tell_table, number=table.number))
 
-    def _play_at_board(self, player: TablePlayer, table: EventTable) -> None:
+    def _play_at_board(self, player: TablePlayer, table: RoundTable) -> None:
         has_cable = table.number != WITHOUT_CABLE
         if has_cable:
             player.sit_down_told()
@@ -117,7 +117,7 @@ class EveningOnBoards(SelfPlayingEvening):
         """A scanner reads the QR in every second round; else the code is typed."""
         with self.keeper.use(self.code, AUTHOR) as station:
             is_scanned = len(station.state.rounds) % 2 == 0 and find_spec("zxingcpp") is not None
-        typed = scan_result(player) if is_scanned else player.read_code()
+        typed = scan_result(player) if is_scanned else player.read_shown_code()
         self.take_step(partial(_enter_typed, typed=typed))
 
     def _wait_for_result(self, number: int) -> None:

@@ -108,7 +108,7 @@ ROUTES: tuple[Route, ...] = (
     Page(_ROUND, STAFF, round_views.show_round, "round.html"),
     Action(f"{_ROUND}/pair", ROUNDS, round_actions.pair_round, _ROUND),
     Action(f"{_ROUND}/publish", ROUNDS, round_actions.publish_round, _DESK),
-    Action(f"{_ROUND}/swap", ROUNDS, round_actions.swap_seats, _ROUND),
+    Action(f"{_ROUND}/swap", ROUNDS, round_actions.swap_drafted_players, _ROUND),
     Action(f"{_ROUND}/bye", ROUNDS, round_actions.give_bye, _ROUND),
     Action(f"{_ROUND}/pin", ROUNDS, round_actions.pin_players, _ROUND),
     Action(f"{_ROUND}/forbid", ROUNDS, round_actions.forbid_players, _ROUND),

@@ -14,7 +14,7 @@ from tapete.event_station.result_line import parse_result_line
 from tapete.event_station.result_steps import write_correction, write_penalty, write_result
 from tapete.event_station.round_steps import cut_to_bracket, draft_next_round, publish_draft
 from tapete.event_station.station import EventStation
-from tapete.events.event_state import BRACKET, EventTable
+from tapete.events.event_state import BRACKET, RoundTable
 from tapete.events.log.entry import Entry
 from tapete.words import translate
 from tapete_rules.registry import GAMES
@@ -102,7 +102,7 @@ class SelfPlayingEvening:
     def _correct_first_table(self, station: EventStation) -> None:
         write_correction(station, 1, parse_result_line(["1", self.correction]), translate("event.demo_reason"))
 
-    def _shuffled_tables(self) -> list[EventTable]:
+    def _shuffled_tables(self) -> list[RoundTable]:
         with self.keeper.use(self.code, AUTHOR) as station:
             tables = station.state.rounds[-1].open_tables()
         self.chance.shuffle(tables)

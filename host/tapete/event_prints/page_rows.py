@@ -6,9 +6,9 @@ from typing import Any
 from tapete.event_prints.name_ranges import name_ranges
 from tapete.event_station.penalty_words import describe_penalty
 from tapete.event_station.player_names import public_name
-from tapete.events.event_state import EventRound, EventState, EventTable
+from tapete.events.event_state import EventRound, EventState, RoundTable
 from tapete.events.settings import read_table_ranges
-from tapete.events.standings.number_texts import format_record, format_tie_break
+from tapete.events.standings.number_texts import format_tally, format_tie_break
 from tapete.events.standings.standing import Standing
 from tapete.folding import fold_name
 from tapete.library.event_values import StoredPlayer
@@ -28,7 +28,7 @@ def list_pairings_by_table(shown: EventRound, players: Players) -> list[Row]:
     return [_table_row(table, players) for table in shown.tables]
 
 
-def _table_row(table: EventTable, players: Players) -> Row:
+def _table_row(table: RoundTable, players: Players) -> Row:
     names = [{"number": number, "name": public_name(number, players)} for number in table.players]
     return {"table": table.number, "is_bye": table.is_bye, "players": names}
 
@@ -79,7 +79,7 @@ def list_standings(standings: Sequence[Standing], names: Sequence[str], players:
             "number": each.player,
             "name": public_name(each.player, players),
             "points": format_tie_break("points", each.points),
-            "record": format_record(each),
+            "record": format_tally(each),
             "numbers": [format_tie_break(name, value) for name, value in zip(names, each.tie_breaks, strict=True)],
         }
         for each in standings

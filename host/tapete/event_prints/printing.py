@@ -17,7 +17,7 @@ from tapete.event_prints.page_rows import (
     list_slips,
     list_standings,
 )
-from tapete.event_prints.qr_picture import draw_qr
+from tapete.event_prints.qr_picture import qr_data_url
 from tapete.event_station.event_game import title_of_event
 from tapete.event_station.league_rows import describe_league, list_league
 from tapete.event_station.player_names import public_name
@@ -111,7 +111,7 @@ class EventPages:
         `fingerprint`: of the certificate of a hall, which people compare with what their browser shows.
         """
         settings = self._state.settings.public_values()
-        self._write_page("organiser", 0, secret=secret_words, qr=draw_qr(secret_words), settings=settings.items(),
+        self._write_page("organiser", 0, secret=secret_words, qr=qr_data_url(secret_words), settings=settings.items(),
                          game=title_of_event(self._stored), fingerprint=fingerprint)  # fmt: skip
 
     def _write_page(self, page: str, number: int, **values: object) -> None:

@@ -1,7 +1,7 @@
 """A QR as a picture inside a page."""
 
 
-def draw_qr(text: str) -> str:
+def qr_data_url(text: str) -> str:
     """Return a QR as the address of a picture that the page holds itself; empty where segno is not installed."""
     try:
         import segno

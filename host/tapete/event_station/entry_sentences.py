@@ -9,9 +9,9 @@ from tapete.event_station.result_words import describe_games
 from tapete.event_station.station import EventStation
 from tapete.events.entries.entry_table import ENTRY_KINDS
 from tapete.events.entries.parameters import Arguments
-from tapete.events.entries.results import result_of
+from tapete.events.entries.results import result_of_entry
 from tapete.events.event import TAKE_BACK, Event
-from tapete.events.event_state import EventTable
+from tapete.events.event_state import RoundTable
 from tapete.events.log.entry import LoggedEntry
 from tapete.words import has_words, translate
 
@@ -26,7 +26,7 @@ class EntrySentences:
         self._players = players
         self._boards = boards or {}
         self._seats: Seats = {}
-        self._draft: tuple[EventTable, ...] = ()
+        self._draft: tuple[RoundTable, ...] = ()
         self._sentences: dict[int, str] = {}
         for logged in event.log:
             self._sentences[logged.number] = self._describe(logged)
@@ -111,7 +111,7 @@ class EntrySentences:
 
     def describe_result(self, fields: Arguments, key: str = "event.log.result") -> str:
         """Return a result with names, where it comes from, and who retires with it."""
-        result, players = result_of(fields), self._seated(fields)
+        result, players = result_of_entry(fields), self._seated(fields)
         words = " ".join(result.format_words())
         told = describe_games(players, result, self._name_of) if len(players) > 1 else words
         line = translate(key, **{**fields, "result": told})
@@ -173,7 +173,7 @@ class EntrySentences:
         """Return what was taken back."""
         return translate("event.log.take_back", number=fields["number"], what=self._sentences.get(fields["number"], ""))
 
-    def _describe_table(self, table: EventTable) -> str:
+    def _describe_table(self, table: RoundTable) -> str:
         names = " – ".join(map(self._name_of, table.players))
         return f"Bye: {names}" if table.is_bye else translate("event.log.seats", table=table.number, names=names)
 

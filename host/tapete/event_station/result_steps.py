@@ -6,13 +6,13 @@ from tapete.errors import UserError
 from tapete.event_station.result_line import ResultLine
 from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
-from tapete.events.event_state import EventTable
+from tapete.events.event_state import RoundTable
 from tapete.events.log.entry import Entry
 from tapete.events.no_show_steps import DROP, MATCH_LOSS
 from tapete.events.result import parse_games
 
 
-def write_result(station: EventStation, line: ResultLine) -> EventTable:
+def write_result(station: EventStation, line: ResultLine) -> RoundTable:
     """Write the result of a table of the running round; returns the table. Raises EventError."""
     station.write_from(lambda state: [Entry("result", line.entry_words(len(state.rounds) or 1))])
     table = station.state.rounds[-1].table(line.table)
@@ -20,7 +20,7 @@ def write_result(station: EventStation, line: ResultLine) -> EventTable:
     return table
 
 
-def find_same_result(station: EventStation, line: ResultLine) -> EventTable | None:
+def find_same_result(station: EventStation, line: ResultLine) -> RoundTable | None:
     """Return the table of the running round if it has this very result: a line that is sent twice is entered once."""
     table = station.state.rounds[-1].table(line.table) if station.state.rounds else None
     told = parse_games(line.games)
@@ -37,7 +37,7 @@ def write_correction(station: EventStation, round_number: int, line: ResultLine,
         station.save_note(logged[-1].number, reason)
 
 
-def write_no_show(station: EventStation, player: int, loses: str) -> EventTable:
+def write_no_show(station: EventStation, player: int, loses: str) -> RoundTable:
     """Write that a player did not come; returns his table. Raises UserError("events.no_table"), EventError.
 
     Who has lost the match already, and is to leave, is dropped.
@@ -51,7 +51,7 @@ def write_no_show(station: EventStation, player: int, loses: str) -> EventTable:
     return table
 
 
-def require_table_of(station: EventStation, player: int) -> EventTable:
+def require_table_of(station: EventStation, player: int) -> RoundTable:
     """Return the table of a player in the running round. Raises UserError("events.no_table"), EventError."""
     number = running_round(station)
     table = station.state.rounds[-1].table_of(player)

@@ -22,7 +22,7 @@ from tapete.event_station.stick_copy import append_to_copy, copy_path, players_p
 from tapete.events.errors import EventError
 from tapete.events.event import Event
 from tapete.events.event_state import EventState
-from tapete.events.log.entry import Entry, LoggedEntry, parse_line
+from tapete.events.log.entry import Entry, LoggedEntry, parse_entry
 from tapete.events.log.event_secret import hash_deck
 from tapete.files import reason_of
 from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
@@ -178,7 +178,7 @@ class EventStation:
 
     def _fold(self, lines: Sequence[str]) -> None:
         for line in lines:
-            logged = self.event.push(parse_line(line).entry)
+            logged = self.event.push(parse_entry(line).entry)
             if logged.format_line() != line:
                 raise EventError("event.broken_chain", line=logged.number + 1, number=logged.number)
             self.clock.hear_entry(logged.entry.at)

@@ -5,7 +5,7 @@ Nothing here writes: a judge notes a loss, or does not.
 
 from dataclasses import dataclass
 
-from tapete.events.event_state import BRACKET, EventRound, EventState, EventTable
+from tapete.events.event_state import BRACKET, EventRound, EventState, RoundTable
 from tapete.events.no_show_steps import DROP, GAME_LOSS, MATCH_LOSS, NoShowStep, is_heavier, parse_steps
 
 _MINUTE_S = 60
@@ -74,7 +74,7 @@ def _list_steps(state: EventState) -> list[NoShowStep]:
     return [step for step in steps if step.loses != GAME_LOSS or state.settings.wins_needed() > 1]
 
 
-def _is_possible(state: EventState, running: EventRound, table: EventTable, player: int, loses: str) -> bool:
+def _is_possible(state: EventState, running: EventRound, table: RoundTable, player: int, loses: str) -> bool:
     """Return True for a loss that can be noted: beside a result only one that both did not come to, or leaving."""
     if table.result is None:
         return True

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from tapete.events.drafting import BY_COST, BY_HAND, cost_of_tables, number_tables, pair_entry
 from tapete.events.errors import EventError
-from tapete.events.event_state import PODS, SWISS, EventRound, EventState, EventTable, pair_of
+from tapete.events.event_state import PODS, SWISS, EventRound, EventState, RoundTable, pair_of
 from tapete.events.log.entry import Entry
 from tapete.events.pairing.cost import NO_COST, PairingCost, changed_terms
 from tapete.events.pairing.problem import Pair, PairingProblem
@@ -40,7 +40,7 @@ def swap_players(state: EventState, first: int, second: int) -> HandChange:
         raise EventError("event.same_player", player=first)
     other = {first: second, second: first}
     tables = [
-        EventTable(table.number, tuple(other.get(player, player) for player in table.players)) for table in draft.tables
+        RoundTable(table.number, tuple(other.get(player, player) for player in table.players)) for table in draft.tables
     ]
     return _change_to(state, draft, tables)
 
@@ -104,7 +104,7 @@ def _pair_again(state: EventState, problem: PairingProblem, entry: Entry) -> Han
     return HandChange((entry, again), require_draft(state).cost or NO_COST, cost)
 
 
-def _change_to(state: EventState, draft: EventRound, tables: list[EventTable]) -> HandChange:
+def _change_to(state: EventState, draft: EventRound, tables: list[RoundTable]) -> HandChange:
     cost = cost_of_tables(state, draft.seed, tables)
     entry = pair_entry(state, draft.seed, tables, cost, BY_HAND)
     return HandChange((entry,), draft.cost or NO_COST, cost or NO_COST)

@@ -2,7 +2,7 @@
 
 from tapete.events.entries.rounds import format_table, require_ready_for_round
 from tapete.events.errors import EventError
-from tapete.events.event_state import BRACKET, SWISS, EventState, EventTable
+from tapete.events.event_state import BRACKET, SWISS, EventState, RoundTable
 from tapete.events.log.entry import Entry
 from tapete.events.pairing.cost import PairingCost
 from tapete.events.pairing.swiss import cost_of_round, pair_swiss_round
@@ -38,12 +38,12 @@ def _draft_swiss(state: EventState, seed: str) -> Entry:
     return pair_entry(state, seed, number_tables(state, seats), cost, BY_COST)
 
 
-def arrange_round(state: EventState, seed: str, tables: list[EventTable]) -> Entry:
+def arrange_round(state: EventState, seed: str, tables: list[RoundTable]) -> Entry:
     """Return the entry of a round that is made by hand, with what it costs."""
     return pair_entry(state, seed, tables, cost_of_tables(state, seed, tables), BY_HAND)
 
 
-def cost_of_tables(state: EventState, seed: str, tables: list[EventTable]) -> PairingCost | None:
+def cost_of_tables(state: EventState, seed: str, tables: list[RoundTable]) -> PairingCost | None:
     """Return what a round costs, None in a stage that has no such cost. Raises EventError("event.wrong_players")."""
     if state.stage != SWISS:
         return None
@@ -55,7 +55,7 @@ def cost_of_tables(state: EventState, seed: str, tables: list[EventTable]) -> Pa
     return cost_of_round(problem, pairs, bye)
 
 
-def pair_entry(state: EventState, seed: str, tables: list[EventTable], cost: PairingCost | None, by: str) -> Entry:
+def pair_entry(state: EventState, seed: str, tables: list[RoundTable], cost: PairingCost | None, by: str) -> Entry:
     """Return the entry `pair` of these tables."""
     words = [str(state.next_round), *map(format_table, tables), f"seed={seed or '-'}"]
     if cost is not None:
@@ -85,7 +85,7 @@ def order_of_cut(state: EventState, seed: str) -> list[int]:
     return [each.player for each in compute_standings(state, first_seed=seed) if each.player in staying]
 
 
-def number_tables(state: EventState, seats: list[tuple[int, ...]]) -> list[EventTable]:
+def number_tables(state: EventState, seats: list[tuple[int, ...]]) -> list[RoundTable]:
     """Give each table its number: that of a player who needs one, else the next one that is free."""
     matches = [players for players in seats if len(players) > 1]
     fixed: dict[int, tuple[int, ...]] = {}
@@ -98,6 +98,6 @@ def number_tables(state: EventState, seats: list[tuple[int, ...]]) -> list[Event
     allowed += range(max(allowed, default=0) + 1, max(allowed, default=0) + len(matches) + len(fixed) + 1)
     free = iter([number for number in allowed if number not in fixed])
     held = {players: number for number, players in fixed.items()}
-    tables = [EventTable(held.get(players) or next(free), players) for players in matches]
-    byes = [EventTable(0, players) for players in seats if len(players) == 1]
+    tables = [RoundTable(held.get(players) or next(free), players) for players in matches]
+    byes = [RoundTable(0, players) for players in seats if len(players) == 1]
     return [*sorted(tables, key=lambda table: table.number), *byes]

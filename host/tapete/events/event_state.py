@@ -52,7 +52,7 @@ class TableBoard:
 
 
 @dataclass
-class EventTable:
+class RoundTable:
     """A table of a round; number 0 and one player: a bye. `told`: results that contradict the one that stands."""
 
     number: int
@@ -93,7 +93,7 @@ class EventRound:
     stage: str
     seed: str
     cost: PairingCost | None
-    tables: list[EventTable]
+    tables: list[RoundTable]
     evening: int = 1
     is_by_hand: bool = False
     entry_number: int = 0
@@ -101,19 +101,19 @@ class EventRound:
     published_at: int = 0
     absent: dict[int, str] = field(default_factory=dict)
 
-    def is_match(self, table: EventTable) -> bool:
+    def is_match(self, table: RoundTable) -> bool:
         """Return True for a table of two who play games; a pod of two has places."""
         return len(table.players) == 2 and self.stage != PODS
 
-    def table(self, number: int) -> EventTable | None:
+    def table(self, number: int) -> RoundTable | None:
         """Return the table of a number, or None."""
         return next((table for table in self.tables if table.number == number and not table.is_bye), None)
 
-    def table_of(self, player: int) -> EventTable | None:
+    def table_of(self, player: int) -> RoundTable | None:
         """Return the table where a player sits, his bye included, or None."""
         return next((table for table in self.tables if player in table.players), None)
 
-    def open_tables(self) -> list[EventTable]:
+    def open_tables(self) -> list[RoundTable]:
         """Return the tables that owe a result."""
         return [table for table in self.tables if table.is_open]
 
@@ -209,7 +209,7 @@ class EventState:
         """Return True if a result of a board was told before: a correction since then is not told again."""
         return counter in self.heard_counters.get(board, ())
 
-    def open_tables(self) -> Iterator[tuple[EventRound, EventTable]]:
+    def open_tables(self) -> Iterator[tuple[EventRound, RoundTable]]:
         """Return the tables of published rounds that owe a result, those that were told two ways first."""
         found = [(each, table) for each in self.rounds for table in each.open_tables()]
         return iter(sorted(found, key=lambda place: not place[1].told))

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from tapete.events.entries.rounds import format_table
 from tapete.events.errors import EventError
-from tapete.events.event_state import SWISS, EventRound, EventState, EventTable, pair_of
+from tapete.events.event_state import SWISS, EventRound, EventState, RoundTable, pair_of
 from tapete.events.log.entry import Entry
 from tapete.events.pairing.cost import PairingCost
 from tapete.events.pairing.problem import PairingProblem
@@ -16,7 +16,7 @@ from tapete.events.state_problem import build_problem, table_pairs
 class RepairProposal:
     """The changes of a repair: tables before and after, and the cost of the round; `entry` is None for no change."""
 
-    changed: tuple[tuple[EventTable, EventTable], ...]
+    changed: tuple[tuple[RoundTable, RoundTable], ...]
     before: PairingCost
     after: PairingCost
     entry: Entry | None
@@ -73,7 +73,7 @@ def problem_of_running(state: EventState) -> PairingProblem:
     return build_problem(before, running.seed)
 
 
-def _place_at_tables(running: EventRound, paired: PairedRound) -> list[tuple[EventTable, EventTable]]:
+def _place_at_tables(running: EventRound, paired: PairedRound) -> list[tuple[RoundTable, RoundTable]]:
     """Give the new pairs the numbers of the tables that become free; a pair that stays keeps its own."""
     seats: list[tuple[int, ...]] = [*paired.pairs, *([(paired.bye,)] if paired.bye else [])]
     new = [players for players in seats if not any(set(players) == set(table.players) for table in running.tables)]
@@ -84,6 +84,6 @@ def _place_at_tables(running: EventRound, paired: PairedRound) -> list[tuple[Eve
     )
     new.sort(key=lambda players: len(players) == 1)
     return [
-        (EventTable(table.number, table.players), EventTable(table.number, players))
+        (RoundTable(table.number, table.players), RoundTable(table.number, players))
         for table, players in zip(old, new, strict=True)
     ]

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 
-from tapete.events.event_state import EventState, EventTable, pair_of
+from tapete.events.event_state import EventState, RoundTable, pair_of
 from tapete.events.pairing.problem import ADJACENT, Contestant, Pair, PairingProblem
 from tapete.events.standings.standing import Standing, compute_standings
 
@@ -62,7 +62,7 @@ def count_floats(state: EventState, standings: list[Standing]) -> tuple[Counter[
     return downs, ups
 
 
-def table_pairs(tables: list[EventTable]) -> tuple[list[Pair], int]:
+def table_pairs(tables: list[RoundTable]) -> tuple[list[Pair], int]:
     """Return the pairs of tables of two, and who has the bye or 0."""
     pairs = [(table.players[0], table.players[1]) for table in tables if len(table.players) == 2]
     return pairs, next((table.players[0] for table in tables if table.is_bye), 0)

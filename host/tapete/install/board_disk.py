@@ -80,7 +80,7 @@ def _about():
 """.replace("_OWN_BLOCK", str(BLOCK))
 
 
-class About(NamedTuple):
+class BoardDescription(NamedTuple):
     """A board as its MicroPython describes it. `said`: the file that names its profile and displays, "" for none."""
 
     machine: str
@@ -98,12 +98,12 @@ class BoardDisk:
         self._path = path
         self._run(_PROGRAM)
 
-    def about(self) -> About:
+    def about(self) -> BoardDescription:
         """Return what the board says of itself. Raises BoardError."""
         said = self._run("print(repr(_about()))")
         with parsing_errors(self._path):
             machine, (major, minor), bytecode, block, board = value_of(said)
-            return About(str(machine), (int(major), int(minor)), int(bytecode), int(block), str(board))
+            return BoardDescription(str(machine), (int(major), int(minor)), int(bytecode), int(block), str(board))
 
     def hashes(self, places: Iterable[str]) -> dict[str, str]:
         said = self._run(f"for place in {list(places)!r}: _show(place)")

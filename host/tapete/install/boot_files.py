@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 
 from tapete.install.module_places import LIBRARY
-from tapete.install.wiring import Profile
+from tapete.install.wiring import WiringProfile
 
 BOOT = "boot.py"
 BOOT_MODULE = f"{LIBRARY}/tapete_boot.py"
@@ -43,7 +43,7 @@ for _number in {pins}:
 '''
 
 
-def boot_files(profile: Profile) -> dict[str, bytes]:
+def boot_files(profile: WiringProfile) -> dict[str, bytes]:
     """Return boot.py and what it imports, for the OK buttons of both seats."""
     pins = (profile.buttons[1], profile.buttons[4])
     return {BOOT: _BOOT, BOOT_MODULE: _MODULE.format(pins=pins).encode()}

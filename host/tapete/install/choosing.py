@@ -3,21 +3,21 @@
 from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
 from tapete.errors import BoardError, UserError
 from tapete.install.blocks import BLOCK
-from tapete.install.board_disk import About
+from tapete.install.board_disk import BoardDescription
 from tapete.install.chips import CHIPS
 from tapete.install.known_boards import download_page, find_by_machine, find_by_profile
-from tapete.install.wiring import PANELS, PROFILES, Profile, read_profile
+from tapete.install.wiring import PANELS, PROFILES, WiringProfile, read_wiring_profile
 
 _BYTECODE = 6
 
 
-def choose(board: str, panel: str, about: About, path: str) -> tuple[Profile, str]:
+def choose_profile(board: str, panel: str, about: BoardDescription, path: str) -> tuple[WiringProfile, str]:
     """Return the profile and the kind of displays of a board; `path` names its port.
 
     Raises UserError; BoardError where the program cannot run on the image of MicroPython that is there.
     """
     before = about.said.split()
-    profile = read_profile(board or _profile_before(before) or _board_of(about.machine))
+    profile = read_wiring_profile(board or _profile_before(before) or _board_of(about.machine))
     known = find_by_profile(profile.name) or find_by_machine(about.machine)
     page, version = download_page(known), ".".join(map(str, about.version))
     if CHIPS[profile.chip].name not in about.machine:
@@ -32,10 +32,12 @@ def choose(board: str, panel: str, about: About, path: str) -> tuple[Profile, st
     return profile, panel_of(panel or _panel_before(before))
 
 
-def choose_for_folder(board: str, panel: str, said: str) -> tuple[Profile, str]:
+def choose_for_folder(board: str, panel: str, said: str) -> tuple[WiringProfile, str]:
     """Return the profile and the kind of displays of a folder; `said`: what its file BOARD says. Raises UserError."""
     before = said.split()
-    return read_profile(board or _profile_before(before) or PROFILES[0]), panel_of(panel or _panel_before(before))
+    return read_wiring_profile(board or _profile_before(before) or PROFILES[0]), panel_of(
+        panel or _panel_before(before)
+    )
 
 
 def panel_of(panel: str) -> str:

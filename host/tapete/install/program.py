@@ -7,10 +7,10 @@ from tapete.files import read_text
 from tapete.install.boot_files import boot_files
 from tapete.install.chips import CHIPS
 from tapete.install.compiling import compile_modules
-from tapete.install.module_places import place_of
+from tapete.install.module_places import module_place
 from tapete.install.pruning import prune_program
 from tapete.install.squeeze import squeeze_program, traceback_names
-from tapete.install.wiring import PROFILES, Profile, installed
+from tapete.install.wiring import PROFILES, WiringProfile, installed_path
 
 MAIN = "main.py"
 """The file without which a board starts nothing."""
@@ -30,22 +30,22 @@ _SQUEEZE = "tapete_board.squeeze"
 _NOT_INSTALLED = ("tapete_board.main", f"{_PROFILES}virtual", "tapete_link.client", "tapete_link.table_client")
 
 
-def build_program(profile: Profile, panel: str) -> dict[str, bytes]:
+def build_program(profile: WiringProfile, panel: str) -> dict[str, bytes]:
     """Return the files of a board by their places. Raises UserError where something to build with is missing."""
     modules = modules_of(profile)
     files, build = squeeze_program(modules) if is_squeezed(profile) else (compile_program(modules), "")
     files.update(boot_files(profile))
-    files[MAIN] = read_text(installed("tapete_board") / MAIN).encode()
+    files[MAIN] = read_text(installed_path("tapete_board") / MAIN).encode()
     files[BOARD] = (f"{profile.name} {panel} {build}".rstrip() + "\n").encode()
     return files
 
 
-def is_squeezed(profile: Profile) -> bool:
+def is_squeezed(profile: WiringProfile) -> bool:
     """Return True for a board with too little memory for the program as it is."""
     return profile.chip in _SQUEEZED
 
 
-def translate_traceback(profile: Profile, build: str, lines: Sequence[str]) -> tuple[str, ...] | None:
+def translate_traceback(profile: WiringProfile, build: str, lines: Sequence[str]) -> tuple[str, ...] | None:
     """Return a traceback of a squeezed board with our names; None if its program is of another build.
 
     `build`: that of its program, "" for an unknown one, which is taken for ours. Raises UserError as `build_program`.
@@ -56,10 +56,10 @@ def translate_traceback(profile: Profile, build: str, lines: Sequence[str]) -> t
 
 def compile_program(modules: dict[str, Path]) -> dict[str, bytes]:
     """Return the modules compiled; names, and line numbers in tracebacks, are those of the sources."""
-    return compile_modules({place_of(name, modules[name]): text for name, text in prune_program(modules).items()})
+    return compile_modules({module_place(name, modules[name]): text for name, text in prune_program(modules).items()})
 
 
-def modules_of(profile: Profile) -> dict[str, Path]:
+def modules_of(profile: WiringProfile) -> dict[str, Path]:
     """Return the source of each module of the program by its dotted name; of profiles and chips only the board's."""
     left_out = {_PROFILES + name for name in PROFILES}.union(_NOT_INSTALLED)
     left_out.update(_CHIPS + chip for chip in CHIPS if chip != profile.chip)
@@ -73,7 +73,7 @@ def all_modules() -> dict[str, Path]:
     """Return the source of each module that can be on a board, by its dotted name."""
     modules: dict[str, Path] = {}
     for part in PARTS:
-        source = installed(part)
+        source = installed_path(part)
         for file in sorted(source.rglob("*.py")) if source.is_dir() else [source]:
             parts = file.relative_to(source.parent).with_suffix("").parts
             modules[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = file

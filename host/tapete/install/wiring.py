@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
-from tapete.extras import install_command
+from tapete.extras import extra_command
 from tapete.files import read_text
 from tapete.install.chips import CHIPS, ChipPins
 
@@ -33,7 +33,7 @@ class Display(NamedTuple):
     address: int
 
 
-class Profile(NamedTuple):
+class WiringProfile(NamedTuple):
     """The wiring of a board: a display for each seat, three buttons for each seat, perhaps a piezo."""
 
     name: str
@@ -58,24 +58,24 @@ class Profile(NamedTuple):
             yield self.piezo, "piezo"
 
 
-def folder() -> Path:
+def profiles_folder() -> Path:
     """Return the folder of the profiles that come with this."""
-    return installed("tapete_board") / "hardware" / "profiles"
+    return installed_path("tapete_board") / "hardware" / "profiles"
 
 
-def installed(part: str) -> Path:
+def installed_path(part: str) -> Path:
     """Return the path of a module, or the folder of a package. Raises UserError where it is not installed."""
     spec = find_spec(part)
     if spec is None or spec.origin is None:
-        raise UserError("install.no_part", part=part, command=install_command("board"))
+        raise UserError("install.no_part", part=part, command=extra_command("board"))
     origin = Path(spec.origin)
     return origin.parent if origin.name == "__init__.py" else origin
 
 
-def read_profile(name: str) -> Profile:
+def read_wiring_profile(name: str) -> WiringProfile:
     """Return a profile by its name, or one of one's own by its file. Raises UserError with all of its faults."""
     if name in PROFILES:
-        source = folder() / f"{name}.py"
+        source = profiles_folder() / f"{name}.py"
     elif name.endswith(".py"):
         source = Path(name)
         _require_name(source.stem)
@@ -89,11 +89,11 @@ def read_profile(name: str) -> Profile:
 
 def _require_name(name: str) -> None:
     """See that a profile can be a module beside those that are there. Raises UserError("install.name")."""
-    if not (name.isascii() and name.isidentifier()) or (folder() / f"{name}.py").exists():
+    if not (name.isascii() and name.isidentifier()) or (profiles_folder() / f"{name}.py").exists():
         raise UserError("install.name", name=name)
 
 
-def _read(source: Path) -> Profile:
+def _read(source: Path) -> WiringProfile:
     """Read the profile in a file, be it possible or not."""
     values = _values(source)
     chip, piezo = str(values.get("CHIP")), values.get("PIEZO", "")
@@ -109,7 +109,7 @@ def _read(source: Path) -> Profile:
         notes = [CodedNote(f"install.{name}", {"chips": ", ".join(CHIPS)}) for name in faults if faults[name]]
         raise UserError("install.profile", notes, path=str(source))
     pin = piezo if isinstance(piezo, int) else None
-    return Profile(source.stem, source, chip, tuple(Display(*display) for display in displays), buttons[0], pin)
+    return WiringProfile(source.stem, source, chip, tuple(Display(*display) for display in displays), buttons[0], pin)
 
 
 def _numbers(value: object, rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
@@ -139,7 +139,7 @@ def _values(source: Path) -> dict[str, object]:
     return values
 
 
-def faults_of(profile: Profile) -> Iterator[CodedNote]:
+def faults_of(profile: WiringProfile) -> Iterator[CodedNote]:
     """Yield the faults of a wiring: why a board cannot be wired so."""
     chip = CHIPS[profile.chip]
     uses = defaultdict(list)

@@ -9,7 +9,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
 
 from tapete.errors import UserError
-from tapete.extras import install_command
+from tapete.extras import extra_command
 from tapete.library.database import WAIT_S
 from tapete.library.library_file import code_of, ensure_file
 from tapete.library.place import hide_password, is_url
@@ -30,7 +30,7 @@ def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
             ensure_file(url.database)
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         if getattr(error, "name", "") == _DRIVER:
-            raise UserError("library.driver", path=hide_password(where), command=install_command("postgres")) from error
+            raise UserError("library.driver", path=hide_password(where), command=extra_command("postgres")) from error
         raise UserError("library.url", path=hide_password(where), reason=str(error)) from error
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _on_begin)

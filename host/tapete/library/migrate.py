@@ -21,7 +21,7 @@ def revision_of(connection: Connection) -> str:
     tables = inspect(connection).get_table_names()
     if VERSION_TABLE in tables:
         return str(connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")) or "")  # noqa: S608
-    require_known(None if tables else "", place_of(connection))
+    require_known(None if tables else "", name_library(connection))
     return ""
 
 
@@ -36,7 +36,7 @@ def upgrade_tables(connection: Connection) -> None:
     revision = revision_of(connection)
     if revision == HEAD:
         return
-    require_known(revision, place_of(connection))
+    require_known(revision, name_library(connection))
     from alembic import command
 
     if revision:
@@ -76,7 +76,7 @@ def alembic_configuration(connection: Connection) -> "Config":
     return config
 
 
-def place_of(connection: Connection) -> str:
+def name_library(connection: Connection) -> str:
     """Return the place of a library as a person would name it, without its password."""
     url = connection.engine.url
     return str(url.database) if url.get_backend_name() == "sqlite" else url.render_as_string()

@@ -65,7 +65,7 @@ def head_of(record: Record) -> RecordHead:
     )
 
 
-def result_of(head: RecordHead) -> str:
+def result_in_words(head: RecordHead) -> str:
     """Return how a match ended, in words."""
     if head.winners is None:
         return translate("summary.open")

@@ -50,7 +50,7 @@ class MatchStory:
             yield *turn, list(entries)
 
 
-def tell_story(
+def replay_story(
     record: Record, decks: dict[int, Deck] | None = None, watch: Callable[[Match], None] = lambda match: None
 ) -> MatchStory:
     """The story of a record, its cards by name where their seat's deck is given.

@@ -1,6 +1,6 @@
 """A record played again, to its outcome."""
 
-from tapete.records.match_story import tell_story
+from tapete.records.match_story import replay_story
 from tapete.records.replay_outcome import ReplayOutcome
 from tapete.records.replaying import UNKNOWN, compare_record
 from tapete.records.summary import summarize_match
@@ -11,7 +11,7 @@ from tapete_rules.record import Record
 def play_record(record: Record) -> ReplayOutcome:
     """Play a record; UNKNOWN where its game, options or profile are unknown here."""
     try:
-        story = tell_story(record)
+        story = replay_story(record)
     except (OptionError, ProfileError):
         return ReplayOutcome(UNKNOWN)
     summary = summarize_match(record, story)

@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass
 
 from tapete.command_result import describe_error
-from tapete.records.match_story import MatchStory, tell_story
+from tapete.records.match_story import MatchStory, replay_story
 from tapete.words import translate
 from tapete_rules.record import Record
 
@@ -63,7 +63,7 @@ class Replay:
 
 def compare_record(record: Record, story: MatchStory | None = None) -> Replay:
     """Play a record again, unless its `story` is told already. Raises as `tell` does."""
-    story = story or tell_story(record)
+    story = story or replay_story(record)
     is_older = not record.has_these_rules()
     if story.reason is not None:
         return Replay(

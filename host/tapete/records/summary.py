@@ -2,8 +2,8 @@
 
 from dataclasses import asdict, dataclass, replace
 
-from tapete.records.head import RecordHead, head_of, result_of
-from tapete.records.match_story import MatchStory, tell_story
+from tapete.records.head import RecordHead, head_of, result_in_words
+from tapete.records.match_story import MatchStory, replay_story
 from tapete.records.times import format_duration, format_time
 from tapete.words import translate
 from tapete_rules.match import Match
@@ -45,7 +45,7 @@ class MatchSummary:
 
 def summarize_match(record: Record, story: MatchStory | None = None) -> MatchSummary:
     """The summary of a record; `story` if it was told already. Raises as `tell` does."""
-    story = story or tell_story(record)
+    story = story or replay_story(record)
     outcome = _find_outcome(record, story.match)
     in_force = [entry for entry in story.entries if not entry.is_undone]
     turns = [entry.turn for entry in in_force if entry.kind == NEXT]  # of the games before the last
@@ -96,7 +96,7 @@ def summary_lines(summary: MatchSummary) -> list[str]:
         deck = head.decks.get(seat, "").partition(" ")[2] or translate("summary.no_deck")
         lines.append(translate("summary.seat", seat=seat, name=head.seat_name(seat), deck=deck))
     lines.extend(translate("summary.option", name=name, value=value) for name, value in head.options.items())
-    result = f"{result_of(head)} ({summary.rule})" if summary.rule else result_of(head)
+    result = f"{result_in_words(head)} ({summary.rule})" if summary.rule else result_in_words(head)
     lines.append(translate("summary.result", result=result))
     if summary.games > 1:
         wins = ", ".join(f"{head.seat_name(seat)} {won}" for seat, won in summary.wins.items())

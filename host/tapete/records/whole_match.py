@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tapete.records.head import RecordHead
-from tapete.records.match_story import MatchStory, tell_story
+from tapete.records.match_story import MatchStory, replay_story
 from tapete.records.number_tracks import NumberMeter, NumberTrack
 from tapete.records.replaying import Replay, compare_record
 from tapete.records.summary import MatchSummary, summarize_match
@@ -30,5 +30,5 @@ class WholeMatch:
 def load_whole_match(text: str, record: Record, decks: dict[int, Deck]) -> WholeMatch:
     """Load all of a match; `text` is what the record was read from. Raises as `tell` does."""
     meter = NumberMeter()
-    story = tell_story(record, decks, meter)
+    story = replay_story(record, decks, meter)
     return WholeMatch(text, story, summarize_match(record, story), compare_record(record, story), meter.number_tracks())

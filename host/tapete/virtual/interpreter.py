@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from tapete.errors import BoardError
-from tapete.extras import install_command
+from tapete.extras import extra_command
 
 HEAP = "368wK"
 """Heap in words of this machine: what a Pico has, and 128 KB for code, which runs in flash there. This one compiles its
@@ -26,7 +26,7 @@ class VirtualBoardMissing(BoardError):
 def require_micropython() -> None:
     """Raises VirtualBoardMissing where there is none."""
     if find_spec("micropython_run") is None or find_spec("termios") is None:
-        raise VirtualBoardMissing("virtual.missing", command=install_command("board"))
+        raise VirtualBoardMissing("virtual.missing", command=extra_command("board"))
 
 
 def interpreter_command(*arguments: str, heap: str = HEAP) -> list[str]:
@@ -45,6 +45,6 @@ def folder_of(module: str) -> Path:
     """The folder a module is found in, without importing it."""
     spec = find_spec(module)
     if spec is None or spec.origin is None:
-        raise VirtualBoardMissing("virtual.no_part", part=module, command=install_command("board"))
+        raise VirtualBoardMissing("virtual.no_part", part=module, command=extra_command("board"))
     origin = Path(spec.origin)
     return origin.parent.parent if spec.submodule_search_locations else origin.parent

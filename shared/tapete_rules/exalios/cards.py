@@ -98,7 +98,7 @@ def _check_card(state: ExaliosState, seat: int) -> None:
         refuse("no_card", "L121")
 
 
-def do_icons_tell(side: Side) -> bool:
+def are_icons_decisive(side: Side) -> bool:
     """Return True if the icons on both sides of the joint are known."""
     return bool(side.icon and side.card.left)
 
@@ -108,7 +108,7 @@ def _check_chain(state: ExaliosState, seat: int, chain: str, bonus: int) -> None
     side = state.side(seat)
     if state.fight == 1 and chain != CHAINS[NONE]:
         refuse("first_card", "X-c")
-    if do_icons_tell(side) and (side.icon == side.card.left) != (chain != CHAINS[NONE]):
+    if are_icons_decisive(side) and (side.icon == side.card.left) != (chain != CHAINS[NONE]):
         refuse("icons_tell", "L169")
 
 

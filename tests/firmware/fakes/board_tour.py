@@ -28,7 +28,7 @@ class BoardTour(Album):
 
     def _list(self, name):
         """A list from top to bottom."""
-        screen = self.director.stage.top_screen(1)
+        screen = self.director.screen_stack.top_screen(1)
         for index in range(0, len(screen.entries), 5):
             self._point_at(screen, index)
             self.keep_both(name)
@@ -49,7 +49,7 @@ class BoardTour(Album):
         self.press("loading", "1OK")
         self.table.rest(300)
         self._list("options")
-        screen = self.director.stage.top_screen(1)
+        screen = self.director.screen_stack.top_screen(1)
         self._point_at(screen, len(screen.entries) - 2)
         self.press("minutes", "1OK")
         self.press("minutes", "1+", "1+", "1OK")
@@ -70,7 +70,7 @@ class BoardTour(Album):
             self.table.take(1, word("tools." + tool))
             self.keep_both("chance")
             self.press("chance", "1OK")
-            if self.director.stage.top_screen(1).name == "drawn":
+            if self.director.screen_stack.top_screen(1).name == "drawn":
                 self.table.press("1OK")
         self.table.take(1, word("tools.adjust"))
         self._list("adjust")
@@ -83,12 +83,12 @@ class BoardTour(Album):
         for action in ACTIONS:
             self.table.choose(1, word("menu." + action))
             self.keep_shot(action, 1)
-            self.director.stage.to_bottom(1)
+            self.director.screen_stack.to_bottom(1)
         for kind in (CARD, CHOICE):
             MoveQuestions(self.director, 1, self._offer_that_asks(kind)).ask_next()
             self.table.rest(20)
             self.keep_shot("ask", 1)
-            self.director.stage.to_bottom(1)
+            self.director.screen_stack.to_bottom(1)
         self.director.leave_match()
         self.director.go_home()
 
@@ -123,7 +123,7 @@ class BoardTour(Album):
         self.keep_both("undone")
         self.director.moves.make_move(1, Move(1, "link", ("1",)))
         self.keep_both("refused")
-        self.director.stage.to_bottom(0)
+        self.director.screen_stack.to_bottom(0)
         self.director.moves.reset_game(1, 1)
         self.keep_both("reset")
         self.press("reset", "2+", "2OK")
@@ -150,7 +150,7 @@ class BoardTour(Album):
 
     def _notices(self):
         for name in NOTICES:
-            self.director.stage.push(1, NoticeScreen(self.director, 1, word("notice." + name)))
+            self.director.screen_stack.push(1, NoticeScreen(self.director, 1, word("notice." + name)))
             self.keep_both("notice")
 
     def _stopped(self):

@@ -55,7 +55,7 @@ class EventTour(Album):
         self.table.press_judge_code(5)
         self.keep_both("ruling")
         for index in range(4):
-            menu = self.director.stage.top_screen(1)
+            menu = self.director.screen_stack.top_screen(1)
             menu.index = index
             menu.mark_stale()
             self.press("ruling", "1OK")

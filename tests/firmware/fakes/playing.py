@@ -71,7 +71,7 @@ class Player:
             self.table.up(f"{seat}OK")
             self._take(seat, words[0])
         for answer in words[1:]:
-            screen = self.table.director.stage.top_screen(seat)
+            screen = self.table.director.screen_stack.top_screen(seat)
             if screen.name == "number":
                 self._go(seat, (int(answer) - int(screen.cursor_text())) // screen._by)
             else:
@@ -83,7 +83,7 @@ class Player:
         if words not in entries and entries[-1] in MORE:
             self._take(seat, entries[-1])
             entries = self.table.entries(seat)
-        screen = self.table.director.stage.top_screen(seat)
+        screen = self.table.director.screen_stack.top_screen(seat)
         assert words in entries, f"no {words} in {entries}"
         way = entries.index(words) - screen.index
         if abs(way) > len(entries) // 2:

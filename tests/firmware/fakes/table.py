@@ -118,7 +118,7 @@ class Table:
     @property
     def screens(self):
         """The names of the screens of both seats."""
-        return tuple([self.director.stage.top_screen(seat).name for seat in (1, 2)])
+        return tuple([self.director.screen_stack.top_screen(seat).name for seat in (1, 2)])
 
     @property
     def log(self):
@@ -131,7 +131,7 @@ class Table:
 
     def entries(self, seat):
         """All lines of the list or the page before a seat, be they in sight or not."""
-        return [line_of(entry) for entry in self.director.stage.top_screen(seat).entries]
+        return [line_of(entry) for entry in self.director.screen_stack.top_screen(seat).entries]
 
     def reads(self, seat, text):
         """Return True if a seat reads this text anywhere."""
@@ -179,12 +179,12 @@ class Table:
             self.board.clock.time += step
 
     def _draw(self):
-        stage = self.director.stage
-        seat = stage.next_display()
+        screen_stack = self.director.screen_stack
+        seat = screen_stack.next_display()
         while seat:
-            stage.mark_drawn(seat)
-            draw_screen(stage.top_screen(seat), self.eyes[seat - 1])
-            seat = stage.next_display()
+            screen_stack.mark_drawn(seat)
+            draw_screen(screen_stack.top_screen(seat), self.eyes[seat - 1])
+            seat = screen_stack.next_display()
 
     def start(self):
         """A match without decks; seat 1 begins."""
@@ -217,10 +217,10 @@ class Table:
         """Take the entry with these words from the list before a seat, or from the one behind its last line."""
         entries = [left_of(entry) for entry in self.entries(seat)]
         if words not in entries and entries[-1] in MORE:
-            index = self.director.stage.top_screen(seat).index
+            index = self.director.screen_stack.top_screen(seat).index
             self.press(*[f"{seat}-"] * (index + 1), f"{seat}OK")
-        for _ in range(len(self.director.stage.top_screen(seat).entries)):
-            screen = self.director.stage.top_screen(seat)
+        for _ in range(len(self.director.screen_stack.top_screen(seat).entries)):
+            screen = self.director.screen_stack.top_screen(seat)
             if left_of(line_of(screen.entries[screen.index])) == words:
                 break
             self.press(f"{seat}+")

@@ -127,17 +127,17 @@ class Tour(Album):
         self.director.match_screens[display - 1].handle_hold()
         self._list("menu", display)
         if self.table.entries(display)[-1] in MORE:
-            self.director.stage.top_screen(display).handle_tap()
+            self.director.screen_stack.top_screen(display).handle_tap()
             self._list("more", display)
         for offer in fresh:
             self._kinds.add(offer.text[0])
             self._questions(display, offer)
-        self.director.stage.to_bottom(display)
+        self.director.screen_stack.to_bottom(display)
         self.table.rest(20)
 
     def _list(self, name, display):
         """The list before a display from its first line to its last, which is chosen then."""
-        screen = self.director.stage.top_screen(display)
+        screen = self.director.screen_stack.top_screen(display)
         last = len(screen.entries) - 1
         for place in range(0, last + 5, 5):
             screen.index = min(place, last)
@@ -153,7 +153,7 @@ class Tour(Album):
         while not made:
             self.table.rest(20)
             self.keep_shot("ask", display)
-            self.director.stage.top_screen(display).handle_tap()
+            self.director.screen_stack.top_screen(display).handle_tap()
 
     # -- going on
 
@@ -182,9 +182,9 @@ class Tour(Album):
             self.table.rest(100)
             self.keep_shot("told", 3 - display)
         self.table.rest(100)
-        if self.director.stage.top_screen(display).name == "refused":
+        if self.director.screen_stack.top_screen(display).name == "refused":
             self.keep_shot("refused", display)
-            self.director.stage.top_screen(display).leave()
+            self.director.screen_stack.top_screen(display).leave()
 
     def _answer(self, ask):
         if ask.kind == NUMBER:
@@ -197,10 +197,10 @@ class Tour(Album):
             loaded = __import__("tapete_board.screens." + MODULES[action], None, None, ("open_screen",))
             screen = loaded.open_screen(self.director, 1, 1)
             if len(screen.entries):
-                self.director.stage.push(1, screen)
+                self.director.screen_stack.push(1, screen)
                 self.table.rest(20)
                 self.keep_shot(action, 1)
-                self.director.stage.pop(1)
+                self.director.screen_stack.pop(1)
 
     def _end(self):
         """The result, before it is confirmed and while one side holds."""

@@ -24,7 +24,7 @@ class WatchedTable(Table):
 
     def rest(self, length):
         super().rest(length)
-        tops = [self.director.stage.top_screen(display) for display in (1, 2)]
+        tops = [self.director.screen_stack.top_screen(display) for display in (1, 2)]
         pictures = [bytes(panel.frame) for panel in self.board.panels]
         self.seen.update([type(screen).__name__ for screen in tops])
         if tops[0] is tops[1]:

@@ -13,7 +13,7 @@ from tapete.event_desk.self_playing_evening import SelfPlayingEvening
 from tapete.event_desk.station_keeper import StationKeeper
 from tapete.event_desk.views.round_clock import clock_of_round
 from tapete.event_station.opening import open_station
-from tapete.events.event_state import EventTable
+from tapete.events.event_state import RoundTable
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
@@ -23,7 +23,7 @@ COPA = "/e/COPA"
 SAMPLES = Path(samples.__file__).parent
 
 
-def open_tables(desk: Desk) -> list[EventTable]:
+def open_tables(desk: Desk) -> list[RoundTable]:
     with desk.keeper.use("COPA") as station:
         return [table for _, table in station.state.open_tables()]
 
@@ -87,7 +87,7 @@ def dispute_first_table(desk: Desk, browser: DeskBrowser) -> None:
     assert "!" not in browser.send_form(f"{COPA}/correct", round="1", table="1", result="20", reason="hoja firmada")
 
 
-def _draft(desk: Desk) -> list[EventTable]:
+def _draft(desk: Desk) -> list[RoundTable]:
     with desk.keeper.use("COPA") as station:
         assert station.state.draft is not None
         return station.state.draft.tables

@@ -15,7 +15,7 @@ from tapete.event_desk.page_texts import render_live
 from tapete.event_desk.route_table import ROUTES
 from tapete.event_desk.routes import Page
 from tapete.event_desk.visit import Visit
-from tapete.events.event_state import EventTable
+from tapete.events.event_state import RoundTable
 from tapete.library.store import Library
 from tapete.words import has_words
 
@@ -137,7 +137,7 @@ def test_a_result_leaves_the_names_and_the_standings_of_the_hall_as_they_were_ma
     assert len(asked) == 3
 
 
-def _tables(desk: Desk) -> list[EventTable]:
+def _tables(desk: Desk) -> list[RoundTable]:
     with desk.keeper.use("LIGA") as station:
         return [table for table in station.state.rounds[-1].tables if not table.is_bye]
 

@@ -4,7 +4,7 @@ from random import Random
 
 from tapete.events.drafting import draft_round, publish_entry
 from tapete.events.event import Event
-from tapete.events.event_state import EventRound, EventTable
+from tapete.events.event_state import EventRound, RoundTable
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret, seed_of_round
 from tapete.events.pairing.problem import Contestant, PairingProblem
@@ -49,7 +49,7 @@ def play_rounds(event: Event, rounds: int, chance: Random, results: tuple[str, .
     return event
 
 
-def seats_of(tables: list[EventTable]) -> list[tuple[int, ...]]:
+def seats_of(tables: list[RoundTable]) -> list[tuple[int, ...]]:
     """Return who sits where, byes as one number."""
     return [table.players for table in tables]
 

@@ -4,7 +4,7 @@ from event_play import SECRET, new_event, publish_round, push_lines
 
 from tapete.event_boards.code_search import CodeKeys, keys_of_event
 from tapete.events.event import Event
-from tapete.events.event_state import EventTable, TableBoard
+from tapete.events.event_state import RoundTable, TableBoard
 from tapete_event.result_qr import format_qr_text
 from tapete_event.table_result import TableResult
 from tapete_event.typed_code import format_code
@@ -34,7 +34,7 @@ def key_of_table(event: Event, table: int, generation: int = 1) -> bytes:
 
 
 def result_at(
-    table: EventTable, games: tuple[int, int, int] = (2, 1, 0), counter: int = 1, retired: int = 0
+    table: RoundTable, games: tuple[int, int, int] = (2, 1, 0), counter: int = 1, retired: int = 0
 ) -> TableResult:
     """Return a result with the players as the pairing has them."""
     return TableResult(table.number, table.players, counter, games, retired=retired)

@@ -14,14 +14,14 @@ from tapete.commands.event import create_event
 from tapete.commands.event_boards import prepare_boards
 from tapete.commands.event_players import register_players
 from tapete.commands.event_results import enter_line
-from tapete.demo.shown_code import read_code
+from tapete.demo.shown_code import read_shown_code
 from tapete.errors import BoardError, TapeteError
 from tapete.event_boards.port_watch import PortWatch
 from tapete.event_station.opening import open_station
 from tapete.event_station.round_steps import draft_next_round, publish_draft
 from tapete.event_station.station import EventStation
 from tapete.events.event import Event
-from tapete.events.event_state import EventTable
+from tapete.events.event_state import RoundTable
 from tapete.events.log.entry import Entry
 from tapete.events.standings.standing import compute_standings
 from tapete.library.store import Library
@@ -238,7 +238,7 @@ class SoakedEvening:
         with BoardConnection(board.port) as connection:
             return connection.hello().id
 
-    def _play_table(self, board: VirtualBoard, table: EventTable, loser: int, seed: int) -> None:
+    def _play_table(self, board: VirtualBoard, table: RoundTable, loser: int, seed: int) -> None:
         chance = random.Random(seed)
         with Library(self._library) as library:
             station = EventStation(library, library.events()[0])
@@ -257,7 +257,7 @@ class SoakedEvening:
     def _type_code(self, station: EventStation, board: VirtualBoard) -> None:
         """Type the code that a display shows; a board whose power was cut after its result was taken shows none."""
         board.wait_still(STILL_S)
-        code = read_code(board.pixels(1)) or read_code(board.pixels(2))
+        code = read_shown_code(board.pixels(1)) or read_shown_code(board.pixels(2))
         if not code:
             self.tally.unseen += 1
             return

@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 
 from tapete.errors import UserError
 from tapete.event_boards.code_search import WrongCode, find_code, find_qr, is_code, is_qr_text, keys_of_event
+from tapete.event_boards.reported_result import ReportedResult
 from tapete.event_boards.result_matching import judge_result
-from tapete.event_boards.told_result import ToldResult
 from tapete.events.event import Event
 from tapete_event.letters import LETTERS, check_letter
 from tapete_event.table_result import TableResult
 
 
-def tell(event: Event, told: ToldResult) -> list[str]:
+def tell(event: Event, told: ReportedResult) -> list[str]:
     """Push what becomes of a told result; returns the kinds of the entries."""
     verdict = judge_result(event.state, told)
     for entry in verdict.entries:

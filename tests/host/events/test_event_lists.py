@@ -20,7 +20,7 @@ from tapete.commands.event_codes import reopen_table
 from tapete.commands.event_copies import merge_event
 from tapete.commands.event_decks import register_deck, register_folder
 from tapete.commands.event_desk import run_desk
-from tapete.commands.event_hand_changes import forbid_players, give_bye, pin_players, swap_seats
+from tapete.commands.event_hand_changes import forbid_players, give_bye, pin_players, swap_drafted_players
 from tapete.commands.event_penalties import give_penalty, list_penalties
 from tapete.commands.event_players import (
     check_players_in,
@@ -212,7 +212,7 @@ def list_calls(library: str, folder: Path) -> Iterator[Call]:
     yield take_entry_back, ("LIGA", last_entry(library), "", library)
     yield pin_players, ("LIGA", 1, 2, "", library)
     yield forbid_players, ("LIGA", 3, 4, False, "", library)
-    yield swap_seats, ("LIGA", 1, 3, "", library)
+    yield swap_drafted_players, ("LIGA", 1, 3, "", library)
     yield publish_round, ("LIGA", "", library)
     yield extend_table, ("LIGA", 1, 5, "", library)
     absent = seated_at(library, 1)[0]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tapete.commands.event import create_event, export_event, replay_event_file
-from tapete.commands.event_hand_changes import forbid_players, give_bye, pin_players, swap_seats
+from tapete.commands.event_hand_changes import forbid_players, give_bye, pin_players, swap_drafted_players
 from tapete.commands.event_penalties import give_penalty
 from tapete.commands.event_players import drop_players, register_players
 from tapete.commands.event_repairs import repair_round
@@ -60,7 +60,7 @@ def test_a_swap_says_what_it_costs(tmp_path: Path) -> None:
     library = make_event(tmp_path, 8)
     play_round(library)
     draft = seats_of(pair_round("LIGA", "", library).data)
-    changed = swap_seats("LIGA", draft[0][0], draft[-1][0], "", library)
+    changed = swap_drafted_players("LIGA", draft[0][0], draft[-1][0], "", library)
     assert changed.data["price"] == {"score_differences": [0, 18]}
     assert "Cuadrados de las diferencias de puntos: antes 0, ahora 18" in "\n".join(changed.lines)
     assert sorted([draft[-1][0], draft[0][1]]) in seats_of(changed.data)
@@ -90,9 +90,9 @@ def test_the_bye_is_given_and_a_pair_is_pinned_or_kept_apart(tmp_path: Path) -> 
 def test_who_does_not_play_is_no_part_of_a_change(tmp_path: Path) -> None:
     library = make_event(tmp_path, 4)
     with pytest.raises(EventError, match=r"event\.no_draft"):
-        swap_seats("LIGA", 1, 2, "", library)
+        swap_drafted_players("LIGA", 1, 2, "", library)
     pair_round("LIGA", "", library)
-    for change in (lambda: swap_seats("LIGA", 1, 9, "", library), lambda: give_bye("LIGA", 1, "", library)):
+    for change in (lambda: swap_drafted_players("LIGA", 1, 9, "", library), lambda: give_bye("LIGA", 1, "", library)):
         with pytest.raises(EventError, match=r"event\.wrong_players"):
             change()
 
@@ -104,7 +104,7 @@ def test_only_a_swiss_round_is_paired_again(tmp_path: Path) -> None:
         give_bye("LIGA", 1, "", library)
     with pytest.raises(EventError, match=r"event\.not_swiss"):
         pin_players("LIGA", 1, 2, "", library)
-    assert swap_seats("LIGA", 1, 2, "", library).data["price"] == {}
+    assert swap_drafted_players("LIGA", 1, 2, "", library).data["price"] == {}
 
 
 @pytest.mark.parametrize("stage", ["round_robin", "elimination"])
@@ -115,7 +115,7 @@ def test_a_plan_is_not_changed_by_hand(stage: str, tmp_path: Path) -> None:
         assert cut_event("LIGA", 0, "", library).data["bracket"][4:]  # type: ignore[index]
     drafted = seats_of(pair_round("LIGA", "", library).data)
     for change in (
-        lambda: swap_seats("LIGA", 1, 2, "", library),
+        lambda: swap_drafted_players("LIGA", 1, 2, "", library),
         lambda: give_bye("LIGA", 1, "", library),
         lambda: forbid_players("LIGA", 1, 2, False, "", library),
     ):

@@ -10,7 +10,7 @@ from tapete.events.settings import EventSettings
 from tapete.events.standings.percentages import format_percentage
 from tapete.events.standings.player_record import PlayerRecord, RoundRecord
 from tapete.events.standings.standing import compute_standings, explain_player
-from tapete.events.standings.tie_breaks import RecordTable
+from tapete.events.standings.tie_breaks import TallyTable
 
 
 def record_of(wins: int, losses: int, draws: int) -> PlayerRecord:
@@ -34,7 +34,7 @@ def record_of(wins: int, losses: int, draws: int) -> PlayerRecord:
 def test_the_share_of_match_points_is_the_known_one(
     wins: int, losses: int, draws: int, floor: str, share: Fraction
 ) -> None:
-    table = RecordTable(EventSettings({"floor": floor}), {1: record_of(wins, losses, draws)})
+    table = TallyTable(EventSettings({"floor": floor}), {1: record_of(wins, losses, draws)})
     assert table.value("match_win", 1) == share
 
 

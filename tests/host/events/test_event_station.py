@@ -26,7 +26,7 @@ from tapete.event_station.stick_copy import append_to_copy, copy_path
 from tapete.events.drafting import draft_round, publish_entry
 from tapete.events.errors import EventError
 from tapete.events.event import Event, parse_event
-from tapete.events.event_state import EventPlayer, EventRound, EventState, EventTable
+from tapete.events.event_state import EventPlayer, EventRound, EventState, RoundTable
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret, seed_of_round
 from tapete.library.event_values import StoredEvent, StoredPlayer
@@ -226,8 +226,8 @@ def test_a_table_that_is_told_in_two_ways_is_disputed_until_it_is_corrected(tmp_
 
 def test_paper_has_every_player_once_and_cut_slips_stay_in_order(tmp_path: Path) -> None:
     players = {number: StoredPlayer(number, f"<Ñusta & {number}>") for number in range(1, 20)}
-    tables = [EventTable(place, (place * 2 - 1, place * 2)) for place in range(1, 10)]
-    shown = EventRound(1, "swiss", "", None, [*tables, EventTable(0, (19,))])
+    tables = [RoundTable(place, (place * 2 - 1, place * 2)) for place in range(1, 10)]
+    shown = EventRound(1, "swiss", "", None, [*tables, RoundTable(0, (19,))])
     names = [
         row["number"] for page in list_pairings_by_name(shown, players) for column in page["columns"] for row in column
     ]

@@ -29,7 +29,7 @@ def publish_round(visit: Visit) -> str:
         return with_notes(station, translate("desk.published", round=shown.number))
 
 
-def swap_seats(visit: Visit) -> str:
+def swap_drafted_players(visit: Visit) -> str:
     """Exchange two players of the draft."""
     first, second = visit.number("first"), visit.number("second")
     return _change(visit, lambda state: swap_players(state, first, second))

@@ -5,7 +5,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tapete.errors import UserError
-from tapete.event_boards.code_entry import TypedTold, enter_code, parse_typed
+from tapete.event_boards.code_entry import TypedReport, enter_code, parse_typed
 from tapete.event_boards.descriptions import describe_verdict
 from tapete.event_boards.table_clock import extend_board_clock
 from tapete.event_boards.table_reports import ReportTaker
@@ -22,7 +22,7 @@ from tapete.event_station.result_line import parse_result_line
 from tapete.event_station.result_steps import find_same_result, write_correction, write_penalty, write_result
 from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
-from tapete.events.event_state import EventTable
+from tapete.events.event_state import RoundTable
 from tapete.events.log.entry import Entry
 from tapete.words import translate
 
@@ -52,7 +52,7 @@ def tell_result(visit: Visit) -> str:
         return with_notes(station, told)
 
 
-def _describe_players(station: EventStation, table: EventTable) -> str:
+def _describe_players(station: EventStation, table: RoundTable) -> str:
     players = station.players()
     return " – ".join(name_of_player(number, players) for number in table.players)
 
@@ -67,11 +67,11 @@ def tell_picture(visit: Visit) -> str:
     with TemporaryDirectory(prefix="tapete-picture-") as folder:
         path = Path(folder) / "picture"
         path.write_bytes(picture)
-        typed = TypedTold(read_qr_files([path]))
+        typed = TypedReport(read_qr_files([path]))
     return _tell_code(visit, typed)
 
 
-def _tell_code(visit: Visit, typed: TypedTold) -> str:
+def _tell_code(visit: Visit, typed: TypedReport) -> str:
     with visit.station() as station:
         verdict = enter_code(ReportTaker(station), typed)
         told = " ".join(describe_verdict(verdict, partial(name_of_player, stored=station.players())))

@@ -13,7 +13,7 @@ from tapete.events.event_state import EventState
 from tapete.events.settings import READY_SETS, SETTINGS, STAGES
 from tapete.words import has_words, translate
 from tapete_rules.custom import SHIPPED
-from tapete_rules.registry import GAMES, title_of
+from tapete_rules.registry import GAMES, game_title
 
 PRINTS = (
     "pairings", "pairings_by_name", "slips", "standings", "league", "check_in", "place_cards", "penalties",
@@ -43,7 +43,7 @@ def show_events(visit: Visit) -> dict[str, Any]:
     for stored in visit.library.events(has_archived=is_staff):
         with visit.keeper.use(stored.code) as station:
             rows.append({
-                "code": stored.code, "name": stored.name, "game": title_of(stored.game) or title_of_event(stored),
+                "code": stored.code, "name": stored.name, "game": game_title(stored.game) or title_of_event(stored),
                 "status": _status_of(station.state), "players": len(station.state.players),
                 "round": len(station.state.rounds),
                 "created": date.fromtimestamp(stored.created).strftime("%d/%m/%Y"),
@@ -60,7 +60,7 @@ def _status_of(state: EventState) -> str:
 def show_new_event(visit: Visit) -> dict[str, Any]:
     """A form for a new tournament."""
     kept = [{"name": each.name, "hash": each.hash} for each in visit.library.profiles()]
-    games = [{"name": name, "title": title_of(name)} for name in GAMES[:-1]]
+    games = [{"name": name, "title": game_title(name)} for name in GAMES[:-1]]
     games += [{"name": name, "title": name} for name in SHIPPED]
     return {"games": games, "profiles": kept, "stages": STAGES, "sets": list(READY_SETS)}
 
@@ -79,7 +79,7 @@ def show_settings(visit: Visit) -> dict[str, Any]:
         ]  # fmt: skip
         return {
             "settings": rows,
-            "game": title_of(station.stored.game) or title_of_event(station.stored),
+            "game": game_title(station.stored.game) or title_of_event(station.stored),
             "all": [
                 _describe_setting(name, str(value))
                 for name, value in settings.public_values().items()

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tapete.event_station.player_names import name_of_player, public_name
-from tapete.events.event_state import EventRound, EventTable
+from tapete.events.event_state import EventRound, RoundTable
 from tapete.events.result import MatchResult
 from tapete.library.event_values import StoredPlayer
 
@@ -14,7 +14,7 @@ BYE, DISPUTED, DONE, PLAYING, WAITING = "bye", "disputed", "done", "playing", "w
 _URGENCY = {"judge": 0, DISPUTED: 1, "offline": 2, WAITING: 3, PLAYING: 3, DONE: 4, BYE: 5}
 
 
-def status_of_table(table: EventTable) -> str:
+def status_of_table(table: RoundTable) -> str:
     """Return bye, disputed, done, playing or waiting."""
     if table.is_bye:
         return BYE
@@ -30,7 +30,7 @@ def format_games(result: MatchResult) -> str:
     return "–".join(map(str, (*(result.places or result.games), *([result.drawn] if result.drawn else ()))))
 
 
-def describe_table(shown: EventRound, table: EventTable, players: Players, is_public: bool) -> Row:
+def describe_table(shown: EventRound, table: RoundTable, players: Players, is_public: bool) -> Row:
     """Return a table with its players in the order of their seats."""
     name = public_name if is_public else name_of_player
     result = table.result

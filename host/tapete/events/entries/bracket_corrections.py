@@ -1,7 +1,7 @@
 """Corrections of a bracket: free until a match that depends on it has begun, then the judge chooses."""
 
 from tapete.events.errors import EventError
-from tapete.events.event_state import EventRound, EventState, EventTable
+from tapete.events.event_state import EventRound, EventState, RoundTable
 from tapete.events.result import MatchResult
 
 STANDS = "stands"
@@ -9,7 +9,7 @@ REPLAY = "replay"
 
 
 def check_bracket_correction(
-    state: EventState, found: EventRound, table: EventTable, result: MatchResult, then: str
+    state: EventState, found: EventRound, table: RoundTable, result: MatchResult, then: str
 ) -> None:
     """Refuse another winner where a match that depends on the old one has begun and nobody chose what happens."""
     if then == STANDS or not _changes_winner(table, result):
@@ -23,7 +23,7 @@ def check_bracket_correction(
                 raise EventError("event.too_late_to_replay", round=later.number, table=each.number)
 
 
-def correct_bracket(state: EventState, found: EventRound, table: EventTable, result: MatchResult, then: str) -> None:
+def correct_bracket(state: EventState, found: EventRound, table: RoundTable, result: MatchResult, then: str) -> None:
     """Seat the new winner where the old one sat; later rounds that have not begun are paired again."""
     if not _changes_winner(table, result):
         return
@@ -40,20 +40,20 @@ def correct_bracket(state: EventState, found: EventRound, table: EventTable, res
     state.draft = None
 
 
-def dependent_tables(state: EventState, found: EventRound, table: EventTable) -> list[EventTable]:
+def dependent_tables(state: EventState, found: EventRound, table: RoundTable) -> list[RoundTable]:
     """Return the tables of the next round where players of this table sit."""
     following = state.round(found.number + 1)
     return [each for each in following.tables if set(each.players) & set(table.players)] if following else []
 
 
-def _changes_winner(table: EventTable, result: MatchResult) -> bool:
+def _changes_winner(table: RoundTable, result: MatchResult) -> bool:
     return table.result is not None and table.players[result.winner() - 1] != _winner_of(table)
 
 
-def _winner_of(table: EventTable) -> int:
+def _winner_of(table: RoundTable) -> int:
     """Return who has gone on from a table with a result."""
     return table.advanced or (table.players[table.result.winner() - 1] if table.result else 0)
 
 
-def _has_begun(table: EventTable) -> bool:
+def _has_begun(table: RoundTable) -> bool:
     return not table.is_bye and (table.has_begun or table.result is not None)

@@ -1,6 +1,6 @@
 """Entries about stages: cut, evening, close, take_back."""
 
-from tapete.events.entries.parameters import Arguments, EntryKind, Parameter, read_code, read_number
+from tapete.events.entries.parameters import Arguments, EntryKind, Parameter, number_reader, read_word
 from tapete.events.entries.registration import require_no_draft
 from tapete.events.errors import EventError
 from tapete.events.event_state import EventState
@@ -77,14 +77,14 @@ def _read_size(word: str) -> int | None:
 
 
 _SIZE = Parameter("size", _read_size)
-_SEED = Parameter("seed", read_code, "-")
-_ORDER = Parameter("order", read_number(1, 99999), is_many=True)
+_SEED = Parameter("seed", read_word, "-")
+_ORDER = Parameter("order", number_reader(1, 99999), is_many=True)
 
 ENDINGS = {
     "cut": EntryKind(
-        (Parameter("size", _read_size), _ORDER, Parameter("seed", read_code, "-")), _check_cut, _cut, is_pairing=True
+        (Parameter("size", _read_size), _ORDER, Parameter("seed", read_word, "-")), _check_cut, _cut, is_pairing=True
     ),
-    "evening": EntryKind((Parameter("number", read_number(2, 99)),), _check_evening, _evening),
+    "evening": EntryKind((Parameter("number", number_reader(2, 99)),), _check_evening, _evening),
     "close": EntryKind((Parameter("secret", _read_secret),), _check_close, _close),
-    "take_back": EntryKind((Parameter("number", read_number(1, 10**8)),), _check_nothing, _check_nothing),
+    "take_back": EntryKind((Parameter("number", number_reader(1, 10**8)),), _check_nothing, _check_nothing),
 }

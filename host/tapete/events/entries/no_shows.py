@@ -4,12 +4,12 @@ from tapete.events.entries.parameters import PLAYER, ROUND, TABLE, Arguments, En
 from tapete.events.entries.registration import drop_player
 from tapete.events.entries.results import require_table
 from tapete.events.errors import EventError
-from tapete.events.event_state import BRACKET, EventRound, EventState, EventTable
+from tapete.events.event_state import BRACKET, EventRound, EventState, RoundTable
 from tapete.events.no_show_steps import DROP, GAME_LOSS, LOSSES, MATCH_LOSS
 from tapete.events.result import MatchResult
 
 
-def _require_seat(state: EventState, arguments: Arguments) -> tuple[EventRound, EventTable]:
+def _require_seat(state: EventState, arguments: Arguments) -> tuple[EventRound, RoundTable]:
     """Return the round and the table where a player sits with one opponent. Raises EventError."""
     found, table = require_table(state, arguments)
     if arguments["player"] not in table.players or not found.is_match(table):
@@ -54,7 +54,7 @@ def _check_no_show(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.result_before", round=found.number, table=table.number)
 
 
-def _is_walkover(found: EventRound, table: EventTable) -> bool:
+def _is_walkover(found: EventRound, table: RoundTable) -> bool:
     """Return True if a result is only there because one of the two did not come."""
     return [found.absent.get(player) in (MATCH_LOSS, DROP) for player in table.players].count(True) == 1
 

@@ -82,7 +82,7 @@ def _read_word(entry: Entry, parameter: Parameter, word: str) -> Any:
     return value
 
 
-def read_number(low: int, high: int) -> Read:
+def number_reader(low: int, high: int) -> Read:
     """Return a reader of whole numbers from `low` to `high`."""
     return lambda word: int(word) if is_plain_number(word) and low <= int(word) <= high else None
 
@@ -92,13 +92,13 @@ def read_choice(*choices: str) -> Read:
     return lambda word: word if word in choices else None
 
 
-def read_code(word: str) -> str | None:
+def read_word(word: str) -> str | None:
     """Read a short word of letters, digits and _ - . such as the name of a reason."""
     is_code = 0 < len(word) <= 64 and word.isascii() and all(sign.isalnum() or sign in "_-." for sign in word)
     return word if is_code else None
 
 
-PLAYER = Parameter("player", read_number(1, 99999))
-ROUND = Parameter("round", read_number(1, 999))
-TABLE = Parameter("table", read_number(1, 9999))
-REASON = Parameter("reason", read_code, "-")
+PLAYER = Parameter("player", number_reader(1, 99999))
+ROUND = Parameter("round", number_reader(1, 999))
+TABLE = Parameter("table", number_reader(1, 9999))
+REASON = Parameter("reason", read_word, "-")

@@ -5,12 +5,12 @@ from tapete.events.entries.parameters import (
     Arguments,
     EntryKind,
     Parameter,
-    read_code,
-    read_number,
+    number_reader,
+    read_word,
 )
 from tapete.events.entries.registration import drop_player, require_player
 from tapete.events.errors import EventError
-from tapete.events.event_state import EventState, EventTable, Penalty
+from tapete.events.event_state import EventState, Penalty, RoundTable
 from tapete.events.no_show_steps import GAME_LOSS, MATCH_LOSS
 from tapete.events.result import MatchResult
 
@@ -25,7 +25,7 @@ def _check_penalty(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.no_match", player=arguments["player"], round=arguments["round"])
 
 
-def _match_of_penalty(state: EventState, arguments: Arguments) -> EventTable | None:
+def _match_of_penalty(state: EventState, arguments: Arguments) -> RoundTable | None:
     """Return the table of two that a loss counts at, or None."""
     found = state.round(arguments["round"])
     table = found.table_of(arguments["player"]) if found else None
@@ -47,16 +47,16 @@ def _penalty(state: EventState, arguments: Arguments) -> None:
             _end_by_match_loss(state, table, MATCH_LOSS)
 
 
-def _end_by_match_loss(state: EventState, table: EventTable, kind: str) -> None:
+def _end_by_match_loss(state: EventState, table: RoundTable, kind: str) -> None:
     """A match that is lost by penalty before it has a result needs none."""
     if kind == MATCH_LOSS and table.result is None:
         needed = state.settings.wins_needed()
         table.result = MatchResult((0, needed) if table.losses[-1][0] == 0 else (needed, 0))
 
 
-_FOR_ROUND = Parameter("round", read_number(0, 999))
-_KIND = Parameter("kind", read_code)
-_RULE = Parameter("rule", read_code, "-")
+_FOR_ROUND = Parameter("round", number_reader(0, 999))
+_KIND = Parameter("kind", read_word)
+_RULE = Parameter("rule", read_word, "-")
 
 
 def _has_no_loss(arguments: Arguments) -> bool:

@@ -6,12 +6,12 @@ from tapete.events.entries.parameters import (
     Arguments,
     EntryKind,
     Parameter,
+    number_reader,
     read_choice,
-    read_code,
-    read_number,
+    read_word,
 )
 from tapete.events.errors import EventError
-from tapete.events.event_state import BRACKET, EventPlayer, EventState, EventTable
+from tapete.events.event_state import BRACKET, EventPlayer, EventState, RoundTable
 from tapete.events.settings import SETTINGS, read_settings
 from tapete.events.stages.round_robin import EMPTY, bye_of_empty_place
 
@@ -114,7 +114,7 @@ def _check_late(state: EventState, arguments: Arguments) -> None:
             raise EventError("event.no_open_bye", round=len(state.rounds))
 
 
-def _open_bye(state: EventState) -> EventTable | None:
+def _open_bye(state: EventState) -> RoundTable | None:
     last = state.rounds[-1]
     waiting = [table for table in last.tables if table.is_bye and not state.players[table.players[0]].has_dropped]
     if state.circle:
@@ -188,18 +188,18 @@ def _fix_table(state: EventState, arguments: Arguments) -> None:
 
 
 _SETTINGS = Parameter("settings", lambda word: word if "=" in word else None, is_many=True)
-_DECK = Parameter("deck", read_code, "-")
+_DECK = Parameter("deck", read_word, "-")
 
 REGISTRATION = {
     "create": EntryKind((_SETTINGS,), _check_create, _create),
     "change": EntryKind((_SETTINGS,), _check_change, _change),
     "register": EntryKind((PLAYER, _DECK), _check_register, _register),
-    "deck": EntryKind((PLAYER, Parameter("hash", read_code)), _check_deck, _register_deck),
+    "deck": EntryKind((PLAYER, Parameter("hash", read_word)), _check_deck, _register_deck),
     "check_in": EntryKind((PLAYER,), _check_check_in, _check_in, is_main=False),
     "late": EntryKind((PLAYER, Parameter("how", read_choice(JOIN, WAIT)), _DECK), _check_late, _late),
     "drop": EntryKind((PLAYER, REASON), _check_drop, _drop, is_main=False),
     "undrop": EntryKind((PLAYER, REASON), _check_undrop, _undrop),
     "fix_table": EntryKind(
-        (PLAYER, Parameter("table", read_number(0, 9999))), _check_fix_table, _fix_table, decides_pairings=False
+        (PLAYER, Parameter("table", number_reader(0, 9999))), _check_fix_table, _fix_table, decides_pairings=False
     ),
 }

@@ -10,17 +10,17 @@ from tapete.events.entries.parameters import (
     Arguments,
     EntryKind,
     Parameter,
+    number_reader,
     read_choice,
-    read_code,
-    read_number,
+    read_word,
 )
 from tapete.events.entries.registration import drop_player, return_player
 from tapete.events.errors import EventError
-from tapete.events.event_state import BRACKET, EventRound, EventState, EventTable
+from tapete.events.event_state import BRACKET, EventRound, EventState, RoundTable
 from tapete.events.result import MatchResult, parse_games, parse_numbers
 
 
-def require_table(state: EventState, arguments: Arguments) -> tuple[EventRound, EventTable]:
+def require_table(state: EventState, arguments: Arguments) -> tuple[EventRound, RoundTable]:
     """Return a published round and one of its tables. Raises EventError."""
     found = state.round(arguments["round"])
     table = found.table(arguments["table"]) if found else None
@@ -29,13 +29,13 @@ def require_table(state: EventState, arguments: Arguments) -> tuple[EventRound, 
     return found, table
 
 
-def result_of(arguments: Arguments) -> MatchResult:
+def result_of_entry(arguments: Arguments) -> MatchResult:
     """Return the result that an entry tells."""
     games: MatchResult = arguments["games"]
     return replace(games, retired=arguments["retired"], scores=arguments["scores"])
 
 
-def check_result(state: EventState, found: EventRound, table: EventTable, result: MatchResult) -> None:
+def check_result(state: EventState, found: EventRound, table: RoundTable, result: MatchResult) -> None:
     """Refuse a result that cannot be at this table."""
     seats = len(table.players)
     given = len(result.places) or 2
@@ -47,7 +47,7 @@ def check_result(state: EventState, found: EventRound, table: EventTable, result
         _check_games(state, found, table, result)
 
 
-def _check_games(state: EventState, found: EventRound, table: EventTable, result: MatchResult) -> None:
+def _check_games(state: EventState, found: EventRound, table: RoundTable, result: MatchResult) -> None:
     needed = state.settings.wins_needed()
     if max(result.games) > needed or sum(result.games) > 2 * needed - 1:
         raise EventError("event.too_many_games", table=table.number, needed=needed)
@@ -61,12 +61,12 @@ def _check_result(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
     if table.result is not None or table.told:
         raise EventError("event.result_before", round=found.number, table=table.number)
-    check_result(state, found, table, result_of(arguments))
+    check_result(state, found, table, result_of_entry(arguments))
 
 
 def _tell_result(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
-    _replace_result(state, found, table, result_of(arguments))
+    _replace_result(state, found, table, result_of_entry(arguments))
     _note_source(state, arguments)
 
 
@@ -76,7 +76,7 @@ def _note_source(state: EventState, arguments: Arguments) -> None:
         state.heard_counters.setdefault(arguments["board"], set()).add(arguments["counter"])
 
 
-def _replace_result(state: EventState, found: EventRound, table: EventTable, result: MatchResult) -> None:
+def _replace_result(state: EventState, found: EventRound, table: RoundTable, result: MatchResult) -> None:
     """Note a result and who retires with it; who retired by the old result and not by the new one comes back."""
     for seat in table.result.retired if table.result else ():
         player = state.players[table.players[seat - 1]]
@@ -92,21 +92,21 @@ def _check_correct(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
     if table.result is None and not table.told:
         raise EventError("event.no_result", round=found.number, table=table.number)
-    check_result(state, found, table, result_of(arguments))
+    check_result(state, found, table, result_of_entry(arguments))
     if found.stage == BRACKET:
-        check_bracket_correction(state, found, table, result_of(arguments), arguments["then"])
+        check_bracket_correction(state, found, table, result_of_entry(arguments), arguments["then"])
 
 
 def _correct(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
     if found.stage == BRACKET:
-        correct_bracket(state, found, table, result_of(arguments), arguments["then"])
-    _replace_result(state, found, table, result_of(arguments))
+        correct_bracket(state, found, table, result_of_entry(arguments), arguments["then"])
+    _replace_result(state, found, table, result_of_entry(arguments))
 
 
 def _check_dispute(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
-    told = result_of(arguments)
+    told = result_of_entry(arguments)
     if table.result is None:
         raise EventError("event.no_result", round=found.number, table=table.number)
     if any(told.without_scores() == each.without_scores() for each in (table.result, *table.told)):
@@ -116,7 +116,7 @@ def _check_dispute(state: EventState, arguments: Arguments) -> None:
 
 def _dispute(state: EventState, arguments: Arguments) -> None:
     _, table = require_table(state, arguments)
-    table.told.append(result_of(arguments))
+    table.told.append(result_of_entry(arguments))
     _note_source(state, arguments)
 
 
@@ -137,7 +137,7 @@ def _add_scores(state: EventState, arguments: Arguments) -> None:
     _note_source(state, arguments)
 
 
-def end_absence(found: EventRound, table: EventTable) -> None:
+def end_absence(found: EventRound, table: RoundTable) -> None:
     """Note that nobody is missing at a table any more."""
     for player in table.players:
         found.absent.pop(player, None)
@@ -174,8 +174,8 @@ _ADDED_SCORES = Parameter("scores", _read_numbers)
 _TOLD = (ROUND, TABLE, _GAMES, _RETIRED, _SCORES)
 _SOURCE = (
     Parameter("via", read_choice("board", "code", "qr"), "-"),
-    Parameter("board", read_code, "-"),
-    Parameter("counter", read_number(1, 9999), 0),
+    Parameter("board", read_word, "-"),
+    Parameter("counter", number_reader(1, 9999), 0),
 )
 _THEN = Parameter("then", read_choice(STANDS, REPLAY), "-")
 
@@ -186,6 +186,6 @@ RESULTS = {
     "dispute": EntryKind((*_TOLD, *_SOURCE), _check_dispute, _dispute, is_main=False),
     "scores": EntryKind((ROUND, TABLE, _ADDED_SCORES, *_SOURCE), _check_scores, _add_scores, is_main=False),
     "extend": EntryKind(
-        (ROUND, TABLE, Parameter("minutes", read_number(1, 999))), _check_extend, _extend, decides_pairings=False
+        (ROUND, TABLE, Parameter("minutes", number_reader(1, 999))), _check_extend, _extend, decides_pairings=False
     ),
 }

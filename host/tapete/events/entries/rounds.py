@@ -6,13 +6,13 @@ from tapete.events.entries.parameters import (
     Arguments,
     EntryKind,
     Parameter,
+    number_reader,
     read_choice,
-    read_code,
-    read_number,
+    read_word,
 )
 from tapete.events.entries.registration import require_player
 from tapete.events.errors import EventError
-from tapete.events.event_state import BRACKET, ROUND_ROBIN, EventRound, EventState, EventTable, pair_of
+from tapete.events.event_state import BRACKET, ROUND_ROBIN, EventRound, EventState, RoundTable, pair_of
 from tapete.events.log.entry import is_plain_number
 from tapete.events.pairing.cost import parse_cost
 from tapete.events.stages.round_robin import draw_circle
@@ -20,12 +20,12 @@ from tapete.events.stages.round_robin import draw_circle
 _BYE = "bye"
 
 
-def format_table(table: EventTable) -> str:
+def format_table(table: RoundTable) -> str:
     """Return the word of a table: "7:3-12", "bye:4", a pod "7:3-12-5-8"."""
     return (_BYE if table.is_bye else str(table.number)) + ":" + "-".join(map(str, table.players))
 
 
-def parse_table(word: str) -> EventTable | None:
+def parse_table(word: str) -> RoundTable | None:
     """Return the table of a word, or None."""
     head, _, seats = word.partition(":")
     numbers = seats.split("-")
@@ -33,8 +33,8 @@ def parse_table(word: str) -> EventTable | None:
         return None
     players = tuple(map(int, numbers))
     if head == _BYE:
-        return EventTable(0, players) if len(players) == 1 else None
-    return EventTable(int(head), players) if is_plain_number(head) and head != "0" and len(players) > 1 else None
+        return RoundTable(0, players) if len(players) == 1 else None
+    return RoundTable(int(head), players) if is_plain_number(head) and head != "0" and len(players) > 1 else None
 
 
 def require_ready_for_round(state: EventState, number: int) -> None:
@@ -61,7 +61,7 @@ def _rounds_over(state: EventState, limit: int) -> EventError:
 
 def _check_pair(state: EventState, arguments: Arguments) -> None:
     require_ready_for_round(state, arguments["round"])
-    tables: tuple[EventTable, ...] = arguments["tables"]
+    tables: tuple[RoundTable, ...] = arguments["tables"]
     _require_distinct_tables(tables)
     seated = sorted(player for table in tables for player in table.players)
     expected = state.active_players() if state.stage != BRACKET else None
@@ -72,7 +72,7 @@ def _check_pair(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.wrong_players", player=(sorted(set(seated) - set(state.bracket)) or seated)[0])
 
 
-def _require_distinct_tables(tables: tuple[EventTable, ...]) -> None:
+def _require_distinct_tables(tables: tuple[RoundTable, ...]) -> None:
     taken: set[int] = set()
     for table in tables:
         if table.number in taken and not table.is_bye:
@@ -86,7 +86,7 @@ def _pair(state: EventState, arguments: Arguments) -> None:
         state.stage,
         arguments["seed"],
         arguments["cost"],
-        [EventTable(table.number, table.players) for table in arguments["tables"]],
+        [RoundTable(table.number, table.players) for table in arguments["tables"]],
         evening=state.evening,
         is_by_hand=arguments["by"] == "hand",
         entry_number=state.entry_number,
@@ -160,7 +160,7 @@ def _check_repair(state: EventState, arguments: Arguments) -> None:
     if arguments["round"] != len(state.rounds) or state.draft is not None:
         raise EventError("event.wrong_round", round=arguments["round"], next=len(state.rounds))
     running = state.rounds[-1]
-    tables: tuple[EventTable, ...] = arguments["tables"]
+    tables: tuple[RoundTable, ...] = arguments["tables"]
     _require_distinct_tables(tables)
     replaced = [_replaced_table(running, table) for table in tables]
     before = sorted(player for table in replaced for player in table.players)
@@ -169,7 +169,7 @@ def _check_repair(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.wrong_players", player=sorted(set(before) ^ set(after) or set(after))[0])
 
 
-def _replaced_table(running: EventRound, new: EventTable) -> EventTable:
+def _replaced_table(running: EventRound, new: RoundTable) -> RoundTable:
     found = [table for table in running.tables if table.number == new.number and table.is_bye == new.is_bye]
     if not found:
         raise EventError("event.unknown_table", round=running.number, table=new.number)
@@ -186,16 +186,16 @@ def _repair(state: EventState, arguments: Arguments) -> None:
 
 
 _TABLES = Parameter("tables", parse_table, is_many=True)
-_SEED = Parameter("seed", read_code, "-")
+_SEED = Parameter("seed", read_word, "-")
 _COST = Parameter("cost", parse_cost, None)
 _BY = Parameter("by", read_choice("hand", "cost", "plan"), "cost")
 _OTHER = Parameter("other", PLAYER.read_word)
-_FOR_ROUND = Parameter("round", read_number(0, 999))
+_FOR_ROUND = Parameter("round", number_reader(0, 999))
 
 ROUNDS = {
     "pair": EntryKind((ROUND, _TABLES, _SEED, _COST, _BY), _check_pair, _pair, is_pairing=True),
-    "publish": EntryKind((ROUND, Parameter("standings", read_code, "-")), _check_publish, _publish, is_pairing=True),
-    "pin": EntryKind((Parameter("round", read_number(1, 999)), PLAYER, _OTHER), _check_pin, _pin),
+    "publish": EntryKind((ROUND, Parameter("standings", read_word, "-")), _check_publish, _publish, is_pairing=True),
+    "pin": EntryKind((Parameter("round", number_reader(1, 999)), PLAYER, _OTHER), _check_pin, _pin),
     "forbid": EntryKind((_FOR_ROUND, PLAYER, _OTHER), _check_forbid, _forbid),
     "repair": EntryKind((ROUND, _TABLES, _COST), _check_repair, _repair),
 }

@@ -6,9 +6,9 @@ from tapete.events.entries.parameters import (
     Arguments,
     EntryKind,
     Parameter,
+    number_reader,
     read_choice,
-    read_code,
-    read_number,
+    read_word,
 )
 from tapete.events.entries.results import require_table
 from tapete.events.errors import EventError
@@ -76,9 +76,9 @@ def _note_call(state: EventState, arguments: Arguments) -> None:
     require_table(state, arguments)[1].judge_call = arguments["what"]
 
 
-_TABLE = Parameter("table", read_number(0, 9999))
-_BOARD = Parameter("board", read_code)
-_GENERATION = Parameter("generation", read_number(1, 999))
+_TABLE = Parameter("table", number_reader(0, 9999))
+_BOARD = Parameter("board", read_word)
+_GENERATION = Parameter("generation", number_reader(1, 999))
 
 TABLE_BOARDS = {
     "board": EntryKind(

@@ -53,7 +53,7 @@ def check_words(entry: Entry) -> None:
         raise EventError("event.bad_word", word=str(entry.at))
 
 
-def parse_line(line: str) -> LoggedEntry:
+def parse_entry(line: str) -> LoggedEntry:
     """Return the entry of a line. Raises EventError("event.unreadable_line")."""
     words = line.split(" ")
     if len(words) < _LINE_WORDS or not all(_WORD.fullmatch(word) for word in words):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tapete.events.errors import EventError
-from tapete.events.log.entry import Entry, LoggedEntry, check_words, hash_line, parse_line
+from tapete.events.log.entry import Entry, LoggedEntry, check_words, hash_line, parse_entry
 
 FORMAT = "tapete-event 1"
 
@@ -60,7 +60,7 @@ def parse_entries(text: str) -> list[Entry]:
     entries, expected = [], hash_line(FORMAT)
     for place, line in enumerate(lines[1:], 2):
         try:
-            logged = parse_line(line)
+            logged = parse_entry(line)
         except EventError as error:
             raise error.with_line(place) from None
         if logged.previous != expected or logged.number != place - 1:

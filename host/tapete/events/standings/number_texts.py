@@ -21,7 +21,7 @@ def format_tenth(value: Fraction) -> str:
     return f"{sign}{tenths // 10}.{tenths % 10}"
 
 
-def format_record(standing: Standing) -> str:
+def format_tally(standing: Standing) -> str:
     """Return wins, losses and draws as "2-1-0"; byes are wins."""
     wins, losses, draws = (standing.record.count_outcomes(outcome) for outcome in ("win", "loss", "draw"))
     return f"{wins + standing.record.count_byes()}-{losses}-{draws}"

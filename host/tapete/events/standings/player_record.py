@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cached_property
 from math import lcm
 
-from tapete.events.event_state import EventPlayer, EventRound, EventState, EventTable
+from tapete.events.event_state import EventPlayer, EventRound, EventState, RoundTable
 from tapete.events.no_show_steps import MATCH_LOSS
 from tapete.events.result import MatchResult
 from tapete.events.settings import EventSettings, read_pod_points
@@ -111,7 +111,7 @@ def collect_records(state: EventState, rounds: list[EventRound]) -> dict[int, Pl
     }
 
 
-def effective_result(settings: EventSettings, table: EventTable) -> MatchResult | None:
+def effective_result(settings: EventSettings, table: RoundTable) -> MatchResult | None:
     """Return what a match counts as: what was played, and the losses by penalty beside it."""
     result = table.result
     if _is_lost_by_both(table):
@@ -132,7 +132,7 @@ def effective_result(settings: EventSettings, table: EventTable) -> MatchResult 
     return MatchResult((won[0], won[1]), drawn, (), result.retired if result else (), ()) if is_decided else None
 
 
-def _is_lost_by_both(table: EventTable) -> bool:
+def _is_lost_by_both(table: RoundTable) -> bool:
     """Return True if nobody came to a table, or both have lost the match by penalty."""
     if not table.losses:
         return table.is_lost_by_both
@@ -154,7 +154,7 @@ def _bye_row(worth: MatchWorth, number: int) -> RoundRecord:
 
 
 def _table_rows(
-    settings: EventSettings, worth: MatchWorth, each: EventRound, table: EventTable
+    settings: EventSettings, worth: MatchWorth, each: EventRound, table: RoundTable
 ) -> dict[int, RoundRecord | None]:
     """Return the row of each player of a table, None while it has no result."""
     if table.is_bye:
@@ -168,12 +168,12 @@ def _table_rows(
     return {player: _match_row(each.number, worth, table, result, seat) for seat, player in enumerate(table.players)}
 
 
-def _pod_row(number: int, table: EventTable, result: MatchResult, seat: int, gives: tuple[int, ...]) -> RoundRecord:
+def _pod_row(number: int, table: RoundTable, result: MatchResult, seat: int, gives: tuple[int, ...]) -> RoundRecord:
     others = tuple(player for place, player in enumerate(table.players) if place != seat)
     return RoundRecord(number, POD, _points_of_place(gives, result.places, seat), max(gives), others)
 
 
-def _match_row(number: int, worth: MatchWorth, table: EventTable, result: MatchResult, seat: int) -> RoundRecord:
+def _match_row(number: int, worth: MatchWorth, table: RoundTable, result: MatchResult, seat: int) -> RoundRecord:
     winner, own = result.winner(), result.scores
     outcome = "win" if winner == seat + 1 else "loss" if winner or _is_lost_by_both(table) else "draw"
     return RoundRecord(

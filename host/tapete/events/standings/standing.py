@@ -7,7 +7,7 @@ from hashlib import sha256
 from tapete.events.event_state import EventRound, EventState
 from tapete.events.log.event_secret import pick_number
 from tapete.events.standings.player_record import PlayerRecord, collect_records
-from tapete.events.standings.tie_breaks import Part, RecordTable, meet_each_other
+from tapete.events.standings.tie_breaks import Part, TallyTable, meet_each_other
 
 HEAD_TO_HEAD = "head_to_head"
 
@@ -45,7 +45,7 @@ def compute_standings(
     `first_seed`: draws the order before the first round, which nobody may foresee.
     """
     counted = state.preliminary_rounds() if rounds is None else rounds
-    table = RecordTable(state.settings, collect_records(state, counted))
+    table = TallyTable(state.settings, collect_records(state, counted))
     listed = [number for number in sorted(table.records) if not state.players[number].is_disqualified]
     seed = counted[-1].seed if counted else first_seed
     names = state.settings.tie_breaks()
@@ -63,7 +63,7 @@ def compute_standings(
 def explain_player(state: EventState, player: int) -> list[ExplainedNumber]:
     """Return each tie-break of a player after the finished rounds with its derivation, in the declared order."""
     rounds = state.finished_rounds()
-    table = RecordTable(state.settings, collect_records(state, rounds))
+    table = TallyTable(state.settings, collect_records(state, rounds))
     standing = next((each for each in compute_standings(state, rounds) if each.player == player), None)
     if standing is None:
         return []
@@ -84,7 +84,7 @@ def hash_standings(standings: list[Standing]) -> str:
 
 
 def _split_by_tie_break(
-    table: RecordTable, name: str, group: list[int], values: dict[int, list[Fraction]]
+    table: TallyTable, name: str, group: list[int], values: dict[int, list[Fraction]]
 ) -> list[list[int]]:
     """Split tied players by one tie-break, and note its value for each of them."""
     if name == HEAD_TO_HEAD:

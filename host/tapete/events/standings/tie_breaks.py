@@ -24,7 +24,7 @@ class Part:
 
 
 @dataclass
-class RecordTable:
+class TallyTable:
     """The records of all players, and what is known of each so far."""
 
     settings: EventSettings
@@ -52,17 +52,17 @@ class RecordTable:
         return [Part(0, self.value(name, player), 1, self.value(name, player))]
 
 
-def _match_points(table: RecordTable, record: PlayerRecord) -> tuple[Fraction, int]:
+def _match_points(table: TallyTable, record: PlayerRecord) -> tuple[Fraction, int]:
     return record.points, sum(each.possible for each in record.rounds)
 
 
-def _game_points(table: RecordTable, record: PlayerRecord) -> tuple[Fraction, int]:
+def _game_points(table: TallyTable, record: PlayerRecord) -> tuple[Fraction, int]:
     """Return the game points: a game won is 3, drawn 1, one that was not played 0 of 0."""
     gained = sum(3 * each.games_won + each.games_drawn for each in record.rounds)
     return Fraction(gained), 3 * sum(each.games_played for each in record.rounds)
 
 
-_OF_PLAYER: dict[str, Callable[[RecordTable, PlayerRecord], tuple[Fraction, int]]] = {
+_OF_PLAYER: dict[str, Callable[[TallyTable, PlayerRecord], tuple[Fraction, int]]] = {
     "match_win": _match_points,
     "game_win": _game_points,
 }
@@ -73,16 +73,16 @@ _OF_OPPONENTS = {
 }
 
 
-def _floored_share(name: str) -> Callable[[RecordTable, int], Fraction]:
-    def value(table: RecordTable, player: int) -> Fraction:
+def _floored_share(name: str) -> Callable[[TallyTable, int], Fraction]:
+    def value(table: TallyTable, player: int) -> Fraction:
         gained, possible = _OF_PLAYER[name](table, table.records[player])
         return max(table.settings.floor(), gained / possible if possible else ZERO)
 
     return value
 
 
-def _average_of_opponents(name: str) -> Callable[[RecordTable, int], Fraction]:
-    def value(table: RecordTable, player: int) -> Fraction:
+def _average_of_opponents(name: str) -> Callable[[TallyTable, int], Fraction]:
+    def value(table: TallyTable, player: int) -> Fraction:
         opponents = table.records[player].opponents
         total = add_fractions([table.value(name, opponent) for opponent in opponents])
         return total / len(opponents) if opponents else ZERO
@@ -90,7 +90,7 @@ def _average_of_opponents(name: str) -> Callable[[RecordTable, int], Fraction]:
     return value
 
 
-def _part_of_opponent(table: RecordTable, name: str, opponent: int) -> Part:
+def _part_of_opponent(table: TallyTable, name: str, opponent: int) -> Part:
     counts_as = table.value(name, opponent)
     if name not in _OF_PLAYER:
         return Part(opponent, counts_as, 1, counts_as)
@@ -98,19 +98,19 @@ def _part_of_opponent(table: RecordTable, name: str, opponent: int) -> Part:
     return Part(opponent, gained, possible, counts_as)
 
 
-def _buchholz(table: RecordTable, player: int) -> Fraction:
+def _buchholz(table: TallyTable, player: int) -> Fraction:
     return add_fractions([table.records[number].points for number in table.records[player].opponents])
 
 
-def _wins(table: RecordTable, player: int) -> Fraction:
+def _wins(table: TallyTable, player: int) -> Fraction:
     return Fraction(table.records[player].count_outcomes("win"))
 
 
-def _score_difference(table: RecordTable, player: int) -> Fraction:
+def _score_difference(table: TallyTable, player: int) -> Fraction:
     return Fraction(sum(each.score_difference for each in table.records[player].rounds))
 
 
-def meet_each_other(table: RecordTable, group: list[int]) -> dict[int, Fraction]:
+def meet_each_other(table: TallyTable, group: list[int]) -> dict[int, Fraction]:
     """Return the points of tied players against each other; none where some of them have not met."""
     tied = set(group)
     for player in group:
@@ -124,7 +124,7 @@ def _points_against(record: PlayerRecord, others: set[int]) -> Fraction:
     return sum((each.points for each in met), ZERO)
 
 
-_VALUES: dict[str, Callable[[RecordTable, int], Fraction]] = {
+_VALUES: dict[str, Callable[[TallyTable, int], Fraction]] = {
     "match_win": _floored_share("match_win"),
     "game_win": _floored_share("game_win"),
     "opponents_match_win": _average_of_opponents("match_win"),

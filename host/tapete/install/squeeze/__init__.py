@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tapete.install.blocks import BLOCK
 from tapete.install.compiling import compile_modules
-from tapete.install.module_places import place_of
+from tapete.install.module_places import module_place
 from tapete.install.pruning.constants import inline_constants
 from tapete.install.pruning.reader_hints import drop_reader_hints
 from tapete.install.pruning.source_text import source_of
@@ -45,7 +45,7 @@ def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], d
     program = Program(modules)
     tables = take_word_tables(program)
     sources, names = squeeze_sources(program, joined_sets(modules), known_names(), GAMES, passing_modules(modules))
-    texts = {place_of(name, modules[name]): text for name, text in sources.items()}
+    texts = {module_place(name, modules[name]): text for name, text in sources.items()}
     files = compile_modules(texts, _NO_LINE_NUMBERS, MACHINE_CODE)
     for name, table in tables.items():
         files.update(pages_of(name, table))

@@ -39,11 +39,11 @@ def names_from_stubs(stubs: Path, imported: set[str], in_rom: set[str]) -> Known
     for file in stubs.rglob("*.pyi"):
         inner = file.relative_to(stubs).with_suffix("").parts
         if inner[0] != "stdlib" or inner[1] in imported | {"builtins"}:
-            names |= names_in(file)
+            names |= names_of_source(file)
     return KnownNames(names, in_rom)
 
 
-def names_in(file: Path) -> set[str]:
+def names_of_source(file: Path) -> set[str]:
     """Every name that stands in a Python file."""
     names = set()
     for node in walk_nodes(ast.parse(file.read_text("utf-8"))):

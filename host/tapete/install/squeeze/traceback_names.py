@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from tapete.install.module_places import file_of, place_of
+from tapete.install.module_places import file_of, module_place
 from tapete.install.pruning.node_walk import child_nodes
 from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze.call_sites import CONSTRUCTOR, CallSites, Definition, Origin
@@ -111,7 +111,7 @@ class OriginalPlaces:
 
     def __init__(self, program: Program, modules: Mapping[str, Path]) -> None:
         self._origins = {
-            node: Origin(file_of(place_of(module, modules[module])), name)
+            node: Origin(file_of(module_place(module, modules[module])), name)
             for module, tree in program.trees.items()
             for name, node in _definitions(tree)
         }

@@ -1,4 +1,4 @@
-"""The stage: the screens of each display, and which display is drawn next."""
+"""The screens that are open at each display, and which display is drawn next."""
 
 import asyncio
 
@@ -15,8 +15,8 @@ _SLOW = const(1)  # a screen, or what it shows now
 _QUICK = const(2)  # a step on a number of the table
 
 
-class Stage:
-    """A pile of screens for each display; the last one is visible. Display 0 means both.
+class ScreenStack:
+    """A stack of screens for each display; the last one is visible. Display 0 means both.
 
     wanted: an event that is set while a display must be drawn.
     was_popped: a screen was removed; whoever handles that sets it back.
@@ -25,7 +25,7 @@ class Stage:
     def __init__(self) -> None:
         self.wanted = asyncio.Event()
         self.was_popped = False
-        self._piles: "tuple[list[Screen], list[Screen]]" = ([], [])
+        self._stacks: "tuple[list[Screen], list[Screen]]" = ([], [])
         self._is_stale = [True, True]
         self._is_pressed = [False, False]  # since it was drawn
         self._waits = [_NOTHING, _NOTHING]  # what somebody pressed for and may not have seen
@@ -34,54 +34,54 @@ class Stage:
 
     def top_screen(self, display: int) -> "Screen":
         """Return the screen that a display shows."""
-        return self._piles[display - 1][-1]
+        return self._stacks[display - 1][-1]
 
     def has_module(self, module: str) -> bool:
         """Return True if a screen of this module is open at any display."""
-        return any(screen.module == module for pile in self._piles for screen in pile)
+        return any(screen.module == module for stack in self._stacks for screen in stack)
 
     @property
     def has_dialogs(self) -> bool:
         """Return True if a screen lies over another one."""
-        return any(len(pile) > 1 for pile in self._piles)
+        return any(len(stack) > 1 for stack in self._stacks)
 
     def push(self, display: int, screen: "Screen") -> None:
         """Open a screen above all others."""
-        for pile in self._piles_of(display):
-            if pile:
-                pile[-1].forget_frame()
-            pile.append(screen)
+        for stack in self._stacks_of(display):
+            if stack:
+                stack[-1].forget_frame()
+            stack.append(screen)
         self.mark_stale(display)
 
     def pop(self, display: int) -> None:
         """Close the uppermost screen."""
-        for pile in self._piles_of(display):
-            pile.pop()
+        for stack in self._stacks_of(display):
+            stack.pop()
         self.was_popped = True
         self.mark_stale(display)
 
     def show_only(self, display: int, screen: "Screen") -> None:
         """Show a screen and close all others."""
-        for pile in self._piles_of(display):
-            pile[:] = [screen]
+        for stack in self._stacks_of(display):
+            stack[:] = [screen]
         self.mark_stale(display)
 
     def remove_all(self) -> None:
         """Close all screens; another one must be shown before anything is drawn."""
-        for pile in self._piles:
-            pile.clear()
+        for stack in self._stacks:
+            stack.clear()
 
     def to_bottom(self, display: int) -> None:
         """Close all screens but the first."""
-        for pile in self._piles_of(display):
-            del pile[1:]
+        for stack in self._stacks_of(display):
+            del stack[1:]
         self.was_popped = True
         self.mark_stale(display)
 
     def forget_words(self) -> None:
         """Let all screens drop their texts, because the language has changed."""
-        for pile in self._piles:
-            for screen in pile:
+        for stack in self._stacks:
+            for screen in stack:
                 screen.forget_words()
         self.mark_stale(0)
 
@@ -163,5 +163,5 @@ class Stage:
         self.wanted.clear()
         return 0
 
-    def _piles_of(self, display: int) -> "list[list[Screen]]":
-        return [self._piles[each - 1] for each in DISPLAYS if display in (0, each)]
+    def _stacks_of(self, display: int) -> "list[list[Screen]]":
+        return [self._stacks[each - 1] for each in DISPLAYS if display in (0, each)]

@@ -4,7 +4,7 @@ from ..display import prompt_widgets
 from ..words import format_text, word
 from .move_texts import score_words
 from .screen import Screen
-from .stage import DISPLAYS
+from .screen_stack import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-class MatchResult(Screen):
+class ResultScreen(Screen):
     """The result to be confirmed. A tap goes back to the table, - and + together undo.
 
     is_end: the match ends here, whatever its games say; else the present game comes first, if there are several.
     """
 
     name = "result"
-    module = "match_result"
+    module = "result_screen"
 
     def __init__(self, director: "Director", display: int, is_end: bool) -> None:
         super().__init__(director, display)
@@ -50,7 +50,7 @@ class MatchResult(Screen):
 
     def _is_ok_held(self, display: int) -> bool:
         """Return True if OK is held at a display that shows the result."""
-        return self.director.stage.top_screen(display).name == "result" and self.director.button_reader.holds_ok(
+        return self.director.screen_stack.top_screen(display).name == "result" and self.director.button_reader.holds_ok(
             display
         )
 
@@ -58,7 +58,7 @@ class MatchResult(Screen):
         """End the game and begin the next one, or end the match: both seats have confirmed."""
         director, match = self.director, self.director.running_match.match
         if not self._is_end and match.game_outcome() is not None and match.outcome() is None:
-            director.stage.to_bottom(0)
+            director.screen_stack.to_bottom(0)
             director.running_match.open_next(director.now_ms())
             played = sum(match.state.wins) + match.state.drawn
             director.announce_text(word("board.game", played + 1, score_words(match)))

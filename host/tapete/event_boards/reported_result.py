@@ -11,7 +11,7 @@ BY_BOARD, BY_CODE, BY_QR = "board", "code", "qr"
 
 
 @dataclass(frozen=True)
-class ToldResult:
+class ReportedResult:
     """A genuine result: which board told it, how, and what; `told.players` are in the order
     of the seats from a board, and in that of their numbers from a code."""
 
