@@ -29,6 +29,8 @@ from tapete_rules.custom.profile_reader import parse_profile
 
 ROOT = Path(__file__).parents[2]
 READMES = [ROOT / "README.md", ROOT / "host" / "README.md"]
+PYTHON_READMES = [ROOT / "host" / "README.md", ROOT / "shared" / "README.md"]
+"""Those with programs in Python; that of the firmware's is a profile, which test_wiring.py reads."""
 BOARD = "678dc85f1f13ebd0"
 
 OF_THEIR_OWN = ("demo", "install", "move", "rescue", "serve", "table")
@@ -120,6 +122,11 @@ def of_help() -> Iterator[str]:
         yield line
 
 
+def python_blocks(path: Path) -> list[str]:
+    """The programs that stand in a README."""
+    return re.findall(r"^```python\n(.*?)^```", path.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+
+
 def of_readme(path: Path) -> Iterator[str]:
     """The command lines that stand in a README."""
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -141,6 +148,15 @@ def test_the_examples_of_a_readme(run: Run, path: Path) -> None:
     lines = list(of_readme(path))
     assert lines
     assert [line for line in lines if not is_of_its_own(line) and run(line) not in (0, 1)] == []
+
+
+@pytest.mark.usefixtures("run")
+@pytest.mark.parametrize("path", PYTHON_READMES, ids=lambda path: path.parent.name)
+def test_the_programs_of_a_readme(path: Path) -> None:
+    programs = python_blocks(path)
+    assert programs
+    for program in programs:
+        exec(compile(program, path, "exec"), {})
 
 
 @pytest.mark.parametrize("command", list(commands()), ids=" ".join)
