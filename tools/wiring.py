@@ -79,8 +79,8 @@ class Part(NamedTuple):
 
 
 def outline_of(profile: WiringProfile) -> Outline:
-    """The board of a profile."""
-    return OUTLINES.get(profile.name, OUTLINES[BY_CHIP[profile.chip]])
+    """Return the outline of the profile's board, for a profile of one's own that of a board with its chip."""
+    return OUTLINES[profile.name if profile.name in OUTLINES else BY_CHIP[profile.chip]]
 
 
 def parts_of(profile: WiringProfile, outline: Outline) -> Iterator[Part]:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tapete.install.chips import CHIPS
 from tapete.install.wiring import PROFILES, read_wiring_profile
 
 ROOT = Path(__file__).parents[2]
@@ -36,3 +37,13 @@ def test_every_board_has_an_outline_with_each_pin_once() -> None:
     for outline in TOOL["OUTLINES"].values():
         pins = [label for label in outline.left + outline.right if label.removeprefix(outline.prefix).isdigit()]
         assert len(pins) == len(set(pins))
+
+
+def test_a_board_with_an_outline_needs_none_for_its_chip() -> None:
+    profile = read_wiring_profile("pico")
+    assert TOOL["drawing"](profile._replace(chip="stm32")) == TOOL["drawing"](profile)
+
+
+def test_a_profile_of_one_s_own_has_the_outline_of_its_chip() -> None:
+    assert set(TOOL["BY_CHIP"]) == set(CHIPS)
+    assert "Raspberry Pi Pico 2<" in TOOL["drawing"](read_wiring_profile("pico2")._replace(name="mine"))
