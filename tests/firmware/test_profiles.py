@@ -90,11 +90,24 @@ def profile(name):
     return __import__("tapete_board.hardware.profiles." + name, None, None, ("main",))
 
 
+def profile_names():
+    """Return the names of all profiles that come with Tapete; the virtual board is wired as a Pico."""
+    import tapete_board.hardware.profiles as package
+
+    names = {file.partition(".")[0] for file in os.listdir(package.__path__)}
+    return sorted(name for name in names - {"virtual"} if name[0] != "_")
+
+
 def test_each_seat_has_a_display_on_a_bus_of_its_own():
-    for name in ("pico2", "pico2_w", "pico", "pico_w", "esp32_s3"):
-        panels = wired().make_panels(profile(name), "ssd1306")
-        assert BUSES == [(0, 4, 5, 400000), (1, 6, 7, 400000)]
-        assert [panel._address for panel in panels] == [0x3C, 0x3C]
+    names = profile_names()
+    assert {"pico2", "pico2_w", "pico", "pico_w", "esp32_s3"} <= set(names)
+    for name in names:
+        board = profile(name)
+        (bus, sda, scl, address), (other_bus, other_sda, other_scl, other_address) = board.DISPLAYS
+        panels = wired().make_panels(board, "ssd1306")
+        assert [(bus, sda, scl, 400000), (other_bus, other_sda, other_scl, 400000)] == BUSES, name
+        assert [panel._address for panel in panels] == [address, other_address], name
+        assert {bus, other_bus} == {0, 1}, name
 
 
 def test_the_buses_of_an_rp2040_are_as_fast_as_the_displays_take():
