@@ -85,7 +85,11 @@ def test_cards_are_imported_and_a_deck_of_them_is_checked(tmp_path: Path, capsys
     capsys.readouterr()
     assert main(["deck", "check", str(deck), "--game", "digimon"]) == 1
     said = capsys.readouterr().out
-    for words in ("4 cartas; deben ser 30.", "Carta 1 (X-1) está 4 veces; caben 3.", "Falta un Digimon de nivel 3"):
+    for words in (
+        "4 cartas; deben ser 30.",
+        "Carta 1 (X-1) está 4 veces; se permiten 3.",
+        "Falta un Digimon de nivel 3",
+    ):
         assert words in said
 
 

@@ -311,7 +311,7 @@ ELSEWHERE = record_text().replace("target 6", "flavour sweet")
         (record_text().partition("state ")[0], "no_state", ""),
         (record_text().partition("result ")[0], "no_state", ""),
         (OTHER_RESULT.partition("state ")[0], "other_result", "  [acaba con otro resultado]"),
-        (IMPOSSIBLE, "broken", "  [no se puede repetir entera]"),
+        (IMPOSSIBLE, "broken", "  [no se puede reproducir entera]"),
         (OTHER_STATE, "other_state", "  [acaba en otro estado]"),
         (OTHER_RESULT, "other_result", "  [acaba con otro resultado]"),
         (ELSEWHERE, "unknown", "  [juego u opción que no se conoce aquí]"),
@@ -328,10 +328,10 @@ def test_a_list_marks_what_is_in_doubt(run: Run, text: str, verdict: str, mark: 
 def test_a_match_says_where_its_record_breaks(run: Run, tmp_path: Path) -> None:
     path = kept(tmp_path, IMPOSSIBLE)
     code, output, _ = run("match", "show", path)
-    assert (code, output.splitlines()[-1]) == (0, "La línea 10 no se puede repetir: La 1 está oculta")
+    assert (code, output.splitlines()[-1]) == (0, "La línea 10 no se puede reproducir: La 1 está oculta")
     data = json.loads(run("match", "show", path, "--json")[1])
     assert (data["verdict"], data["broken"]["line"]) == ("broken", 10)
-    assert "La línea 10 no se puede repetir" in run("match", "export", path, "--format", "html")[1]
+    assert "La línea 10 no se puede reproducir" in run("match", "export", path, "--format", "html")[1]
     assert run("match", "export", path) == (0, IMPOSSIBLE, "")
     assert len(run("match", "export", path, "--format", "csv")[1].splitlines()) == 1 + 9
 

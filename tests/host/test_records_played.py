@@ -57,5 +57,5 @@ def test_a_first_list_shows_how_far_it_is_where_somebody_sits(
     monkeypatch.setenv("TERM", "xterm")
     code, output, progress = run("match", "list", "--library", library.place, *words)
     assert (code, output.count("0000000")) == (0, COUNT)
-    assert ("Repitiendo actas" in progress) == (is_terminal and not words)
+    assert ("Reproduciendo actas" in progress) == (is_terminal and not words)
     assert run("match", "stats", "--library", library.place, *words)[2] == ""

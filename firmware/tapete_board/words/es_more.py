@@ -153,7 +153,7 @@ lost La partida no se guardó.
 full No hay espacio. Pasa las partidas a la computadora.
 locked Torneo: solo números, historial, reloj y resultado.
 profile El perfil del juego falta o está dañado. Envíalo otra vez.
-sheet La hoja del evento no sirve. Pidan otra en el escritorio.
+sheet La hoja del evento no sirve. Pidan otra en la mesa de la organización.
 settings Los ajustes estaban dañados. Se conservó lo que se pudo leer.
 damaged El diario estaba dañado. Se recuperó lo que se pudo leer.
 unverified Este MicroPython no está probado: hay menos memoria.

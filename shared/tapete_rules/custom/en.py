@@ -52,9 +52,9 @@ profile_name Line {line}: a name has 1 to {most} letters; after "|" comes the sa
 profile_seat Line {line}: "{word}" is only for what each seat has.
 profile_start Line {line}: "{word}" begins at {value} already.
 profile_steps Line {line}: the steps "{value}" repeat or are more than {most}.
-profile_surplus Line {line}: "{word}" is too much.
+profile_surplus Line {line}: "{word}" is one word too many.
 profile_turn Line {line}: "{word}" needs a line "turn yes" before it.
-profile_twice Line {line}: "{word}" stands there already.
+profile_twice Line {line}: "{word}" is already defined.
 profile_unknown Line {line}: there is no "{word}" before it.
 profile_value Line {line}: "{word}" cannot be "{value}", but {known}.
 profile_word Line {line}: "{word}" is not known. What can stand here: {known}.

@@ -54,7 +54,7 @@ profile_start Línea {line}: «{word}» ya comienza en {value}.
 profile_steps Línea {line}: los pasos «{value}» se repiten o son más de {most}.
 profile_surplus Línea {line}: sobra «{word}».
 profile_turn Línea {line}: «{word}» pide antes una línea «turn yes».
-profile_twice Línea {line}: «{word}» ya está.
+profile_twice Línea {line}: «{word}» ya está definido.
 profile_unknown Línea {line}: antes no hay ningún «{word}».
 profile_value Línea {line}: «{word}» no puede ser «{value}», sino {known}.
 profile_word Línea {line}: no se conoce «{word}». Aquí caben: {known}.

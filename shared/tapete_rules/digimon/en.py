@@ -218,7 +218,7 @@ abilities_first 2nd activates first
 already_ignored Ignored already
 already_revealed It lies face up
 box_has_two It has evolved
-deck_copies {name} ({card}) is there {count} times; 3 may be.
+deck_copies {name} ({card}) is there {count} times; at most 3 are allowed.
 deck_counted Decks are counted
 deck_name_copies {name} is there {count} times, by several codes.
 deck_no_starter A Digimon of level 3 to begin with is missing.

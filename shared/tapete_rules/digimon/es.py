@@ -218,7 +218,7 @@ abilities_first Primero activa el 2º
 already_ignored Ya los ignora
 already_revealed Ya está boca arriba
 box_has_two Ya evolucionó
-deck_copies {name} ({card}) está {count} veces; caben 3.
+deck_copies {name} ({card}) está {count} veces; se permiten 3.
 deck_counted Los mazos se cuentan
 deck_name_copies {name} está {count} veces, con varios códigos.
 deck_no_starter Falta un Digimon de nivel 3 para comenzar.

@@ -361,7 +361,7 @@ out_of_round You are out
 portal_enough The Portal suffices
 portal_short The Portal is short
 potency_used Potenciado already
-power_unknown What power has it?
+power_unknown What is its power?
 prize_first Trophy due to P{seat}
 priority_used Priority paid already
 sacrifices_first Sacrifices first

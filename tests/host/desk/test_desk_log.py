@@ -93,7 +93,7 @@ def test_each_kind_has_a_sentence_with_names_in_both_languages() -> None:
     ]
     assert by_kind["board"] == "El tablero Verde quedó sin mesa."
     assert by_kind["change"] == "Ajustes: Minutos por ronda: 40; Al mejor de: 3."
-    assert any("Ana 2 – 1 Leo. Lo dijo el tablero." in spanish for _, spanish, _ in told)
+    assert any("Ana 2 – 1 Leo. Desde el tablero." in spanish for _, spanish, _ in told)
 
 
 def test_a_reason_stands_where_and_only_where_an_entry_cannot_be_taken_back(

@@ -91,7 +91,7 @@ def test_boards_wait_for_the_button_where_that_is_wanted(opened: tuple[Desk, Des
     assert "listo" in browser.send_form(f"{LIGA}/boards/prepare", board="all")
     assert other.sheet is not None
     plugs.look()
-    assert "sin torneo" in browser.send_form(f"{LIGA}/boards/clear", board="aaaa")
+    assert "el torneo se quitó" in browser.send_form(f"{LIGA}/boards/clear", board="aaaa")
     assert board.sheet is None
     plugs.here = []
     plugs.look()

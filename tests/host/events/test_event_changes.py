@@ -119,7 +119,7 @@ def test_a_proof_says_what_a_judge_can_check() -> None:
         "Nadie repite rival.",
         "2 parejas con diferencia de puntos de 3.",
         "Cuadrados de las diferencias: 18; menos de 0 no es posible.",
-        f"No alcanza la cota, pero ninguna ronda es mejor: se buscó entre todas; {again} lo repite.",
+        f"No alcanza la cota, pero ninguna ronda es mejor: se buscó entre todas; {again} lo recalcula.",
     ]
 
 
