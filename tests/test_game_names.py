@@ -34,4 +34,6 @@ def files() -> Iterator[Path]:
 
 def test_nothing_but_the_registry_names_a_game() -> None:
     found = {name_of(path) for path in files() if NAME.search(path.read_text("utf-8"))}
-    assert found == set(ALLOWED), "a file outside its folders names a game: give the game a name that no file has"
+    assert found == set(ALLOWED), (
+        "a file outside its folders names a game: no other file may have its name, nor the first word of its title"
+    )

@@ -2,6 +2,7 @@
 
 import ast
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from tapete_rules import registry
 SAMPLE = TESTS / "sample_game"
 GUIDE = ROOT / "shared" / "ADDING_A_GAME.md"
 FAKES = Path("tests", "firmware", "fakes")
+WHOLE_MATCHES = Path("tests", "host", "whole_matches")
 REGISTRY = Path("shared", "tapete_rules", "registry.py")
 FILES = sorted((SAMPLE / "tests").rglob("test_*.py"))
 
@@ -33,7 +35,7 @@ def lay_over(target: Path, *sources: Path) -> None:
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The repository with the sample game, which the registry names."""
     tree = tmp_path_factory.mktemp("tree")
-    for folder in ("shared", "host", FAKES):
+    for folder in ("shared", "host", FAKES, WHOLE_MATCHES):
         lay_over(tree / folder, ROOT / folder, SAMPLE / folder)
     written = (tree / REGISTRY).read_text("utf-8")
     (tree / REGISTRY).unlink()
@@ -48,7 +50,8 @@ def test_the_guide_names_each_of_its_files() -> None:
     folders = (SAMPLE / "shared" / "tapete_rules" / "faro", SAMPLE / "host" / "tapete" / "games" / "faro")
     files = {path.name for folder in folders for path in folder.iterdir() if path.is_file()}
     assert {name for name in files if f"`{name}`" not in guide} == set()
-    tables = [SAMPLE / "tests" / "rules" / "faro.txt", SAMPLE / FAKES / "game_tables" / "faro.py"]
+    tables = [path for path in (SAMPLE / "tests").rglob("faro.*") if path.is_file() and path.suffix != ".pyc"]
+    assert len(tables) == 4, tables
     assert [path.name for path in tables if f"`{path.relative_to(SAMPLE).as_posix()}`" not in guide] == []
 
 
@@ -73,3 +76,29 @@ def test_the_host_checks_its_decks(tree: Path) -> None:
         check=False,
     )
     assert done.stdout.splitlines()[-1:] == ["Legal según la edición 1."], done.stderr
+
+
+def test_its_whole_match_is_played_as_its_rulebook_says(tree: Path) -> None:
+    test = Path("tests", "host", "test_whole_matches.py")
+    (tree / test).symlink_to(ROOT / test)
+    path = os.pathsep.join(str(tree / folder) for folder in ("host", "shared"))
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "--rootdir",
+            tree,
+            "-c",
+            os.devnull,
+            tree / test,
+            "-k",
+            "faro or script",
+        ],
+        env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert re.search(r"\b5 passed", done.stdout), done.stdout
