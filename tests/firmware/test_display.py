@@ -77,6 +77,15 @@ def test_changes_that_are_close_together_share_a_window():
     assert sent_for((34, 25), (34, 33), (35, 41)) == [6]
 
 
+def test_a_window_goes_on_below_as_long_as_it_holds_the_changes():
+    assert sent_for((34, 25), (44, 25), (40, 33), (39, 41)) == [33]
+    assert sent_for((34, 25), (44, 25), (34, 33), (45, 33)) == [24], "a column more"
+    both = sent_for((34, 25), (44, 25), (100, 25), (110, 25), (36, 33), (104, 33))
+    assert both == [22, 22]
+    assert sent_for((34, 25), (44, 25), (100, 25), (36, 33)) == [22, 1], "only where something changed"
+    assert sent_for((34, 25), (44, 25), (36, 33), (80, 33)) == [22, 1], "another one beside it"
+
+
 def test_changes_that_are_far_apart_have_windows_of_their_own():
     assert sent_for((34, 25), (100, 25)) == [1, 1]
     assert sent_for((34, 25), (100, 33)) == [1, 1]

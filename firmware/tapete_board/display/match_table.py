@@ -58,9 +58,9 @@ class MatchTable:
         self._lay_out(view, half)
         return True
 
-    def is_laid_out(self, view: "View") -> bool:
-        """Return True if the own half is laid out for a view."""
-        return view is self._views[OWN]
+    def is_laid_out(self, view: "View", half: int) -> bool:
+        """Return True if a half is laid out for a view."""
+        return view is self._views[half]
 
     def cover_upper(self, thing: object) -> bool:
         """Let something else lie over the rival's half; return True if it has to be drawn there."""

@@ -175,6 +175,8 @@ class MatchScreen(Screen):
         self._said = 0
 
     def prepare_step(self) -> bool:
+        if self._is_prepared():
+            return False
         if self.director.running_match.prepare_own_half(self.display):
             return True
         return self._change_ahead() is None and self._prepare_more()
@@ -212,13 +214,14 @@ class MatchScreen(Screen):
             self._note = time_note(self.director, self.view, self._noted_at)
 
     def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
-        ahead = self._change_ahead()
-        if ahead is not None:
-            self._table.draw_ahead(canvas, ahead)
-            self.mark_stale()  # the rest comes with the next picture
-            return
-        while self._prepare_more():
-            pass
+        if not self._is_prepared():
+            ahead = self._change_ahead()
+            if ahead is not None:
+                self._table.draw_ahead(canvas, ahead)
+                self.mark_stale()  # the rest comes with the next picture
+                return
+            while self._prepare_more():
+                pass
         view, table = self.view, self._table
         told = self._news.change  # another one has no words yet
         change = self._pending_change(view)
@@ -235,14 +238,17 @@ class MatchScreen(Screen):
     def _change_ahead(self) -> "tuple[str, int, int] | None":
         """Return the pending steps if they can be drawn ahead of other news, which take 40 ms to prepare."""
         view = self.view
-        if view.layout == GRID or not self.director.screen_stack.is_quick(self.display) or self._is_prepared(view):
+        if view.layout == GRID or not self.director.screen_stack.is_quick(self.display):
             return None
         change = self._pending_change(view)
         return change if change is not None and self._table.can_draw_ahead(change) else None
 
-    def _is_prepared(self, view: "View") -> bool:
-        is_known = self.director.running_match.change_count == self._changes and self._said == _WORDS
-        return is_known and self._table.is_laid_out(view)
+    def _is_prepared(self) -> bool:
+        """Return True if nothing has to be prepared before the picture is drawn."""
+        if self._said != _WORDS or self.director.running_match.change_count != self._changes:
+            return False
+        view, table = self.view, self._table
+        return table.is_laid_out(view, OWN) and (self._news.change is not None or table.is_laid_out(view, UPPER))
 
     def _pending_change(self, view: "View") -> "tuple[str, int, int] | None":
         """Return the pending steps as (id of the cell, sum of the steps, resulting total)."""
