@@ -74,7 +74,12 @@ def show_event(event: str, library: str) -> CommandResult:
         state, absent = station.state, list_missing(station)
         missing = describe_missing(station, is_at_desk=False)
     opened = [
-        {"round": each.number, "table": table.number, "players": list(table.players), "is_disputed": bool(table.told)}
+        {
+            "round": each.number,
+            "table": table.number,
+            "players": list(table.players),
+            "is_disputed": bool(table.disputing),
+        }
         for each, table in state.open_tables()
     ]
     lines = [translate("event.line", **facts)]

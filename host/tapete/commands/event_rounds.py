@@ -189,6 +189,6 @@ def describe_open_tables(state: EventState, stored: dict[int, StoredPlayer]) -> 
     lines = []
     for found, table in state.open_tables():
         names = " – ".join(name_of_player(number, stored) for number in table.players)
-        key = "event.disputed_line" if table.told else "event.open_line"
+        key = "event.disputed_line" if table.disputing else "event.open_line"
         lines.append(translate(key, round=found.number, table=table.number, names=names))
     return lines

@@ -39,7 +39,7 @@ def show_tables(event: str, ports: Sequence[str], library: str) -> CommandResult
 def _table_row(station: EventStation, table: RoundTable, live: dict[int, LiveTable]) -> dict[str, Any]:
     board = station.state.boards.get(table.number)
     return {
-        "table": table.number, "players": list(table.players), "is_disputed": bool(table.told),
+        "table": table.number, "players": list(table.players), "is_disputed": bool(table.disputing),
         "result": " ".join(table.result.format_words()) if table.result else "", "has_begun": table.has_begun,
         "board": board.board if board else "", "live": live[table.number].to_data() if table.number in live else None,
         "is_closed": station.state.rounds[-1].is_closed_for_codes(table.number),
@@ -52,7 +52,7 @@ def _table_line(state: EventState, table: RoundTable, live: LiveTable | None, na
     if table.result is not None:
         told = describe_games(table.players, table.result, name_of)
         line = translate(
-            "event.disputed_table" if table.told else "event.table.result", table=table.number, result=told
+            "event.disputed_table" if table.disputing else "event.table.result", table=table.number, result=told
         )
     else:
         line = translate("event.table.result", table=table.number, result=names)

@@ -33,13 +33,13 @@ def parse_typed(words: Sequence[str]) -> TypedReport | None:
 def enter_code(taker: ReportTaker, typed: TypedReport) -> ResultVerdict:
     """Write the result of a code. Raises UserError "codes.*"; a wrong one is counted first."""
     try:
-        told = _find_told(taker, typed)
+        reported = _find_reported(taker, typed)
     except WrongCode as error:
         raise _count_try(taker, error.table) from error
-    return taker.write_told(told)
+    return taker.write_reported(reported)
 
 
-def _find_told(taker: ReportTaker, typed: TypedReport) -> ReportedResult:
+def _find_reported(taker: ReportTaker, typed: TypedReport) -> ReportedResult:
     taker.station.read_new_entries()
     state = taker.station.state
     keys = keys_of_event(state, taker.station.secret)

@@ -72,11 +72,11 @@ def find_qr(state: EventState, keys: CodeKeys, text: str) -> ReportedResult:
     for board in boards:
         for make_counters in (_new_counters, _old_counters):
             counters = make_counters(state, board, parsed)
-            told = _find_seating(keys, board, parsed, parsed.table, _players_of_qr(state, parsed), counters)
-            if told is not None and make_counters is _old_counters:
+            reported = _find_seating(keys, board, parsed, parsed.table, _players_of_qr(state, parsed), counters)
+            if reported is not None and make_counters is _old_counters:
                 raise UserError("codes.old_seating", table=parsed.table)
-            if told is not None:
-                return ReportedResult(board.board, BY_QR, told)
+            if reported is not None:
+                return ReportedResult(board.board, BY_QR, reported)
     raise UserError("codes.wrong_qr", table=parsed.table)
 
 
@@ -96,9 +96,9 @@ def find_code(state: EventState, keys: CodeKeys, text: str, table: int = 0) -> R
     if not codes:
         raise WrongCode(table)
     tables = [each for each in running.tables if _is_searched(running, each, table)]
-    told = _search_tables(state, keys, tables, codes)
-    if told is not None:
-        return told
+    reported = _search_tables(state, keys, tables, codes)
+    if reported is not None:
+        return reported
     _refuse_genuine(state, keys, codes, table)
     raise WrongCode(table)
 
@@ -131,9 +131,9 @@ def _search_tables(
         board = state.boards.get(each.number)
         if board is None or len(each.players) not in codes:
             continue
-        told = _find_at_table(state, keys, board, codes[len(each.players)], each, is_old)
-        if told is not None:
-            return told
+        reported = _find_at_table(state, keys, board, codes[len(each.players)], each, is_old)
+        if reported is not None:
+            return reported
     return None
 
 
@@ -145,19 +145,19 @@ def _find_at_table(
     state: EventState, keys: CodeKeys, board: TableBoard, code: TypedCode, table: RoundTable, is_old: bool
 ) -> ReportedResult | None:
     counters = (_old_counters if is_old else _new_counters)(state, board, code)
-    told = _find_seating(keys, board, code, table.number, [table.players], counters)
-    return ReportedResult(board.board, BY_CODE, told) if told else None
+    reported = _find_seating(keys, board, code, table.number, [table.players], counters)
+    return ReportedResult(board.board, BY_CODE, reported) if reported else None
 
 
 def _refuse_genuine(state: EventState, keys: CodeKeys, codes: dict[int, TypedCode], table: int) -> None:
     """Raise UserError for a code that a board did write: for another table, or in an older round."""
-    told = _search_tables(state, keys, state.rounds[-1].tables, codes)
-    if told is not None:
-        raise UserError("codes.other_table", table=table, other=told.told.table)
+    reported = _search_tables(state, keys, state.rounds[-1].tables, codes)
+    if reported is not None:
+        raise UserError("codes.other_table", table=table, other=reported.result.table)
     for found in reversed(state.rounds):
-        told = _search_tables(state, keys, found.tables, codes, is_old=True)
-        if told is not None:
-            raise UserError("codes.old_round", round=found.number, table=told.told.table)
+        reported = _search_tables(state, keys, found.tables, codes, is_old=True)
+        if reported is not None:
+            raise UserError("codes.old_round", round=found.number, table=reported.result.table)
 
 
 def _players_of_qr(state: EventState, parsed: QrResult) -> Iterator[tuple[int, ...]]:

@@ -1,4 +1,4 @@
-"""Describe what boards told and what became of it, in words and as data."""
+"""Describe what boards reported and what became of it, in words and as data."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ _OF_PLAYERS = ("seated", "paired")
 
 
 def describe_verdict(verdict: ResultVerdict, name_of: NameOf) -> list[str]:
-    """Return what became of a told result as lines for the desk."""
+    """Return what became of a reported result as lines for the desk."""
     if verdict.refusal is not None:
         return [_with_names(verdict.refusal, name_of).describe()]
     found, table, result = verdict.found, verdict.table, verdict.result
@@ -37,7 +37,7 @@ def describe_prepared(done: PreparedBoard, name_of: NameOf) -> list[str]:
 
 
 def verdict_to_data(verdict: ResultVerdict) -> dict[str, Any]:
-    """Return what became of a told result as plain data."""
+    """Return what became of a reported result as plain data."""
     if verdict.refusal is not None:
         return {"status": "refused", **verdict.refusal.to_data()}
     assert verdict.found is not None

@@ -1,4 +1,4 @@
-"""Find the table that a told result belongs to, and what becomes of it: an entry, nothing, or a word to a person."""
+"""Find the table that a reported result belongs to, and what becomes of it: an entry, nothing, or word to a person."""
 
 from dataclasses import dataclass
 
@@ -11,9 +11,9 @@ from tapete.events.result import MatchResult
 
 @dataclass(frozen=True)
 class ResultVerdict:
-    """The verdict on a told result.
+    """The verdict on a reported result.
 
-    `entries`: to be written; a result that was told before adds at most who leaves and its final score. `found`,
+    `entries`: to be written; a result that was reported before adds at most who leaves and its final score. `found`,
     `table`, `result`: where it belongs, in the order of the pairing. `refusal`: why it belongs nowhere, and what to do.
     `notes`: what a person should know.
     """
@@ -43,7 +43,7 @@ def judge_result(state: EventState, each: ReportedResult) -> ResultVerdict:
         return ResultVerdict(refusal=_explain_stranger(state, each))
     found, table = place
     result = each.match_result(table.players)
-    if state.has_heard(each.board, each.told.counter):
+    if state.has_heard(each.board, each.result.counter):
         return _judge_known(each, found, table, result, is_heard=True)
     return _judge_at_table(each, found, table, result)
 
@@ -53,8 +53,8 @@ def find_pairing(state: EventState, each: ReportedResult) -> tuple[EventRound, R
     places = [
         (found, table)
         for found in reversed(state.rounds)
-        for table in sorted(found.tables, key=lambda table: table.number != each.told.table)
-        if set(table.players) == set(each.told.players)
+        for table in sorted(found.tables, key=lambda table: table.number != each.result.table)
+        if set(table.players) == set(each.result.players)
     ]
     return places[0] if places else None
 
@@ -62,11 +62,11 @@ def find_pairing(state: EventState, each: ReportedResult) -> tuple[EventRound, R
 def _judge_at_table(each: ReportedResult, found: EventRound, table: RoundTable, result: MatchResult) -> ResultVerdict:
     words = (str(found.number), str(table.number), *result.format_words(), *each.source_words())
     notes = []
-    if table.number != each.told.table:
-        notes.append(CodedNote("event.other_table", {"table": table.number, "board_table": each.told.table}))
+    if table.number != each.result.table:
+        notes.append(CodedNote("event.other_table", {"table": table.number, "board_table": each.result.table}))
     if table.result is None:
         return ResultVerdict((Entry("result", words),), found, table, result, notes=tuple(notes))
-    if any(result.is_same_match(told) for told in (table.result, *table.told)):
+    if any(result.is_same_match(known) for known in (table.result, *table.disputing)):
         return _judge_known(each, found, table, result, is_heard=False)
     return ResultVerdict((Entry("dispute", words),), found, table, result, notes=tuple(notes))
 
@@ -74,9 +74,9 @@ def _judge_at_table(each: ReportedResult, found: EventRound, table: RoundTable, 
 def _judge_known(
     each: ReportedResult, found: EventRound, table: RoundTable, result: MatchResult, is_heard: bool
 ) -> ResultVerdict:
-    """Return what a result adds that the event knows: who leaves and the final score, unless it told them before."""
+    """Return what a result adds that the event knows: who leaves and the final score, unless it is known."""
     entries = () if is_heard else _leaving_entries(table, result)
-    if table.told or table.result is None or table.result.scores or not result.scores:
+    if table.disputing or table.result is None or table.result.scores or not result.scores:
         return ResultVerdict(entries, found, table, result)
     if not result.is_same_match(table.result):
         return ResultVerdict(entries, found, table, result)
@@ -94,9 +94,9 @@ def _leaving_entries(table: RoundTable, result: MatchResult) -> tuple[Entry, ...
 
 def _explain_stranger(state: EventState, each: ReportedResult) -> CodedNote:
     """Return why a result belongs to no pairing: nobody sits there now, or others do."""
-    seated = ", ".join(map(str, each.told.players))
-    fields: dict[str, str | int] = {"table": each.told.table, "seated": seated}
-    table = state.rounds[-1].table(each.told.table) if state.rounds else None
+    seated = ", ".join(map(str, each.result.players))
+    fields: dict[str, str | int] = {"table": each.result.table, "seated": seated}
+    table = state.rounds[-1].table(each.result.table) if state.rounds else None
     if table is None:
         return CodedNote("event.no_pairing_there", fields)
     return CodedNote("event.wrong_people", {**fields, "paired": ", ".join(map(str, table.players))})

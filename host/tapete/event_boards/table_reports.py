@@ -21,11 +21,11 @@ from tapete_link.messages import RESULT
 
 @dataclass(frozen=True)
 class TableReport:
-    """The fate of one result that a board held. `file`: its name there; `told`: None where it cannot be read."""
+    """The fate of one result that a board held. `file`: its name there; `reported`: None where it cannot be read."""
 
     board: str
     file: str
-    told: ReportedResult | None
+    reported: ReportedResult | None
     verdict: ResultVerdict
 
 
@@ -68,18 +68,18 @@ class ReportTaker:
             return _refuse(board, name, "event.forged_result", table=file.result.table)
         return self._write(board, name, file)
 
-    def write_told(self, told: ReportedResult) -> ResultVerdict:
+    def write_reported(self, reported: ReportedResult) -> ResultVerdict:
         """Write what a genuine result comes to; another station may write at the same time."""
         verdicts: list[ResultVerdict] = []
 
         def make_entries(state: EventState) -> tuple[Entry, ...]:
-            verdicts.append(judge_result(state, told))
+            verdicts.append(judge_result(state, reported))
             return verdicts[-1].entries
 
         try:
             self.write_entries(make_entries)
         except EventError as error:
-            return ResultVerdict(refusal=CodedNote("event.result_refused", _fields_of(error, told)))
+            return ResultVerdict(refusal=CodedNote("event.result_refused", _fields_of(error, reported)))
         return verdicts[-1]
 
     def write_entries(self, make_entries: MakeEntries) -> None:
@@ -88,8 +88,8 @@ class ReportTaker:
             self.station.write_from(make_entries)
 
     def _write(self, board: str, name: str, file: ResultFile) -> TableReport:
-        told = ReportedResult(board, BY_BOARD, file.result)
-        return TableReport(board, name, told, self.write_told(told))
+        reported = ReportedResult(board, BY_BOARD, file.result)
+        return TableReport(board, name, reported, self.write_reported(reported))
 
     def _read_results(self, connection: BoardConnection) -> list[tuple[str, bytes]]:
         found = [file.name for file in connection.list_files(RESULT) if not file.is_confirmed]
@@ -109,7 +109,7 @@ def _refuse(board: str, name: str, code: str, **fields: str | int) -> TableRepor
     return TableReport(board, name, None, ResultVerdict(refusal=CodedNote(code, {"board": board, **fields})))
 
 
-def _fields_of(error: EventError, told: ReportedResult) -> dict[str, str | int]:
+def _fields_of(error: EventError, reported: ReportedResult) -> dict[str, str | int]:
     from tapete.command_result import describe_error
 
-    return {"table": told.told.table, "reason": describe_error(error)}
+    return {"table": reported.result.table, "reason": describe_error(error)}

@@ -98,7 +98,7 @@ def list_penalties(state: EventState, players: Players) -> list[Row]:
 def list_open_tables(state: EventState, players: Players) -> list[Row]:
     """Return the tables that owe a result, with the minutes that they were given."""
     return [
-        {**_table_row(table, players), "round": found.number, "is_disputed": bool(table.told),
+        {**_table_row(table, players), "round": found.number, "is_disputed": bool(table.disputing),
          "extra": table.extra_minutes}
         for found, table in state.open_tables()
     ]  # fmt: skip

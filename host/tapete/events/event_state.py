@@ -53,12 +53,12 @@ class TableBoard:
 
 @dataclass
 class RoundTable:
-    """A table of a round; number 0 and one player: a bye. `told`: results that contradict the one that stands."""
+    """A table of a round; number 0 and one player: a bye. `disputing`: results that contradict the one that stands."""
 
     number: int
     players: tuple[int, ...]
     result: MatchResult | None = None
-    told: list[MatchResult] = field(default_factory=list)
+    disputing: list[MatchResult] = field(default_factory=list)
     has_begun: bool = False
     extra_minutes: int = 0
     losses: list[tuple[int, str]] = field(default_factory=list)
@@ -73,12 +73,12 @@ class RoundTable:
     @property
     def is_under_way(self) -> bool:
         """Return True once a match belongs to its players: they sit there, or have a result or a loss."""
-        return self.has_begun or self.result is not None or bool(self.told or self.losses)
+        return self.has_begun or self.result is not None or bool(self.disputing or self.losses)
 
     @property
     def is_open(self) -> bool:
         """Return True while the table owes a result that everybody agrees on."""
-        return not self.is_bye and (self.result is None or bool(self.told))
+        return not self.is_bye and (self.result is None or bool(self.disputing))
 
 
 @dataclass
@@ -212,7 +212,7 @@ class EventState:
     def open_tables(self) -> Iterator[tuple[EventRound, RoundTable]]:
         """Return the tables of published rounds that owe a result, those that were told two ways first."""
         found = [(each, table) for each in self.rounds for table in each.open_tables()]
-        return iter(sorted(found, key=lambda place: not place[1].told))
+        return iter(sorted(found, key=lambda place: not place[1].disputing))
 
 
 def pair_of(first: int, second: int) -> tuple[int, int]:

@@ -92,7 +92,7 @@ def test_tries_boards_and_results_of_two_stations_are_merged(turns: list[str]) -
     merged = merge_events(main, other)
     assert merged.left_out == ()
     assert merged.event.state.rounds[0].tries.get(1, 0) == sum(2 if turn == "both" else 1 for turn in turns)
-    assert [told.games for told in merged.event.state.rounds[0].tables[0].told] == [(0, 2)]
+    assert [each.games for each in merged.event.state.rounds[0].tables[0].disputing] == [(0, 2)]
     assert merged.event.state.has_heard(BOARD, 1)
     assert parse_event(merged.event.format_text()).state == merged.event.state
     assert merge_events(merged.event, other).added == ()

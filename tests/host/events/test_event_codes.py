@@ -50,8 +50,8 @@ def test_a_code_and_a_qr_find_their_table_whoever_sat_where(
         find_code(event.state, keys_of(event), code_of(event, result), found.number),
         find_qr(event.state, keys_of(event), qr_of(event, result)),
     ):
-        assert (told.board, told.told.counter) == (board_name(found.number), counter)
-        assert told.told.players == tuple(sorted(players))
+        assert (told.board, told.result.counter) == (board_name(found.number), counter)
+        assert told.result.players == tuple(sorted(players))
         own = told.match_result(found.players)
         assert own.games == (games[:2] if not is_swapped else games[1::-1])
         assert own.retired == tuple(
@@ -139,7 +139,7 @@ def test_pods_have_codes_too() -> None:
         find_code(event.state, keys_of(event), code_of(event, result)),
         find_qr(event.state, keys_of(event), qr_of(event, result)),
     ):
-        assert told.told.players == tuple(sorted(players))
+        assert told.result.players == tuple(sorted(players))
         assert told.match_result(table.players).places == (4, 2, 2, 1)
         assert told.match_result(table.players).retired == (1,)
 

@@ -44,7 +44,7 @@ def test_a_merge_in_either_order_is_the_same_and_loses_nothing(players: int, see
     assert one.left_out == ()
     tables = {table.number: table for table in one.event.state.rounds[0].tables if not table.is_bye}
     assert {number for number, table in tables.items() if table.result} == set(told)
-    assert {number for number, table in tables.items() if table.told} == {
+    assert {number for number, table in tables.items() if table.disputing} == {
         number for number, results in told.items() if len(results) == 2
     }
     again = merge_events(one.event, other)

@@ -53,7 +53,7 @@ def find_player_state(visit: Visit) -> object:
     with visit.station() as station:
         number = int(visit.places["number"]) if visit.places["number"].isdecimal() else 0
         table = station.state.rounds[-1].table_of(number) if station.state.rounds else None
-        own = (table.players, table.result, tuple(table.told), table.extra_minutes) if table else None
+        own = (table.players, table.result, tuple(table.disputing), table.extra_minutes) if table else None
     return find_quiet_state(visit), own
 
 

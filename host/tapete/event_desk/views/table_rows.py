@@ -18,7 +18,7 @@ def status_of_table(table: RoundTable) -> str:
     """Return bye, disputed, done, playing or waiting."""
     if table.is_bye:
         return BYE
-    if table.told:
+    if table.disputing:
         return DISPUTED
     if table.result is not None:
         return DONE
@@ -44,7 +44,7 @@ def describe_table(shown: EventRound, table: RoundTable, players: Players, is_pu
         "extra": table.extra_minutes,
         "drawn": result.drawn if result else 0,
         "result": format_games(result) if result else "",
-        "told": [format_games(each) for each in table.told],
+        "disputing": [format_games(each) for each in table.disputing],
         "players": [
             {
                 "number": number,

@@ -35,7 +35,7 @@ def correct_bracket(state: EventState, found: EventRound, table: RoundTable, res
     other = {first: second, second: first}
     for each in dependent_tables(state, found, table):
         each.players = tuple(other.get(player, player) for player in each.players)
-        each.result, each.told, each.has_begun, each.losses = None, [], False, []
+        each.result, each.disputing, each.has_begun, each.losses = None, [], False, []
     del state.rounds[found.number + 1 :]
     state.draft = None
 

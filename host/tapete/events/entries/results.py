@@ -59,7 +59,7 @@ def _check_games(state: EventState, found: EventRound, table: RoundTable, result
 
 def _check_result(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
-    if table.result is not None or table.told:
+    if table.result is not None or table.disputing:
         raise EventError("event.result_before", round=found.number, table=table.number)
     check_result(state, found, table, result_of_entry(arguments))
 
@@ -82,7 +82,7 @@ def _replace_result(state: EventState, found: EventRound, table: RoundTable, res
         player = state.players[table.players[seat - 1]]
         if seat not in result.retired and player.dropped_before == found.number + 1:
             return_player(state, player)
-    table.result, table.told, table.has_begun, table.is_lost_by_both = result, [], True, False
+    table.result, table.disputing, table.has_begun, table.is_lost_by_both = result, [], True, False
     end_absence(found, table)
     for seat in result.retired:
         drop_player(state, table.players[seat - 1])
@@ -90,7 +90,7 @@ def _replace_result(state: EventState, found: EventRound, table: RoundTable, res
 
 def _check_correct(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
-    if table.result is None and not table.told:
+    if table.result is None and not table.disputing:
         raise EventError("event.no_result", round=found.number, table=table.number)
     check_result(state, found, table, result_of_entry(arguments))
     if found.stage == BRACKET:
@@ -109,20 +109,20 @@ def _check_dispute(state: EventState, arguments: Arguments) -> None:
     told = result_of_entry(arguments)
     if table.result is None:
         raise EventError("event.no_result", round=found.number, table=table.number)
-    if any(told.without_scores() == each.without_scores() for each in (table.result, *table.told)):
+    if any(told.without_scores() == each.without_scores() for each in (table.result, *table.disputing)):
         raise EventError("event.told_before", round=found.number, table=table.number)
     check_result(state, found, table, told)
 
 
 def _dispute(state: EventState, arguments: Arguments) -> None:
     _, table = require_table(state, arguments)
-    table.told.append(result_of_entry(arguments))
+    table.disputing.append(result_of_entry(arguments))
     _note_source(state, arguments)
 
 
 def _check_scores(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
-    if table.result is None or table.told:
+    if table.result is None or table.disputing:
         raise EventError("event.no_result", round=found.number, table=table.number)
     if table.result.scores:
         raise EventError("event.scores_before", round=found.number, table=table.number)

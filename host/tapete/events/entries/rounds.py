@@ -42,7 +42,7 @@ def require_ready_for_round(state: EventState, number: int) -> None:
     if number != state.next_round:
         raise EventError("event.wrong_round", round=number, next=state.next_round)
     for each, table in state.open_tables():
-        code = "event.table_disputed" if table.told else "event.table_open"
+        code = "event.table_disputed" if table.disputing else "event.table_open"
         raise EventError(code, round=each.number, table=table.number)
     played = len(state.preliminary_rounds())
     limit = state.settings.number("rounds")
