@@ -29,7 +29,7 @@ from tapete.commands.event import create_event
 from tapete.commands.event_boards import prepare_boards
 from tapete.commands.event_players import register_players
 from tapete.demo.table_player import TablePlayer
-from tapete.event_boards.seat_telling import tell_round
+from tapete.event_boards.seat_assignments import tell_round
 from tapete.event_desk.application import make_application
 from tapete.event_desk.board_watch import BoardWatch
 from tapete.event_desk.desk import Desk

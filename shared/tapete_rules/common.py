@@ -1,7 +1,7 @@
 """The moves that every game knows, in one table to which a game adds its own."""
 
 from . import state as common_state
-from .params import LateRow
+from .params import LazyMoveRow
 from .series import first_rows, next_rows
 from .timers import is_of_match_clock, timer_rows
 
@@ -81,7 +81,7 @@ def common_rows(
     ):
         table.update(rows)
     for kind in TIME_KINDS:
-        table[kind] = LateRow("tapete_rules.end_of_time", kind)
+        table[kind] = LazyMoveRow("tapete_rules.end_of_time", kind)
     for kind in MARK_KINDS:
-        table[kind] = LateRow("tapete_rules.event_marks", kind)
+        table[kind] = LazyMoveRow("tapete_rules.event_marks", kind)
     return table

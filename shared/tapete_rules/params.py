@@ -94,7 +94,7 @@ class MoveRow:
         return full
 
 
-class LateRow(MoveRow):
+class LazyMoveRow(MoveRow):
     """A move that few matches see: what it does is in a module that loads with its first use."""
 
     def __init__(self, module: str, kind: str) -> None:

@@ -19,7 +19,7 @@ from tapete.demo.table_player import TablePlayer
 from tapete.event_boards.code_search import keys_of_event
 from tapete.event_boards.moving import move_match
 from tapete.event_boards.port_watch import PortWatch
-from tapete.event_boards.seat_telling import tell_round
+from tapete.event_boards.seat_assignments import tell_round
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.opening import open_station
 from tapete.event_station.round_steps import draft_next_round, publish_draft

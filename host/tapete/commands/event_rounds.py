@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tapete.command_result import CommandResult, lines_of
-from tapete.event_boards.seat_telling import tell_round
+from tapete.event_boards.seat_assignments import tell_round
 from tapete.event_prints.event_csv import format_round_csv
 from tapete.event_station.absence_words import describe_still_in, list_still_in
 from tapete.event_station.opening import open_station

@@ -10,7 +10,7 @@ result_pictures.py  the QR of a result in a photograph
 table_reports.py    results and records are brought home over the cable
 preparing.py        boards get a table, a key and a sheet, and are cleared
 plugged_boards.py   the boards that are plugged in, opened while a desk looks at them too
-seat_telling.py     boards are told who plays at them
+seat_assignments.py boards are told who plays at them
 live_tables.py      the tables of plugged-in boards as they are now
 moving.py           a running match goes to another board
 port_watch.py       the desk's watch over the ports

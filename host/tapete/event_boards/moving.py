@@ -8,7 +8,7 @@ from tapete.boards.sync import own_name
 from tapete.errors import BoardError, UserError
 from tapete.event_boards.live_tables import LiveTable, read_all_tables, work_at_table
 from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
-from tapete.event_boards.seat_telling import find_open_table, tell_table
+from tapete.event_boards.seat_assignments import find_open_table, tell_table
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.station import EventStation
 from tapete_link.messages import MATCH, RECORD

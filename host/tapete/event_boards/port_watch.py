@@ -13,7 +13,7 @@ from tapete.event_boards.code_search import keys_of_event
 from tapete.event_boards.descriptions import describe_verdict
 from tapete.event_boards.plugged_boards import open_patiently
 from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
-from tapete.event_boards.seat_telling import find_open_table, tell_table
+from tapete.event_boards.seat_assignments import find_open_table, tell_table
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.absence_steps import is_first_step_due
 from tapete.event_station.opening import name_event

@@ -1,7 +1,7 @@
 """All moves of Invocación by their kind."""
 
 from ..common import common_rows
-from ..params import LateRow, MoveRow
+from ..params import LazyMoveRow, MoveRow
 from . import combat, conjuros, mana, numbers, preparation, resolve, reveal, start
 from .flow import advance_round, timer_ended
 from .score import game_outcome
@@ -20,7 +20,7 @@ for _rows in (
 ):
     TABLE.update(_rows)
 
-TABLE["set"] = LateRow("tapete_rules.invocacion.corrections", "set")
+TABLE["set"] = LazyMoveRow("tapete_rules.invocacion.corrections", "set")
 
 _common_concede = TABLE["concede"]
 

@@ -1,7 +1,7 @@
 """All moves of Kódem by their kind; what few matches see loads when it is used."""
 
 from ..common import common_rows
-from ..params import LateRow
+from ..params import LazyMoveRow
 from . import battle, cards, flow, numbers
 from .ending import game_outcome
 from .state import KodemState
@@ -26,4 +26,4 @@ for _rows in (flow.ROWS, battle.ROWS, numbers.ROWS, cards.ROWS):
 for _module, _kinds in _LATE:
     _module = "tapete_rules.kodem." + _module  # one text for all its moves
     for _kind in _kinds:
-        TABLE[_kind] = LateRow(_module, _kind)
+        TABLE[_kind] = LazyMoveRow(_module, _kind)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tapete.event_boards.seat_telling import find_open_table
+from tapete.event_boards.seat_assignments import find_open_table
 from tapete.event_boards.seen_boards import OLDER, PREPARE, SeenBoard
 from tapete.event_desk.page_words import describe_on_page
 from tapete.event_desk.views.table_boards import list_news
