@@ -3,7 +3,7 @@
 A match is made of numbers: each picks the next move from what the match offers then, so that games come far.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from hypothesis import strategies as st
@@ -14,6 +14,7 @@ from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.options import Option, check_together, complete_options
 from tapete_rules.params import REQUIRED, NumberParam, WordParam
+from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 from tapete_rules.view import CARD, NUMBER, Question
 
 Options = dict[str, int | str]
@@ -183,3 +184,14 @@ def pushed(match: Match, line: str) -> bool:
         assert len(match.log) == entries, line
         return False
     return True
+
+
+def check_replay(match: Match, lines: Iterable[str]) -> None:
+    """Play lines with an undo now and then: the record must play again to the same state, and be written the same."""
+    for number, line in enumerate(lines):
+        if pushed(match, line) and number % 7 == 0:
+            match.undo(1)
+    text = format_record(Record(headers_of(match, "5b3c9e01", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines_from()))
+    again = replay_record(parse_record(text))
+    assert again.state_bytes() == match.state_bytes()
+    assert format_record(parse_record(text)) == text

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from any_game import Options, begun, fitting_options, games, lines, loaded, numbers, options, pushed
+from any_game import Options, begun, check_replay, fitting_options, games, lines, loaded, numbers, options, pushed
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,7 +14,6 @@ from tapete_rules import registry, texts
 from tapete_rules.errors import MoveError, RuleError, TapeteError
 from tapete_rules.match import Match
 from tapete_rules.move import Move
-from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 from tapete_rules.series import NEXT
 from tapete_rules.timers import is_of_match_clock
 from tapete_rules.view import BIG, GRID, LINE, NUMBER, SMALL, Offer, Question
@@ -139,13 +138,7 @@ def check_offers(match: Match, seat: int, stop: str) -> None:
 def test_a_record_plays_again_to_the_same_state(name: str, data: st.DataObject) -> None:
     game, chosen, picked = data.draw(started(name))
     match = begun(game, chosen)
-    for number, line in enumerate(lines(match, picked)):
-        if pushed(match, line) and number % 7 == 0:
-            match.undo(1)
-    text = format_record(Record(headers_of(match, "5b3c9e01", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines_from()))
-    again = replay_record(parse_record(text))
-    assert again.state_bytes() == match.state_bytes()
-    assert format_record(parse_record(text)) == text
+    check_replay(match, lines(match, picked))
 
 
 @every_game

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from any_game import check_replay, pushed
 from hypothesis import given, settings
 from kodem_games import Options, games
 
@@ -13,7 +14,6 @@ from tapete_rules.kodem.slot import PROTECTOR, SLOTS
 from tapete_rules.kodem.state import KodemState
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
-from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 from tapete_rules.view import CARD, NUMBER, Question
 
 Game = tuple[Options, list[str]]
@@ -43,18 +43,6 @@ def answer(data):
             seen.append([offer.to_data() for offer in match.offers(seat, stop)])
     return [codes, match.state_hash(), seen]
 """
-
-
-def pushed(match: Match, line: str) -> bool:
-    """Return True if a move could be made; one that could not must change nothing."""
-    before, entries = match.state_bytes(), len(match.log)
-    try:
-        match.push(parse_move(line))
-    except TapeteError:
-        assert match.state_bytes() == before
-        assert len(match.log) == entries
-        return False
-    return True
 
 
 @FEWER
@@ -176,10 +164,4 @@ def _likely(ask: Question) -> tuple[int | str, ...]:
 def test_a_record_plays_again_to_the_same_state(game: Game) -> None:
     chosen, lines = game
     match = Match("kodem", chosen)
-    for number, line in enumerate(lines):
-        if pushed(match, line) and number % 7 == 0:
-            match.undo(1)
-    text = format_record(Record(headers_of(match, "5b3c9e01", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines_from()))
-    again = replay_record(parse_record(text))
-    assert again.state_bytes() == match.state_bytes()
-    assert format_record(parse_record(text)) == text
+    check_replay(match, lines)
