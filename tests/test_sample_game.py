@@ -65,40 +65,27 @@ def test_its_own_tests_pass_on_micropython(tree: Path, tmp_path: Path, file: Pat
     assert errors == dict.fromkeys(errors, "")
 
 
-def test_the_host_checks_its_decks(tree: Path) -> None:
+def run_with(tree: Path, *command: "str | Path") -> "subprocess.CompletedProcess[str]":
+    """Run a module of Python with the host and the rules of a tree."""
     path = os.pathsep.join(str(tree / folder) for folder in ("host", "shared"))
-    command = [sys.executable, "-m", "tapete", "deck", "check", SAMPLE / "deck.txt", "--cards", SAMPLE / "cards.csv"]
-    done = subprocess.run(
-        [*command, "--game", "faro"],
+    return subprocess.run(
+        [sys.executable, "-B", "-m", *command],
         env={**os.environ, "PYTHONPATH": path, "TAPETE_LANG": "es"},
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+def test_the_host_checks_its_decks(tree: Path) -> None:
+    command = ("tapete", "deck", "check", SAMPLE / "deck.txt", "--cards", SAMPLE / "cards.csv", "--game", "faro")
+    done = run_with(tree, *command)
     assert done.stdout.splitlines()[-1:] == ["Legal según la edición 1."], done.stderr
 
 
 def test_its_whole_match_is_played_as_its_rulebook_says(tree: Path) -> None:
     test = Path("tests", "host", "test_whole_matches.py")
     (tree / test).symlink_to(ROOT / test)
-    path = os.pathsep.join(str(tree / folder) for folder in ("host", "shared"))
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-q",
-            "--rootdir",
-            tree,
-            "-c",
-            os.devnull,
-            tree / test,
-            "-k",
-            "faro or script",
-        ],
-        env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    settings = ("--rootdir", tree, "-c", os.devnull)
+    done = run_with(tree, "pytest", "-q", *settings, tree / test, "-k", "faro or script")
     assert re.search(r"\b5 passed", done.stdout), done.stdout

@@ -99,6 +99,13 @@ def profile_names():
 
 
 def test_each_seat_has_a_display_on_a_bus_of_its_own():
+    for name in ("pico2", "pico2_w", "pico", "pico_w", "esp32_s3"):
+        panels = wired().make_panels(profile(name), "ssd1306")
+        assert BUSES == [(0, 4, 5, 400000), (1, 6, 7, 400000)]
+        assert [panel._address for panel in panels] == [0x3C, 0x3C]
+
+
+def test_the_displays_of_any_profile_are_made_as_it_says_on_buses_of_their_own():
     names = profile_names()
     assert {"pico2", "pico2_w", "pico", "pico_w", "esp32_s3"} <= set(names)
     for name in names:

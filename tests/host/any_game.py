@@ -3,7 +3,7 @@
 A match is made of numbers: each picks the next move from what the match offers then, so that games come far.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from hypothesis import strategies as st
@@ -186,10 +186,10 @@ def pushed(match: Match, line: str) -> bool:
     return True
 
 
-def check_replay(match: Match, lines: Iterable[str]) -> None:
+def check_replay(match: Match, lines: Iterable[str], push: Callable[[Match, str], bool] = pushed) -> None:
     """Play lines with an undo now and then: the record must play again to the same state, and be written the same."""
     for number, line in enumerate(lines):
-        if pushed(match, line) and number % 7 == 0:
+        if push(match, line) and number % 7 == 0:
             match.undo(1)
     text = format_record(Record(headers_of(match, "5b3c9e01", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines_from()))
     again = replay_record(parse_record(text))

@@ -30,7 +30,7 @@ class NumberTrack:
 
 
 class NumberMeter:
-    """Reads the numbers of a match whenever it is called; `tell` does so after each entry."""
+    """Reads the numbers of a match whenever it is called; `replay_story` does so after each entry."""
 
     def __init__(self) -> None:
         self._labels: dict[tuple[int, str], str] = {}

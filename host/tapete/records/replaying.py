@@ -62,7 +62,7 @@ class Replay:
 
 
 def compare_record(record: Record, story: MatchStory | None = None) -> Replay:
-    """Play a record again, unless its `story` is told already. Raises as `tell` does."""
+    """Play a record again, unless its `story` is told already. Raises as `replay_story` does."""
     story = story or replay_story(record)
     is_older = not record.has_these_rules()
     if story.reason is not None:

@@ -44,7 +44,7 @@ class MatchSummary:
 
 
 def summarize_match(record: Record, story: MatchStory | None = None) -> MatchSummary:
-    """The summary of a record; `story` if it was told already. Raises as `tell` does."""
+    """The summary of a record; `story` if it was told already. Raises as `replay_story` does."""
     story = story or replay_story(record)
     outcome = _find_outcome(record, story.match)
     in_force = [entry for entry in story.entries if not entry.is_undone]

@@ -28,7 +28,7 @@ class WholeMatch:
 
 
 def load_whole_match(text: str, record: Record, decks: dict[int, Deck]) -> WholeMatch:
-    """Load all of a match; `text` is what the record was read from. Raises as `tell` does."""
+    """Load all of a match; `text` is what the record was read from. Raises as `replay_story` does."""
     meter = NumberMeter()
     story = replay_story(record, decks, meter)
     return WholeMatch(text, story, summarize_match(record, story), compare_record(record, story), meter.number_tracks())

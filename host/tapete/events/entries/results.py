@@ -106,12 +106,12 @@ def _correct(state: EventState, arguments: Arguments) -> None:
 
 def _check_dispute(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
-    told = result_of_entry(arguments)
+    result = result_of_entry(arguments)
     if table.result is None:
         raise EventError("event.no_result", round=found.number, table=table.number)
-    if any(told.without_scores() == each.without_scores() for each in (table.result, *table.disputing)):
+    if any(result.without_scores() == each.without_scores() for each in (table.result, *table.disputing)):
         raise EventError("event.told_before", round=found.number, table=table.number)
-    check_result(state, found, table, told)
+    check_result(state, found, table, result)
 
 
 def _dispute(state: EventState, arguments: Arguments) -> None:
