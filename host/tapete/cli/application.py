@@ -3,7 +3,9 @@
 import click
 
 from tapete import __version__
+from tapete.cli.command_classes import PrintingCommand
 from tapete.cli.completion_values import one_of
+from tapete.cli.help_page import make_help_command
 from tapete.cli.lazy_group import LazyGroup
 from tapete.command_result import CommandResult
 from tapete.words import translate
@@ -30,8 +32,11 @@ _MODULES = {
 }
 """The commands, and the module of each."""
 
-application = LazyGroup(PROGRAM, _MODULES, help=translate("help.tapete"))
-click.version_option(__version__, message="%(prog)s %(version)s", help=translate("help.version"))(application)
+application = LazyGroup(
+    PROGRAM, _MODULES, help=translate("help.tapete"), context_settings={"help_option_names": ["-h", "--help"]}
+)
+_VERSION_LINE = "%(prog)s %(version)s"
+click.version_option(__version__, "-V", "--version", message=_VERSION_LINE, help=translate("help.version"))(application)
 
 
 @application.command("completion", help=translate("help.completion"))
@@ -43,3 +48,11 @@ def _completion_command(shell: str) -> CommandResult:
     from tapete.cli.completion_script import script_for
 
     return script_for(application, shell)
+
+
+application.add_command(make_help_command(PrintingCommand))
+
+
+@application.command("version", help=translate("help.version"))
+def _version_command() -> CommandResult:
+    return CommandResult({"version": __version__}, (_VERSION_LINE % {"prog": PROGRAM, "version": __version__},))

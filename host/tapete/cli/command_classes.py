@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from tapete.cli.help_page import HELP, make_help_command
 from tapete.cli.output import print_result
 from tapete.command_result import CommandResult
 from tapete.errors import UserError
@@ -110,3 +111,8 @@ class OrderedGroup(_TranslatedCommand, click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the commands in their order."""
         return list(self.commands)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of a name, None if there is none. Every group has `help`, in no list but the first."""
+        command = super().get_command(ctx, cmd_name)
+        return make_help_command(self.command_class) if command is None and cmd_name == HELP else command
