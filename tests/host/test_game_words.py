@@ -1,20 +1,14 @@
 """The words of every game, and those that all games share, in both languages."""
 
-from importlib import import_module
 from string import Formatter
 
 import pytest
-from flat_words import flat
+from flat_words import read_words
 
 from tapete_rules.registry import GAMES, game_title
 
 LONGEST = 21
 PACKAGES = [game for game in GAMES if game_title(game)]  # a profile says its name in one text for each language
-
-
-def read_words(table: str, language: str) -> dict[str, str]:
-    """Return the words of a game, or of all games, by their keys."""
-    return flat(import_module(f"tapete_rules.{table}.{language}").WORDS)
 
 
 def fields(words: str) -> set[str]:

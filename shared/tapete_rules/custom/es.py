@@ -4,7 +4,7 @@ WORDS = {
     "custom": """
 name {0}
 turn T{0:02d}
-yours TU
+yours TÚ
 rivals RIVAL
 seat J{0}
 of {0} J{1}

@@ -9,22 +9,22 @@ slot Ranura {0}
 letter Letter {0}
 """,
     "digimon.phase": """
-actualizacion ACTUALIZ.
-digitalizacion DIGITALIZ
-entrenamiento ENTRENAR
-preparacion PREPARAR
-evolucion EVOLUCIÓN
-batalla BATALLA
-puntuacion PUNTUAR
+actualizacion UPDATE
+digitalizacion DIGITAL
+entrenamiento TRAINING
+preparacion PREPARE
+evolucion EVOLUTION
+batalla BATTLE
+puntuacion SCORING
 """,
     "digimon.help": """
-1 Actualización: to 6
-2 Digitalización: one
-3 Entrenamiento: O, X
-4 Preparación: ranuras
-5 Evolución: 1st, 2nd
-6 Batalla: 2nd, 1st
-7 Puntuación: PEP
+1 Update: to 6 cards
+2 Digitalization: one
+3 Training: O and X
+4 Prepare: ranuras
+5 Evolution: 1st, 2nd
+6 Battle: 2nd, 1st
+7 Scoring: PEP
 """,
     "digimon.level": """
 next one level
@@ -100,7 +100,7 @@ ignore_evolutivos No req. evolutivos
 ignore_fusionales No req. fusionales
 redraw Discard and redraw
 discard Discard an option
-battle To Batalla
+battle To Battle
 out Deck ran out
 """,
     "digimon.ask": """

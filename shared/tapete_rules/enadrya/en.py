@@ -243,7 +243,7 @@ not_defence_zone Zona de Defensa only
 not_enough_energy Energy is {energy}
 not_straight Straight on only
 not_your_turn Not your turn
-only_in_recargar Only in Recargar
+only_in_recargar Only in Recharge
 phase_passed That phase is over
 slot_taken {slot} is taken
 too_slow Its speed is {speed}

@@ -11,8 +11,8 @@ resolucion DAÑO
 """,
     "enadrya": """
 turn T{0:02d}
-yours TU
-rivals SU
+yours TÚ
+rivals RIVAL
 pile Unidades J{0}
 """,
     "enadrya.help": """
@@ -101,7 +101,7 @@ loop_too Sí, es un bucle
 defence ¿Defensa de la Base?
 charge ¿Su energía?
 card ¿Qué carta?
-cost ¿Su coste?
+cost ¿Su costo?
 slot ¿En qué slot?
 bridge ¿Puente sobre cuál?
 unit ¿Qué unidad?

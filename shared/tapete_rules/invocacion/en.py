@@ -111,7 +111,7 @@ cost_late Late sacrifice
 icons_late Late icons
 takeback Undid for another
 mana Mana +/-
-mana_more Maná, no discard
+mana_more Mana, no discard
 pv VP +/-
 stop_clock Stop the clock
 start_clock Start the clock

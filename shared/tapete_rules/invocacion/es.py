@@ -42,7 +42,7 @@ invoked apo
     "invocacion.is": """
 out FUERA
 absent SIN INV
-retired RETIRO
+retired RETIRÓ
 leads GANA
 tied EMPATE
 ready LISTO

@@ -13,10 +13,10 @@ inferred Inferred
 stepped Step by step
 """,
     "kodem.phase": """
-previa PREVIA
-batalla BATALLA
+previa OPENING
+batalla BATTLE
 post POST
-equipo EQUIPO
+equipo EQUIP
 """,
     "kodem": """
 turn T{0:02d}
@@ -61,10 +61,10 @@ deck M{0}
 8 Fer
 """,
     "kodem.help": """
-1 Previa: reveal
-2 Batalla: one acts
+1 Opening: reveal
+2 Battle: one acts
 3 Post: life 0 leaves
-4 Equipo: Ixim or Rot
+4 Equip: Ixim or Rot
 5 Fin: rests go down
 """,
     "kodem.message": """
@@ -281,7 +281,7 @@ already_token Already a Token
 attack_used You attacked already
 attacked_no_link Attacked: no link
 bad_order Wrong order: S{seat}
-batalla_over Batalla is over
+batalla_over Battle is over
 card_at_zero Card {slot} is at 0
 card_did_nothing Card {slot} did not act
 card_hidden Card {slot} face down
@@ -319,13 +319,13 @@ not_marked Has no such mark
 not_your_turn Not your turn
 one_must_leave Two alike: one leaves
 one_of_a_kind {slot} bears one already
-only_in_previa Only in Previa
+only_in_previa Only in Opening
 other_card_declared Another card acted
 pasiva_of_the_other The other's Pasiva
 pasiva_used Pasiva already used
 phase_passed That phase is over
 player_out S{seat} is out
-previa_goes_to_end Previa goes to end
+previa_goes_to_end Opening goes to End
 protector_equipment P takes no equipment
 protector_needs_link Its activa is linking
 rava_equipment Rava: no equipment

@@ -20,7 +20,7 @@ equipo EQUIPO
 """,
     "kodem": """
 turn T{0:02d}
-yours TU
+yours TÚ
 rivals RIVAL
 against J{0}>J{1}
 seat J{0}

@@ -295,9 +295,9 @@ def questions(match, seat, stop, words):
     return rows
 
 
-COST = ("¿Su coste?", (0, 50, 0))
-DEAR = ("¿Su coste?", (51, 99, 51))
-ANY = ("¿Su coste?", (0, 99, 0))
+COST = ("¿Su costo?", (0, 50, 0))
+DEAR = ("¿Su costo?", (51, 99, 51))
+ANY = ("¿Su costo?", (0, 99, 0))
 
 
 def test_the_questions_of_the_counters():

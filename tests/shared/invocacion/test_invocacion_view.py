@@ -210,7 +210,7 @@ def test_a_duel_says_it_in_a_word():
     play(match, "2 priority")
     assert labels_of_rival(match) == ["GANA", "PRIO"]
     play(match, "2 retire")
-    assert labels_of_rival(match) == ["GANA", "RETIRO"]
+    assert labels_of_rival(match) == ["GANA", "RETIRÓ"]
     match = prepared("1 ready", "2 ready", "1 lot 0")
     assert labels_of_rival(match) == ["SIN INV", ""]
 

@@ -1,0 +1,95 @@
+"""A thing has one word on every screen: written with its accent, in the language of the board."""
+
+import re
+from collections import defaultdict
+from unicodedata import normalize
+
+import pytest
+from flat_words import flat, read_words
+
+from tapete import words
+from tapete.words.po import parse_po
+from tapete_board.words import en, en_more, es, es_more
+from tapete_rules.registry import GAMES
+
+TABLES = ["texts", *GAMES]
+BOARD = {"es": {**flat(es.WORDS), **flat(es_more.WORDS)}, "en": {**flat(en.WORDS), **flat(en_more.WORDS)}}
+ACUTE = "\u0301"
+WHOSE_TURN = {"es": ("TÚ", "RIVAL"), "en": ("YOU", "RIVAL")}
+
+# Pairs that are two words, or one that two rulebooks write differently.
+TWO_WORDS = set(
+    "kodem bajo cambio como cuando donde el esta estas este evoluciono fallo iconos olvido pago paso publica publico "
+    "que quien si sorteo termine tu uso".split()
+)
+WITHOUT_ACCENT = re.compile("help|print.file")  # commands and names of files that people type
+
+# Words of Mexico, and what a player of another country would read there.
+MEXICAN = {"coste": "costo", "costes": "costos", "ordenador": "computadora"}
+
+# What is the same in both languages: terms that a game's cards have in Spanish, and signs.
+IN_BOTH = {
+    "texts": "a bytes enfrentamiento moves no rival s tapete",
+    "kodem": "a abismada activa adendei bio chá dem equipo extinción fer feral gél húm i ixim lít m no p pasiva "
+    "pasivas post principal protector pír quemadura r rava rival rot rápida t token veneno x zona átl de mazo fin",
+    "enadrya": "a am ataque b base bases de def defensa ene masivo no poder rival slot t tec zona",
+    "exalios": "a caos combate d de decide don dones duelo duelos e enfrentamiento fac facción fue fuera fuerzas her "
+    "herida heridas ley no orden pers personaje personajes restantes rival valor",
+    "invocacion": "a apoyo apoyos base c conj conjuro conjuros cronometrada g guardián has inv invocación leyenda "
+    "leyendas m me no p portal pot potenciar prio r total x",
+    "digimon": "a arm b base c caja digimon digital digitalizadores evolutiva evolutivos fusionales no o pep r ran "
+    "ranura ranuras req rival vs x",
+    "custom": "a no rival t turn yes z",
+    "board": "a english español me micropython min no normal ok pin qr s tapete usb",
+}
+
+
+def split_words(text: str) -> list[str]:
+    """Return the words of a text in small letters, without its fields."""
+    return re.findall(r"[^\W\d_]+", re.sub(r"\{[^}]*\}", " ", text).lower())
+
+
+def tables_of(table: str, language: str) -> dict[str, str]:
+    """Return the words of a game, of all games, or of the board."""
+    return BOARD[language] if table == "board" else read_words(table, language)
+
+
+def spanish_texts() -> dict[str, str]:
+    """Return every Spanish text of the games, the board and the host by its key."""
+    texts = {f"{table} {key}": text for table in TABLES for key, text in read_words(table, "es").items()}
+    texts.update({f"board {key}": text for key, text in BOARD["es"].items()})
+    po = parse_po((words.FOLDER / "es.po").read_text("utf-8"))
+    return {**texts, **{key: " ".join(forms) for key, forms in po if key}}
+
+
+def test_a_spanish_word_has_its_accent_everywhere() -> None:
+    written: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for key, text in spanish_texts().items():
+        for word in split_words("" if WITHOUT_ACCENT.match(key) else text):
+            written[normalize("NFC", normalize("NFD", word).replace(ACUTE, ""))][word].append(key)
+    doubtful = {word: forms for word, forms in written.items() if len(forms) > 1 and word not in TWO_WORDS}
+    # A verb in the first person and in the past differ by an accent: retiro, retiró.
+    assert {word for word, forms in doubtful.items() if {word, word[:-1] + "ó"} != set(forms)} == set()
+
+
+def test_whose_turn_it_is_is_said_in_the_same_words_by_every_game() -> None:
+    for language, (yours, rivals) in WHOSE_TURN.items():
+        for game in GAMES:
+            table = read_words(game, language)
+            assert table.get(f"{game}.yours", yours) == yours, (game, language)
+            assert table.get(f"{game}.rivals", rivals) == rivals, (game, language)
+
+
+@pytest.mark.parametrize("word", sorted(MEXICAN))
+def test_a_word_of_another_country_is_nowhere(word: str) -> None:
+    assert [key for key, text in spanish_texts().items() if word in split_words(text)] == [], MEXICAN[word]
+
+
+@pytest.mark.parametrize("table", [*TABLES, "board"])
+def test_an_english_board_has_no_spanish_word_but_the_terms_of_the_game(table: str) -> None:
+    spanish, english = (
+        {word for text in tables_of(table, language).values() for word in split_words(text)}
+        for language in ("es", "en")
+    )
+    assert spanish & english - set(IN_BOTH[table].split()) == set()
+    assert {word for word in english if "ñ" in word or re.search("[áéíóú]", word)} <= set(IN_BOTH[table].split())
