@@ -52,6 +52,25 @@ def test_a_catalogue_is_kept_whole_and_in_order(library: Library) -> None:
         assert again.game_catalogue("kodem").cards == catalogue.cards
 
 
+def test_the_place_of_a_catalogue_is_kept_and_taken_back(library: Library) -> None:
+    cards = sample_catalogue().cards
+
+    def places() -> list[tuple[str, str]]:
+        return [(stored.name, stored.place) for stored in library.all_catalogues()]
+
+    library.save_catalogue(Catalogue("kodem", cards[:3]), "cards.csv", place="/a/cards.csv")
+    library.save_catalogue(Catalogue("kodem", cards[:4]), "cards.csv", place="/b/cards.csv")
+    assert places() == [("cards.csv", "/b/cards.csv")]
+    library.save_catalogue(Catalogue("kodem", cards[:5]), "cards.csv")
+    library.save_columns("kodem", "cards.csv", {})
+    assert places() == [("cards.csv", "/b/cards.csv")], "who names no place leaves it"
+    assert library.undo_import("kodem")
+    assert library.undo_import("kodem")
+    assert places() == [("cards.csv", "/a/cards.csv")]
+    library.save_columns("kodem", "fans.csv", {"set": "serie"}, "/c/fans.csv")
+    assert places() == [("cards.csv", "/a/cards.csv"), ("fans.csv", "/c/fans.csv")]
+
+
 def test_importing_again_changes_only_what_differs(library: Library) -> None:
     cards = sample_catalogue().cards
     library.save_catalogue(Catalogue("kodem", cards[:10]), "cards.csv")

@@ -13,7 +13,8 @@ from tapete.library.opened import as_json, items_of, mapping_of, unix_now
 class CatalogueImport:
     """The cards of a file as it was imported; `source` is the number of its catalogue.
 
-    `columns_before`: the columns of the catalogue before, None where it was new. `is_whole` as in the table.
+    `columns_before`, `place_before`: those of the catalogue before; no columns (None) where it was new. `is_whole` as
+    in the table.
     """
 
     id: int
@@ -23,12 +24,13 @@ class CatalogueImport:
     is_whole: bool
     cards: tuple[CatalogueCard, ...]
     columns_before: Mapping[str, str] | None
+    place_before: str
 
 
 def imports_of(transaction: Transaction, game: str) -> list[CatalogueImport]:
     """Return all imports of a game, the first one first."""
     rows = transaction.execute(
-        "SELECT i.id, i.catalogue_id, c.name, i.imported, i.is_whole, i.cards, i.columns_before"
+        "SELECT i.id, i.catalogue_id, c.name, i.imported, i.is_whole, i.cards, i.columns_before, i.place_before"
         " FROM catalogue_import i JOIN catalogue c ON c.id = i.catalogue_id WHERE c.game = :game ORDER BY i.id",
         game=game,
     )
@@ -36,9 +38,9 @@ def imports_of(transaction: Transaction, game: str) -> list[CatalogueImport]:
         CatalogueImport(
             own, source, name, imported, bool(is_whole),
             tuple(CatalogueCard(game, code, card, kind, fields) for code, card, kind, fields in items_of(cards)),
-            None if before is None else mapping_of(before),
+            None if before is None else mapping_of(before), place_before,
         )
-        for own, source, name, imported, is_whole, cards, before in rows
+        for own, source, name, imported, is_whole, cards, before, place_before in rows
     ]  # fmt: skip
 
 
@@ -52,14 +54,18 @@ def cards_of_source(imports: Iterable[CatalogueImport], game: str, name: str) ->
 
 
 def save_import(
-    transaction: Transaction, source: int, cards: Iterable[CatalogueCard], columns_before: Mapping[str, str] | None
+    transaction: Transaction,
+    source: int,
+    cards: Iterable[CatalogueCard],
+    columns_before: Mapping[str, str] | None,
+    place_before: str,
 ) -> None:
     """Keep an import of now."""
     transaction.execute(
-        "INSERT INTO catalogue_import (catalogue_id, imported, is_whole, cards, columns_before)"
-        " VALUES (:source, :now, :is_whole, :cards, :before)",
+        "INSERT INTO catalogue_import (catalogue_id, imported, is_whole, cards, columns_before, place_before)"
+        " VALUES (:source, :now, :is_whole, :cards, :before, :place)",
         source=source, now=unix_now(), is_whole=True, cards=_text_of(cards),
-        before=None if columns_before is None else as_json(columns_before),
+        before=None if columns_before is None else as_json(columns_before), place=place_before,
     )  # fmt: skip
 
 

@@ -23,10 +23,12 @@ class CardShelf(OpenLibrary):
         name: str,
         columns: Mapping[str, str] | None = None,
         made_codes: Iterable[str] = (),
+        place: str | None = None,
     ) -> MergedCatalogue:
         """Lay a catalogue over the cards that are known, under its source's name. No card is removed.
 
-        `columns` are the source's titles by our names of them, `made_codes` the codes that it does not have itself.
+        `columns` are the source's titles by our names of them, `made_codes` the codes that it does not have itself,
+        `place` the whole path of its file, None for the one that is known already.
         """
         game = catalogue.game
         with self._write_transaction() as transaction:
@@ -34,11 +36,11 @@ class CardShelf(OpenLibrary):
             known = Catalogue(game, (card for card, _ in stored.values()))
             catalogue = with_known_codes(catalogue, made_codes, known)
             laid = merge_cards(known, catalogue)
-            before = _columns_of(transaction, game, name)
-            source = _save_source(transaction, game, name, columns or {}, unix_now())
+            before, place_before = _columns_of(transaction, game, name), _place_of(transaction, game, name)
+            source = _save_source(transaction, game, name, columns or {}, unix_now(), place)
             earlier = [each.cards for each in imports_of(transaction, game) if each.source == source]
             if laid.added or laid.changed or catalogue.cards not in earlier:
-                save_import(transaction, source, catalogue.cards, before)
+                save_import(transaction, source, catalogue.cards, before, place_before)
             _replace_cards(transaction, stored, _with_sources(stored, laid.catalogue, source))
         return laid
 
@@ -50,11 +52,13 @@ class CardShelf(OpenLibrary):
     def all_catalogues(self) -> list[StoredCatalogue]:
         """Return all sources of cards, by game and name."""
         with self._read_transaction() as transaction:
-            rows = transaction.execute("SELECT game, name, imported, columns FROM catalogue ORDER BY game, name")
+            rows = transaction.execute("SELECT game, name, imported, columns, place FROM catalogue ORDER BY game, name")
             imports = {game: imports_of(transaction, game) for game, *_ in rows}
             return [
-                StoredCatalogue(game, name, imported, mapping_of(columns), cards_of_source(imports[game], game, name))
-                for game, name, imported, columns in rows
+                StoredCatalogue(
+                    game, name, imported, mapping_of(columns), cards_of_source(imports[game], game, name), place
+                )
+                for game, name, imported, columns, place in rows
             ]
 
     def columns_of(self, game: str, name: str) -> dict[str, str]:
@@ -62,10 +66,10 @@ class CardShelf(OpenLibrary):
         with self._read_transaction() as transaction:
             return _columns_of(transaction, game, name) or {}
 
-    def save_columns(self, game: str, name: str, columns: Mapping[str, str]) -> None:
-        """Remember the titles of a source's columns before it is imported."""
+    def save_columns(self, game: str, name: str, columns: Mapping[str, str], place: str | None = None) -> None:
+        """Remember the titles of a source's columns, and its file's place, before it is imported."""
         with self._write_transaction() as transaction:
-            _save_source(transaction, game, name, columns)
+            _save_source(transaction, game, name, columns, place=place)
 
     def last_import(self, game: str) -> StoredCatalogue | None:
         """Return the import that would be taken back now, with its cards; None where none can be."""
@@ -88,7 +92,9 @@ class CardShelf(OpenLibrary):
             else:
                 earlier = imports_of(transaction, game)
                 times = [each.imported for each in earlier if each.source == last.source]
-                _save_source(transaction, game, last.name, last.columns_before, max(times, default=0))
+                _save_source(
+                    transaction, game, last.name, last.columns_before, max(times, default=0), last.place_before
+                )
         return UndoneImport(game, last.name, last.imported, removed, changed)
 
     def remove_catalogue(self, game: str, name: str) -> int:
@@ -123,10 +129,21 @@ def _columns_of(transaction: Transaction, game: str, name: str) -> dict[str, str
     return mapping_of(found[0][0]) if found else None
 
 
+def _place_of(transaction: Transaction, game: str, name: str) -> str:
+    """Return where a source was read from last; "" where nobody knows."""
+    rows = transaction.execute("SELECT place FROM catalogue WHERE game = :game AND name = :name", game=game, name=name)
+    return str(rows[0][0]) if rows else ""
+
+
 def _save_source(
-    transaction: Transaction, game: str, name: str, columns: Mapping[str, str], imported: int | None = None
+    transaction: Transaction,
+    game: str,
+    name: str,
+    columns: Mapping[str, str],
+    imported: int | None = None,
+    place: str | None = None,
 ) -> int:
-    """Keep the source of a catalogue, with the time of its last import if that is given; return its number."""
+    """Keep the source of a catalogue, with the time of its last import and its place if given; return its number."""
     own = {"game": game, "name": name}
     if _source_of(transaction, game, name) is None:
         transaction.execute(
@@ -135,6 +152,8 @@ def _save_source(
     number = _source_of(transaction, game, name)
     assert number is not None
     transaction.execute("UPDATE catalogue SET columns = :columns WHERE id = :id", columns=as_json(columns), id=number)
+    if place is not None:
+        transaction.execute("UPDATE catalogue SET place = :place WHERE id = :id", place=place, id=number)
     if imported is not None:
         transaction.execute("UPDATE catalogue SET imported = :imported WHERE id = :id", imported=imported, id=number)
     return number

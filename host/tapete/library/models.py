@@ -29,7 +29,10 @@ class TableBase(DeclarativeBase):
 
 
 class CatalogueRow(TableBase):
-    """A source of cards that was imported; `name` is its file's, `columns` are its titles by our names of them."""
+    """A source of cards that was imported; `columns` are its titles by our names of them.
+
+    `place`: the file that it was read from last, as a whole path; "" where no file is known.
+    """
 
     __tablename__ = "catalogue"
     __table_args__ = (UniqueConstraint("game", "name"),)
@@ -39,6 +42,7 @@ class CatalogueRow(TableBase):
     name: Mapped[str] = mapped_column(NAME)
     imported: Mapped[int] = mapped_column(BigInteger)
     columns: Mapped[dict[str, str]] = mapped_column(JSON, server_default="{}")
+    place: Mapped[str] = mapped_column(Text, server_default="")
 
 
 class CardRow(TableBase):
@@ -57,7 +61,7 @@ class CardRow(TableBase):
 
 
 class CatalogueImportRow(TableBase):
-    """An import of a catalogue: its cards as [code, name, type, fields], and the columns that the source had before.
+    """An import of a catalogue: its cards as [code, name, type, fields]; what the source had before.
 
     Imports are laid over each other in the order of their numbers. One is not `is_whole` where it was made of the
     cards that an older version had, and lacks those that another source had changed since. `columns_before` is null
@@ -72,6 +76,7 @@ class CatalogueImportRow(TableBase):
     is_whole: Mapped[bool]
     cards: Mapped[list[list[Any]]] = mapped_column(JSON)
     columns_before: Mapped[dict[str, str] | None] = mapped_column(JSON)
+    place_before: Mapped[str] = mapped_column(Text, server_default="")
 
 
 class DeckRow(TableBase):

@@ -12,13 +12,17 @@ UNNAMED = "-"
 
 
 class StoredCatalogue(NamedTuple):
-    """A source of cards: when it was imported last in unix seconds (0 never), its titles by our names, its cards."""
+    """A source of cards: when it was imported last in unix seconds (0 never), its titles by our names, its cards.
+
+    `place`: the whole path of the file that it was read from last, "" where nobody knows.
+    """
 
     game: str
     name: str
     imported: int
     columns: Mapping[str, str]
     cards: tuple[CatalogueCard, ...]
+    place: str = ""
 
 
 class UndoneImport(NamedTuple):
