@@ -5,6 +5,10 @@ from functools import lru_cache
 
 _APOSTROPHES = str.maketrans("", "", "'’‘`´ʼ")
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
+# Letters of Latin alphabets that Unicode does not take apart, as people write them without them.
+_LETTERS = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i"})
+_FORMAT_SIGN = "Cf"
+"""Unicode's category of signs that are not seen: zero-width spaces, soft hyphens, marks of direction."""
 _MOJIBAKE_SIGNS = ("Ã", "Â", "â€")
 
 
@@ -13,6 +17,7 @@ def fold_name(text: str) -> str:
     bare = text.casefold().translate(_APOSTROPHES)
     if not bare.isascii():
         bare = "".join(char for char in unicodedata.normalize("NFKD", bare) if not unicodedata.combining(char))
+        bare = bare.translate(_LETTERS)
     return " ".join(bare.split())
 
 
@@ -24,15 +29,24 @@ def name_key(text: str) -> str:
 
 def code_key(text: str) -> str:
     """A card's code for comparison: upper case, no spaces, every dash a hyphen."""
-    return "".join(text.translate(_DASHES).upper().split())
+    return "".join(clean_line(text).translate(_DASHES).upper().split())
 
 
 def clean_line(text: str) -> str:
-    """Return a text that came from outside on one line: no control characters, no half characters, trimmed."""
+    """Return a text that came from outside on one line: no control characters, no half characters, trimmed.
+
+    Signs that take no room, such as a zero-width space or a mark of direction, leave none behind.
+    """
     if text.isprintable():
         return " ".join(text.split())
     whole = text.encode("utf-8", "replace").decode("utf-8")
-    return " ".join("".join(char if char.isprintable() else " " for char in whole).split())
+    return " ".join("".join(_clean_char(char) for char in whole).split())
+
+
+def _clean_char(char: str) -> str:
+    if char.isprintable():
+        return char
+    return "" if unicodedata.category(char) == _FORMAT_SIGN else " "
 
 
 def repair_mojibake(text: str) -> str:

@@ -2,10 +2,22 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterable
 
 _FORMULA = ("=", "+", "-", "@")
 _QUOTE = "'"
+# A line for Excel alone, before the titles: `sep=;`.
+_SEPARATOR_LINE = re.compile(r"""\ufeff?\s*"?sep=([^\w\s"]|\t)"?[;,\t ]*(?=[\r\n]|$)""", re.IGNORECASE)
+
+
+def split_separator_line(text: str) -> tuple[str, str]:
+    """Return the separator that a first line `sep=;` names, "" for none, and the text with that line left blank.
+
+    The line stays, so that the lines below it keep their numbers.
+    """
+    line = _SEPARATOR_LINE.match(text)
+    return (line[1], text[line.end() :]) if line else ("", text)
 
 
 def quote_formula(text: str) -> str:

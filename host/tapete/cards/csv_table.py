@@ -3,10 +3,11 @@
 import csv
 import io
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tapete.errors import UserError
+from tapete.spreadsheet_cells import split_separator_line
 
 SEPARATORS = ",;\t"
 
@@ -34,9 +35,10 @@ def parse_csv_table(text: str, path: str) -> CsvTable:
 
     Quotes have to be right: one that is not closed would swallow the rows after it.
     """
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_guess_separator(text), strict=True)
+    separator, text = split_separator_line(text)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator or _guess_separator(text), strict=True)
     try:
-        titles = _distinct_titles(cell.strip() for cell in next(reader, []))
+        titles = _distinct_titles(_first_cells(reader))
         rows = []
         start = reader.line_num + 1
         for cells in reader:
@@ -46,6 +48,12 @@ def parse_csv_table(text: str, path: str) -> CsvTable:
     except csv.Error as error:
         raise UserError("cards.not_csv", path=path, line=reader.line_num, reason=str(error)) from error
     return CsvTable(titles, tuple(rows))
+
+
+def _first_cells(reader: Iterator[list[str]]) -> list[str]:
+    """The cells of the first row with any text."""
+    rows = ([cell.strip() for cell in cells] for cells in reader)
+    return next((cells for cells in rows if any(cells)), [])
 
 
 def _distinct_titles(titles: Iterable[str]) -> tuple[str, ...]:

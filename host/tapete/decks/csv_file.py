@@ -10,7 +10,7 @@ import io
 from tapete.cards.csv_table import CsvTable, TableRow, parse_csv_table
 from tapete.decks.decklist import ROLES, DeckEntry, DeckList
 from tapete.folding import clean_line, name_key
-from tapete.spreadsheet_cells import quote_formula, unquote_formula
+from tapete.spreadsheet_cells import quote_formula, split_separator_line, unquote_formula
 from tapete.whole_numbers import is_whole
 
 SIDE = "side"
@@ -29,7 +29,10 @@ _SIDES = ("side", "sideboard", "reserva")
 
 def is_table(text: str) -> bool:
     """Return True if a text begins with the column titles of a deck, one of which names the card."""
-    first = text.lstrip().partition("\n")[0].replace(";", ",").replace("\t", ",")
+    separator, text = split_separator_line(text)
+    first = text.lstrip().partition("\n")[0]
+    for sign in (separator, ";", "\t"):
+        first = first.replace(sign, ",") if sign else first
     columns = [_COLUMNS.get(name_key(title), "") for title in first.split(",")]
     return len(columns) > 1 and bool({"code", "name"} & set(columns)) and len(set(columns) - {""}) > 1
 

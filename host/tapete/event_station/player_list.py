@@ -11,7 +11,7 @@ from tapete.errors import UserError
 from tapete.files import read_text
 from tapete.folding import clean_line, fold_name
 from tapete.library.event_values import StoredPlayer
-from tapete.spreadsheet_cells import format_csv, quote_formula, unquote_formula
+from tapete.spreadsheet_cells import format_csv, quote_formula, split_separator_line, unquote_formula
 from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
 
 MOST_PLAYERS = 2048
@@ -66,8 +66,9 @@ def next_number(used: set[int]) -> int:
 
 
 def _read_rows(text: str, path: str) -> list[list[str]]:
-    first = text.partition("\n")[0]
-    delimiter = max(",;\t", key=first.count)
+    named, text = split_separator_line(text)
+    first = text.lstrip().partition("\n")[0]
+    delimiter = named or max(",;\t", key=first.count)
     try:
         rows = [[cell.strip() for cell in row] for row in csv.reader(text.splitlines(), delimiter=delimiter)]
     except csv.Error as error:
