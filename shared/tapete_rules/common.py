@@ -55,7 +55,10 @@ def common_message(state: "common_state.State", seat: int, ended: "common_state.
     if ended:
         names = "+".join([str(winner) for winner in ended.winners]) or "0"
         return ("outcome." + ended.reason, names if len(names) <= _NAMED else names[:_NAMED] + "…")
-    return ("message.draw_offered",) if state.agreed & ~(1 << seat) else None
+    asking = [other for other in state.all_seats() if other != seat and state.agreed >> other & 1]
+    if not asking:
+        return None
+    return ("message.draw_offered",) if state.seats == 2 else ("message.draw_offered_by", asking[0])
 
 
 def ignore_timer_end(state: "common_state.State", name: str) -> None:

@@ -61,10 +61,11 @@ class OfferMenu:
         return offer
 
     def add_draw(self) -> None:
-        """Add a draw, or the answers to one."""
-        if self.state.agreed:
-            self.add(("do.decline",), "decline")
-        self.add(("do.agree" if self.state.agreed else "do.draw",), "draw")
+        """Add a draw; where one is offered, the answers of a seat that is asked, or the retreat of one that agreed."""
+        agreed = self.state.agreed
+        if agreed:
+            self.add(("do.take_back" if agreed >> self.seat & 1 else "do.decline",), "decline")
+        self.add(("do.agree" if agreed else "do.draw",), "draw")
 
     def add_last(self) -> None:
         """Offer the rare moves that come last: a draw, giving up."""

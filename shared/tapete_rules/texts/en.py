@@ -5,13 +5,14 @@ WORDS = {
 draw Offer a draw
 agree Accept the draw
 decline Decline the draw
+take_back Take the offer back
 concede Concede
 time_over End by time now
 decide Say who wins
 """,
     "did": """
 concede Gives up
-decline Withdraws the draw
+decline No draw
 draw Offers a draw
 first {0} begins
 next Next game
@@ -79,6 +80,7 @@ draw Draw
 """,
     "message": """
 draw_offered Rival offers a draw
+draw_offered_by P{0} offers a draw
 """,
     "outcome": """
 agreed_draw Draw agreed

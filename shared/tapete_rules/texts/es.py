@@ -5,13 +5,14 @@ WORDS = {
 draw Proponer empate
 agree Aceptar empate
 decline Rechazar empate
+take_back Retirar propuesta
 concede Rendirse
 time_over Terminar por tiempo
 decide Decir quién gana
 """,
     "did": """
 concede Se rinde
-decline Retira el empate
+decline Empate: no
 draw Propone empate
 first Empieza {0}
 next Siguiente juego
@@ -79,6 +80,7 @@ draw Empate
 """,
     "message": """
 draw_offered El rival pide empate
+draw_offered_by J{0} pide empate
 """,
     "outcome": """
 agreed_draw Empate acordado
