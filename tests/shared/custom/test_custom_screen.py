@@ -103,7 +103,7 @@ def test_whose_turn_it_is():
     match = begun(PARTY, "1 end")
     assert [(match.view(seat).mine, said(match.view(seat).status[1])) for seat in (1, 2)] == [
         (False, "RIVAL"),
-        (True, "TU"),
+        (True, "TÚ"),
     ]
 
 
