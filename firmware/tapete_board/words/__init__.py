@@ -34,7 +34,7 @@ def drop_more() -> None:
     """Forget the words that a match seldom needs."""
     global _more
     _more = {}
-    housekeeping.forget_modules(f"tapete_board.words.{_language}_more")
+    housekeeping.forget_modules(f"tapete_board.words.{_language}_more", f"tapete_rules.texts.{_language}_more")
 
 
 def word(key: str, *fields: object) -> str:

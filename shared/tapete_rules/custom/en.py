@@ -11,6 +11,9 @@ of {0} P{1}
 from by P{0}
 clock Match
 """,
+    "argument": """
+source seat it comes from
+""",
     "custom.do": """
 end End of turn
 end_other End P{0}'s turn

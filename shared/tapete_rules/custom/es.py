@@ -11,6 +11,9 @@ of {0} J{1}
 from de J{0}
 clock Partida
 """,
+    "argument": """
+source asiento de origen
+""",
     "custom.do": """
 end Fin de turno
 end_other Cerrar turno de J{0}

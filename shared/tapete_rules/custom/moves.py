@@ -40,6 +40,8 @@ def build_move_table(profile: "Profile", new_state: "NewState") -> "dict[str, Mo
 
 def _check_change(state: CustomState, seat: int, own: str, points: int, source: int) -> None:
     counter = _known_counter(state, own)
+    if counter.of == SOURCE and not source and state.seats > 2:
+        raise MoveError("missing_argument", kind=CHANGE, name="source")
     if not _has_source(state, counter, source):
         raise MoveError("bad_argument", kind=CHANGE, name="source", value=source)
     if counter.of != TABLE and state.is_out(seat):

@@ -21,6 +21,9 @@ pile Personajes P{0}
 6 After 4 or at 0: won
 7 Draw 2 and 2, again
 """,
+    "argument": """
+left left icon
+""",
     "exalios.label": """
 heridas HER
 """,

@@ -21,6 +21,9 @@ pile Personajes J{0}
 6 Tras 4, o a 0: fin
 7 Robar 2 y 2, repetir
 """,
+    "argument": """
+left ícono izquierdo
+""",
     "exalios.label": """
 heridas HER
 """,

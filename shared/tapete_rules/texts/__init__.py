@@ -11,6 +11,10 @@ if TYPE_CHECKING:
 LANGUAGES = ("es", "en")
 
 _tables: "list[dict[str, str]]" = []
+_language = LANGUAGES[0]
+
+# Errors with a field `name` that is an argument of a move.
+_OF_ARGUMENTS = ("bad_argument", "missing_argument")
 
 # Looking words up costs a board 1.5 ms, and a screen says the same few again and again.
 _MOST_RECENT = 24
@@ -19,6 +23,8 @@ _recent: "dict[str, str]" = {}
 
 def load_words(language: str, game: str = "") -> None:
     """Take the words of a language into use: the common ones and those of one game."""
+    global _language
+    _language = language
     _tables.clear()
     _recent.clear()
     if game:
@@ -42,9 +48,21 @@ def format_text(text: "tuple[object, ...]") -> str:
 
 
 def format_error(code: str, fields: "dict[str, object]") -> str:
-    """Return the words of an error; its fields are named in them."""
+    """Return the words of an error; its fields are named in them, and an argument of a move has words of its own."""
     words = _find_loaded("error." + code)
-    return code if words is None else words.format(**fields)
+    if words is None:
+        return code
+    if code in _OF_ARGUMENTS:
+        fields = dict(fields)
+        fields["name"] = _argument_words(str(fields["name"]))
+    return words.format(**fields)
+
+
+def _argument_words(name: str) -> str:
+    """Return the words of an argument: of the game, else the common ones, which load with the first error."""
+    key = "argument." + name
+    words = _find_loaded(key) or find_words(_words_table("tapete_rules.texts." + _language + "_more"), key)
+    return name if words is None else words
 
 
 def has_words(key: str) -> bool:

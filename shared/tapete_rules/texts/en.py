@@ -91,7 +91,7 @@ time_drawn Time: draw
 series_drawn Equal games
 """,
     "error": """
-bad_argument In "{kind}", {name} cannot be {value}.
+bad_argument {value} cannot be the {name}.
 bad_correction {path} goes from {low} to {high}.
 bad_deck_line Line {line} of the deck cannot be read.
 bad_deck_text This does not fit in a deck: {text}
@@ -107,7 +107,7 @@ line_after_result There are moves after the result (line {line}).
 match_begun It has begun
 match_not_begun Who begins?
 match_over The match is over
-missing_argument "{kind}" needs {name}.
+missing_argument "{kind}" lacks the {name}.
 needs_winner It cannot be a draw
 no_draw_offered No draw was offered
 not_level {seat} is not level

@@ -91,7 +91,7 @@ time_drawn Tiempo: empate
 series_drawn Empate a juegos
 """,
     "error": """
-bad_argument En «{kind}», {name} no puede ser {value}.
+bad_argument {value} no sirve como {name}.
 bad_correction {path} va de {low} a {high}.
 bad_deck_line No se entiende la línea {line} del mazo.
 bad_deck_text No cabe en un mazo: {text}
@@ -107,7 +107,7 @@ line_after_result Hay jugadas tras el resultado (línea {line}).
 match_begun Ya comenzó
 match_not_begun ¿Quién empieza?
 match_over La partida terminó
-missing_argument Falta {name} en «{kind}».
+missing_argument Falta en «{kind}»: {name}.
 needs_winner No puede ser empate
 no_draw_offered Nadie pidió empate
 not_level El {seat} no va igual

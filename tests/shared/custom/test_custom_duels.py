@@ -45,10 +45,11 @@ def test_21_of_one_commander_lose_and_21_of_two_do_not():
 
 def test_with_more_than_two_the_source_is_said():
     match = begun("comandante40", seats=4)
-    for move in ("1 change comandante 3", "1 change comandante 3 5", "1 change vida 3 2", "1 change vida 3 9"):
+    assert refusal(match, "1 change comandante 3") == ("missing_argument", "source")
+    for move in ("1 change comandante 3 5", "1 change vida 3 2", "1 change vida 3 9"):
         assert refusal(match, move) == ("bad_argument", "source"), move
     assert in_words("bad_argument", match.find_refusal(parse_move("1 change vida 3 2")).fields) == (
-        "En «change», source no puede ser 2."
+        "2 no sirve como asiento de origen."
     )
     play(match, "1 change! comandante 3")  # forced all the same: the next seat's
     assert number(match, 1, "comandante.2") == 3
