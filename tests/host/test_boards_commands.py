@@ -237,10 +237,11 @@ def test_a_setting_that_its_board_refuses_is_forgotten(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("which", "code"), [("Mesa 9", "board.absent"), ("0000", "board.alike"), ("", "board.several")]
+    ("named", "code"),
+    [(["--board", "Mesa 9"], "board.absent"), (["--board", "0000"], "board.alike"), ([], "board.several")],
 )
-def test_which_board_is_not_clear(run: Run, boards: list[PtyBoard], which: str, code: str) -> None:
-    exit_code, output, _ = run("board", "files", "--board", which, "--json")
+def test_which_board_is_not_clear(run: Run, boards: list[PtyBoard], named: list[str], code: str) -> None:
+    exit_code, output, _ = run("board", "files", *named, "--json")
     assert (exit_code, json.loads(output)["error"]["code"]) == (3, code)
 
 

@@ -1,26 +1,13 @@
 """The ways to ask for help and for the version: each answers, at every command."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import click
 import pytest
+from command_paths import paths
 
 from tapete import __version__
-from tapete.cli.application import application
 
 Run = Callable[..., tuple[int, str, str]]
-
-
-def paths(group: click.Group = application, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """Return the words of every command and group, outermost first."""
-    yield path
-    context = click.Context(group)
-    for name in group.list_commands(context):
-        command = group.get_command(context, name)
-        if isinstance(command, click.Group):
-            yield from paths(command, (*path, name))
-        else:
-            yield (*path, name)
 
 
 def test_every_command_answers_each_way_to_ask_for_its_help(run: Run) -> None:

@@ -108,4 +108,4 @@ def _place_of(port: str, board: str) -> BoardPlace:
 
 def is_called(one: BoardInfo | StoredBoard, board: str) -> bool:
     """Return True if a name, or the beginning of an id, means this board."""
-    return one.name.casefold() == board.casefold() or one.id.startswith(board.casefold())
+    return bool(board) and (one.name.casefold() == board.casefold() or one.id.startswith(board.casefold()))

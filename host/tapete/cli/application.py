@@ -36,7 +36,9 @@ application = LazyGroup(
     PROGRAM, _MODULES, help=translate("help.tapete"), context_settings={"help_option_names": ["-h", "--help"]}
 )
 _VERSION_LINE = "%(prog)s %(version)s"
-click.version_option(__version__, "-V", "--version", message=_VERSION_LINE, help=translate("help.version"))(application)
+click.version_option(__version__, "-V", "--version", message=_VERSION_LINE, help=translate("help.option.version"))(
+    application
+)
 
 
 @application.command("completion", help=translate("help.completion"))

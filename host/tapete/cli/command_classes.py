@@ -9,6 +9,7 @@ import click
 
 from tapete.cli.help_page import HELP, make_help_command
 from tapete.cli.output import print_result
+from tapete.cli.usage_errors import name_of_parameter
 from tapete.command_result import CommandResult
 from tapete.errors import UserError
 from tapete.words import translate
@@ -52,7 +53,7 @@ class _TranslatedCommand(click.Command):
         """Return the option `--help`."""
         option = super().get_help_option(ctx)
         if option is not None:
-            option.help = translate("help.help")
+            option.help = translate("help.option.help")
         return option
 
 
@@ -73,6 +74,8 @@ class PrintingCommand(_TranslatedCommand):
         if not ctx.resilient_parsing:
             self._require_values(ctx, args)
         try:
+            if not ctx.resilient_parsing:
+                self._refuse_blank_values(ctx, args)
             surplus = super().parse_args(ctx, args)
         except click.UsageError as error:
             error.ctx = error.ctx or ctx
@@ -89,6 +92,19 @@ class PrintingCommand(_TranslatedCommand):
         for word, value in pairwise(takewhile("--".__ne__, words)):
             if word in names - flags and value in names:
                 raise UserError("usage.no_value", name=word, command=ctx.command_path)
+
+    def _refuse_blank_values(self, ctx: click.Context, words: list[str]) -> None:
+        """Refuse a value of nothing but spaces: a variable that a script has not set, or a name forgotten.
+
+        It would mean the usual value, all there is, or the folder of the moment, and none of these was said.
+        """
+        values, _, _ = self.make_parser(ctx).parse_args(list(words))
+        for parameter in self.get_params(ctx):
+            value = values.get(parameter.name or "")
+            texts = value if isinstance(value, list | tuple) else [value]
+            if any(isinstance(text, str) and not text.strip() for text in texts):
+                code = "usage.blank" if parameter.required else "usage.blank_optional"
+                raise UserError(code, name=name_of_parameter(parameter), command=ctx.command_path)
 
     def invoke(self, ctx: click.Context) -> int:
         """Run the command and print its result; returns the exit code."""

@@ -30,9 +30,9 @@ def help_page(group: click.Context, names: Sequence[str]) -> str:
 def make_help_command(kind: type[click.Command]) -> click.Command:
     """Return a command of that class, which prints the help pages of the group around it."""
     names = click.Argument(
-        ["names"], metavar=f"[{translate('metavar.command')}]...", nargs=-1, help=translate("help.help_page.names")
+        ["names"], metavar=f"[{translate('metavar.command')}]...", nargs=-1, help=translate("help.help.names")
     )
-    return kind(HELP, callback=_show_help, params=[names], help=translate("help.help_page"))
+    return kind(HELP, callback=_show_help, params=[names], help=translate("help.help"))
 
 
 def _show_help(names: tuple[str, ...]) -> CommandResult:

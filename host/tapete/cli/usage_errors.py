@@ -46,9 +46,13 @@ def _value_error(kind: object, name: str, command: str) -> UserError:
 def _name_of(error: click.UsageError) -> str:
     """Return the option, argument or command that an error is about."""
     if isinstance(error, click.BadParameter) and error.param is not None:
-        is_option = isinstance(error.param, click.Option)
-        return error.param.opts[0] if is_option else error.param.human_readable_name.strip("[.]")
+        return name_of_parameter(error.param)
     return str(getattr(error, "option_name", getattr(error, "command_name", "")))
+
+
+def name_of_parameter(parameter: click.Parameter) -> str:
+    """Return the option, or the sign of the argument, as the help page has it."""
+    return parameter.opts[0] if isinstance(parameter, click.Option) else parameter.human_readable_name.strip("[.]")
 
 
 def _find_like(name: str, possibilities: list[str]) -> str:

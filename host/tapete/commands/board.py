@@ -171,7 +171,7 @@ def _named_files(
 
 
 def _choose_file(word: str, there: Sequence[_NamedFile]) -> _NamedFile:
-    found = [file for file in there if file.own.startswith(word) or file.title.casefold() == word.casefold()]
+    found = [file for file in there if word and (file.own.startswith(word) or file.title.casefold() == word.casefold())]
     if not found:
         raise UserError("board.no_file", name=word)
     if len(found) > 1:

@@ -35,7 +35,7 @@ def remove_matches(names: Sequence[str], library: str, confirm: Confirmer) -> Co
 
 def _find_records(name: str, records: Sequence[StoredRecord]) -> list[StoredRecord]:
     """Return the record whose id begins so; of one id on several boards all of them. Raises UserError."""
-    found = [record for record in records if record.match_id.startswith(name.casefold())]
+    found = [record for record in records if name and record.match_id.startswith(name.casefold())]
     if not found:
         raise UserError("match.unknown_id", name=name)
     ids = dict.fromkeys(record.match_id for record in found)

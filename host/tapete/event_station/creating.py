@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tapete.errors import UserError
-from tapete.event_station.event_codes import choose_event_code
+from tapete.event_station.event_codes import choose_event_code, require_event_name
 from tapete.event_station.event_game import EventGame, find_event_game
 from tapete.event_station.opening import find_author, find_station
 from tapete.event_station.secret_words import SECRET_BYTES
@@ -38,6 +38,7 @@ def store_new_event(
     library: Library, name: str, code: str, game: EventGame, settings: Sequence[str], folder: str = "", author: str = ""
 ) -> StoredEvent:
     """Store a new tournament with a new secret. Raises UserError, EventError("event.setting")."""
+    name = require_event_name(name)
     secret = secrets.token_bytes(SECRET_BYTES)
     event = Event()
     words = (f"game={game.name}", f"secret={hash_secret(secret)}", *game.settings_words(settings), *settings)

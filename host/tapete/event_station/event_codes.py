@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterable
 
 from tapete.errors import UserError
-from tapete.folding import fold_name
+from tapete.folding import clean_line, fold_name
 from tapete.library.event_values import StoredEvent
+from tapete.text_limits import LONGEST_NAME
 
 LONGEST_CODE = 12
 _UNNAMED = "TORNEO"
@@ -34,12 +35,20 @@ def check_event_code(code: str) -> str:
     return upper
 
 
+def require_event_name(name: str) -> str:
+    """Return a tournament's name on one line. Raises UserError("events.bad_name") where nothing of it is visible."""
+    cleaned = clean_line(name)
+    if not cleaned or len(cleaned) > LONGEST_NAME:
+        raise UserError("events.bad_name", name=cleaned, limit=LONGEST_NAME)
+    return cleaned
+
+
 def find_event(typed: str, events: Iterable[StoredEvent]) -> StoredEvent:
     """Return the tournament that is meant by its code or the beginning of it. Raises UserError "events.*"."""
     known = list(events)
     upper = typed.upper()
     exact = [event for event in known if event.code == upper]
-    found = exact or [event for event in known if event.code.startswith(upper)]
+    found = exact or [event for event in known if upper and event.code.startswith(upper)]
     if not known:
         raise UserError("events.none")
     if not found:

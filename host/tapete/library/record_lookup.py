@@ -29,7 +29,7 @@ def record_text(name: str, library: str) -> str:
     if is_file(name):
         return read_text(name, MOST_BYTES)
     with Library(library) as opened:
-        found = [record for record in opened.records() if record.match_id.startswith(name.casefold())]
+        found = [record for record in opened.records() if name and record.match_id.startswith(name.casefold())]
     if not found:
         raise UserError("match.unknown", name=name)
     if len(found) > 1:

@@ -48,7 +48,7 @@ def kept_profile(name: str, kept: Sequence[StoredProfile]) -> StoredProfile:
     """
     current = [each for each in kept if each.is_current]
     found = [each for each in current if _answers_to(each, name)]
-    found = found or [each for each in kept if each.hash.startswith(name.casefold())]
+    found = found or [each for each in kept if name and each.hash.startswith(name.casefold())]
     if not found:
         raise UserError("profile.unknown", name=name, names=", ".join([*SHIPPED, *(each.name for each in current)]))
     if len(found) > 1:
@@ -77,4 +77,4 @@ def kept_profiles(library: str, has_old: bool = False) -> list[StoredProfile]:
 
 
 def _answers_to(profile: StoredProfile, name: str) -> bool:
-    return profile.name.casefold() == name.casefold() or profile.hash.startswith(name.casefold())
+    return profile.name.casefold() == name.casefold() or (bool(name) and profile.hash.startswith(name.casefold()))
