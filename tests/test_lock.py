@@ -1,6 +1,7 @@
 """The lock files: everything by hash, from nowhere in particular, and without what was left out on purpose."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -32,3 +33,10 @@ def test_what_does_not_run_here_stays_out() -> None:
 def test_the_tests_run_with_what_users_run() -> None:
     users, ours = entries(ROOT / "requirements.lock"), entries(ROOT / "requirements-dev.lock")
     assert users.items() <= ours.items()
+
+
+def test_users_get_every_extra_but_the_server_s_driver() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = {extra: required for extra, required in project["optional-dependencies"].items() if extra != "postgres"}
+    wanted = {re.split(r"[^a-z0-9-]", line.lower())[0] for lines in extras.values() for line in lines}
+    assert wanted - entries(ROOT / "requirements.lock").keys() == set()

@@ -8,6 +8,7 @@ brightness is spread (all bands count as lit), and the whole is softened (the ga
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
+from importlib.util import find_spec
 
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
@@ -25,6 +26,16 @@ _LONGEST_SIDE = 1200  # pixels of an enlarged picture; a larger one is made smal
 _SOFTENINGS = (0, 0.75, 1.5, 3)  # radius in pixels: a quarter of a module, whose size nobody knows
 _LIFT = tuple(round(255 * (value / 255) ** 0.45) for value in range(256))
 _CUT_OFF = (5, 0.5)  # percent of the darkest and brightest points that do not count
+
+
+def has_qr_reader() -> bool:
+    """Return True if zxing-cpp, which reads the QR of a picture, is installed."""
+    return find_spec("zxingcpp") is not None
+
+
+def qr_reader_missing() -> UserError:
+    """Return the error that names the extra with zxing-cpp."""
+    return UserError("event.no_camera", command=extra_command("camera"))
 
 
 def read_result_texts(pictures: Sequence[Image.Image]) -> list[str]:
@@ -76,6 +87,6 @@ def _read_picture(picture: Image.Image) -> list[str]:
     try:
         import zxingcpp
     except ImportError as error:
-        raise UserError("event.no_camera", command=extra_command("camera")) from error
+        raise qr_reader_missing() from error
     found = zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
     return [each.text for each in found if each.text.startswith(PREFIX) and len(each.text) == TEXT_LETTERS]

@@ -27,6 +27,7 @@ from tapete.event_station.station import EventStation
 from tapete.events.event_state import RoundTable
 from tapete.files import make_folder, writing_errors
 from tapete.library.store import Library
+from tapete.qr_reader import has_qr_reader, qr_reader_missing
 from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
 from tapete.virtual.picture import save_sheet
 from tapete.words import translate
@@ -105,7 +106,7 @@ class BoardEvening:
         self._plugged = self._players[:1]
         watch.look()
         self._enter(station, "event.demo_code", self._read_code(self._players[1]))
-        self._enter(station, "event.demo_qr", self._scan_qr(self._players[2]))
+        self._enter_qr(station, self._players[2])
         self._plugged = self._players[:TABLES]
         watch.look()
         for player in self._players[:TABLES]:
@@ -128,6 +129,14 @@ class BoardEvening:
     def _read_code(self, player: TablePlayer) -> str:
         with player.at_board():
             return player.read_shown_code()
+
+    def _enter_qr(self, station: EventStation, player: TablePlayer) -> None:
+        """Enter a result from the QR of a board; where no QR can be read, name the extra and type the code instead."""
+        if has_qr_reader():
+            self._enter(station, "event.demo_qr", self._scan_qr(player))
+            return
+        self._print_line(describe_error(qr_reader_missing()))
+        self._enter(station, "event.demo_code", self._read_code(player))
 
     def _scan_qr(self, player: TablePlayer) -> str:
         with player.at_board():

@@ -4,7 +4,6 @@ import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from importlib.util import find_spec
 from pathlib import Path
 
 from tapete.boards.places import BoardPlace
@@ -19,6 +18,7 @@ from tapete.event_desk.self_playing_evening import AUTHOR, SelfPlayingEvening
 from tapete.event_desk.station_keeper import StationKeeper
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import RoundTable
+from tapete.qr_reader import has_qr_reader
 
 BOARDS = 4
 WITHOUT_CABLE = 4
@@ -116,7 +116,7 @@ class EveningOnBoards(SelfPlayingEvening):
     def _tell_without_cable(self, player: TablePlayer) -> None:
         """A scanner reads the QR in every second round; else the code is typed."""
         with self.keeper.use(self.code, AUTHOR) as station:
-            is_scanned = len(station.state.rounds) % 2 == 0 and find_spec("zxingcpp") is not None
+            is_scanned = len(station.state.rounds) % 2 == 0 and has_qr_reader()
         typed = scan_result(player) if is_scanned else player.read_shown_code()
         self.take_step(partial(_enter_typed, typed=typed))
 

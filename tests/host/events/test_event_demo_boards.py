@@ -1,6 +1,7 @@
 """The demo on four virtual boards: the real firmware, played by its buttons."""
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from virtual_boards import needs_micropython
 
 from tapete.command_result import CommandResult
-from tapete.commands.event_board_demo import play_on_boards
+from tapete.commands.event_board_demo import BoardEvening, play_on_boards
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -23,6 +24,21 @@ def test_two_rounds_on_four_boards(tmp_path: Path) -> None:
     assert any(line.startswith("¡Juez! Mesa 2") for line in told)
     assert (tmp_path / "tables.png").is_file()
     assert tuple(told) == played.lines
+
+
+def test_without_a_reader_of_qrs_the_extra_is_named_and_the_code_is_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "zxingcpp", None)
+    monkeypatch.setattr(BoardEvening, "_read_code", lambda evening, player: "0NC4-KVCM-MCXM")
+    monkeypatch.setattr(
+        "tapete.commands.event_board_demo.enter_line", lambda station, typed: CommandResult({}, tuple(typed))
+    )
+    told: list[str] = []
+    BoardEvening(tmp_path, 1, told.extend)._enter_qr(None, None)
+    assert "zxing-cpp" in told[0]
+    assert "make venv" in told[0] or "tapete[camera]" in told[0]
+    assert told[1:] == ["Se escribe el código que muestra un tablero: 0NC4-KVCM-MCXM", "  0NC4-KVCM-MCXM"]
 
 
 @pytest.fixture
