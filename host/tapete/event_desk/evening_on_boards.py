@@ -63,8 +63,7 @@ class EveningOnBoards(SelfPlayingEvening):
     def open_evening(self) -> None:
         self._restart_boards()
         super().open_evening()
-        if not self.stopped.is_set():
-            prepare_boards(self.keeper, self.code, AUTHOR, [_place_of(player) for player in self._players])
+        prepare_boards(self.keeper, self.code, AUTHOR, [_place_of(player) for player in self._players])
 
     def _restart_boards(self) -> None:
         """Switch the boards off and on, as over night; the watch does not see them meanwhile."""
@@ -85,7 +84,8 @@ class EveningOnBoards(SelfPlayingEvening):
             with self._players[table.number - 1].beside_desk(self.stopped) as player:
                 self._play_at_board(player, table)
         except (TapeteError, IndexError):
-            if not self.stopped.is_set() and self._is_open(table.number):
+            self.rest(0)
+            if self._is_open(table.number):
                 self.take_step(partial(self.tell_table, number=table.number))
 
     def _play_at_board(self, player: TablePlayer, table: RoundTable) -> None:
@@ -97,8 +97,7 @@ class EveningOnBoards(SelfPlayingEvening):
         for seat in self._change_seats():
             moves, points = self.chance.randint(0, 2), self.chance.randint(1, 3)
             player.change_number(seat, moves, self.chance.choice("---+"), points)
-            if self.stopped.wait(self.chance.uniform(*self._rest_s)):
-                return
+            self.rest(self.chance.uniform(*self._rest_s))
         loser = self.chance.choice(SEATS)
         if has_cable:
             player.give_up(loser)
@@ -123,8 +122,7 @@ class EveningOnBoards(SelfPlayingEvening):
     def _wait_for_result(self, number: int) -> None:
         end = time.monotonic() + _PATIENCE_S
         while self._is_open(number) and time.monotonic() < end:
-            if self.stopped.wait(0.2):
-                return
+            self.rest(0.2)
 
     def _is_open(self, number: int) -> bool:
         with self.keeper.use(self.code, AUTHOR) as station:

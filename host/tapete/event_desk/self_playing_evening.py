@@ -24,6 +24,10 @@ _NAMES = "Abril Bruno Camila Dante Elena Fermín Gala Hugo".split()
 _ROUNDS, _CUT = 3, 4
 
 
+class EveningStopped(Exception):
+    """The evening was stopped before its next step."""
+
+
 class SelfPlayingEvening:
     """Plays an evening in a thread of its own. `pace`: seconds between two steps; `rest`: between two evenings.
 
@@ -71,12 +75,13 @@ class SelfPlayingEvening:
         self.take_step(_check_all_in)
 
     def play_on(self) -> None:
-        while not self.stopped.is_set():
-            with suppress(TapeteError):  # somebody at the desk plays along: the next evening begins
-                self.play()
-            if self.stopped.wait(self._rest):
-                return
-            self.code = self._create()
+        """Play evening after evening until the evening is stopped."""
+        with suppress(EveningStopped):
+            while True:
+                with suppress(TapeteError):  # somebody at the desk plays along: the next evening begins
+                    self.play()
+                self.rest(self._rest)
+                self.code = self._create()
 
     def _create(self) -> str:
         name = translate("desk.demo_name")
@@ -109,10 +114,16 @@ class SelfPlayingEvening:
         return tables
 
     def take_step(self, write: Callable[[EventStation], object], share: float = 1.0) -> None:
-        if not self.stopped.is_set():
-            with self.keeper.use(self.code, AUTHOR) as station:
-                write(station)
-            self.stopped.wait(self._pace * share)
+        """Write a step and rest. Raises EveningStopped: no step may build on a step that was never written."""
+        self.rest(0)
+        with self.keeper.use(self.code, AUTHOR) as station:
+            write(station)
+        self.rest(self._pace * share)
+
+    def rest(self, seconds: float) -> None:
+        """Wait for so long. Raises EveningStopped, at once when the evening is stopped."""
+        if self.stopped.wait(seconds):
+            raise EveningStopped
 
 
 def _register(station: EventStation, name: str) -> None:

@@ -1,5 +1,6 @@
 """A whole evening by the forms of the desk, as a browser without scripts sends them."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from tapete.event_desk.self_playing_evening import SelfPlayingEvening
 from tapete.event_desk.station_keeper import StationKeeper
 from tapete.event_desk.views.round_clock import clock_of_round
 from tapete.event_station.opening import open_station
+from tapete.event_station.station import EventStation
 from tapete.events.event_state import RoundTable
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
@@ -143,6 +145,28 @@ def test_an_evening_plays_itself(tmp_path: Path) -> None:
             assert len(station.state.rounds) == 5
             assert not any(station.state.open_tables())
             assert len(station.state.bracket) == 4
+
+
+class StoppedEvening(SelfPlayingEvening):
+    """An evening that is stopped during one of its steps, the first one being 0."""
+
+    stop_at = 0
+
+    def take_step(self, write: Callable[[EventStation], object], share: float = 1.0) -> None:
+        if not self.stop_at:
+            self.stopped.set()
+        self.stop_at -= 1
+        super().take_step(write, share)
+
+
+def test_an_evening_stops_at_any_of_its_steps(tmp_path: Path) -> None:
+    with Library(tmp_path / "library.sqlite3") as library:
+        keeper = StationKeeper(library)
+        for step in (0, 8, 9, 10, 12, 21):  # registering, checking in, the draft, the round, its tables
+            evening = StoppedEvening(keeper, pace=0, rest=0)
+            evening.stop_at = step
+            evening.play_on()
+            assert evening.stop_at == -1, "no step follows the one at which it was stopped"
 
 
 def test_a_tournament_of_a_custom_game_is_made_on_the_page(opened: tuple[Desk, DeskBrowser], tmp_path: Path) -> None:
