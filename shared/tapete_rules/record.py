@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 FORMAT = "tapete-record 1"
 # What a state holds, how a move is read and what a rule forbids; hashes of states are alike only under the same number.
-RULES = 4
+RULES = 5
 _OPEN = "open"
 _BY_SEAT = ("seat", "deck")
 

@@ -98,7 +98,9 @@ def _card_place(slot: Slot, name: str, field: str, low: int, high: int) -> Numbe
     """Return the place of a card's number, with the other fields that change when it is set by hand."""
 
     def store(value: int) -> None:
-        if field == "present":
+        if field == "life":
+            slot.correct_life(value)
+        elif field == "present":
             _set_present(slot, name, value)
         elif field == "hidden" and value:
             slot.cover_card()

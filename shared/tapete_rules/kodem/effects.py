@@ -2,9 +2,9 @@
 
 from ..params import NumberParam, WordParam
 from .checks import SLOT, check_before_post, check_present, refuse
-from .field import gain_life, most_rests
+from .field import most_rests
 from .move_rows import PairRow
-from .slot import ATTACKED, MARKS, MOST_POINTS, RESTED, UNKNOWN, Slot
+from .slot import ATTACKED, MARKS, RESTED, UNKNOWN, Slot
 from .state import KodemState
 
 MARK = WordParam("mark", ("quemadura", "abismada", "veneno"))
@@ -78,19 +78,14 @@ def _apply_negate(state: KodemState, seat: int) -> None:
             slot.rests_attack = UNKNOWN
     for side in state.sides:
         for slot in side.slots:
-            _give_back(state, slot)
+            _give_back(slot)
 
 
-def _give_back(state: KodemState, slot: Slot) -> None:
-    """Give back the life that this turn's attack took (L230).
-
-    It is no heal, so a life kept from a predecessor (K11) has no ceiling.
-    """
-    if slot.kept:
-        slot.life = min(MOST_POINTS, slot.life + slot.hit)
-    else:
-        gain_life(state, slot, slot.hit)
-    slot.hit = 0
+def _give_back(slot: Slot) -> None:
+    """Leave the life and the marks that the card would have without this turn's attack (L230)."""
+    slot.life += slot.hit
+    slot.marks |= slot.healed
+    slot.hit = slot.healed = 0
 
 
 ROWS = {

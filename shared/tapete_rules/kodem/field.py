@@ -15,11 +15,10 @@ def most_rests(name: str) -> int:
 
 
 def lose_life(slot: Slot, points: int) -> int:
-    """Take life, never below 0; returns what was taken. What the attack had taken before is not taken twice (L230)."""
-    taken = min(slot.life, points)
-    slot.life -= taken
-    slot.hit -= min(slot.hit, points - taken)
-    return taken
+    """Take life, never below 0; returns what was taken."""
+    before = slot.life
+    slot.change_life(-points)
+    return before - slot.life
 
 
 def strike_card(slot: Slot, points: int) -> None:
@@ -31,8 +30,7 @@ def strike_card(slot: Slot, points: int) -> None:
 
 def gain_life(state: KodemState, slot: Slot, points: int) -> None:
     """Give life, without a ceiling or up to what the card started with (K18)."""
-    most = max(slot.start, slot.life) if state.options["life_cap"] == "start" else MOST_POINTS
-    slot.life = min(most, slot.life + points)
+    slot.change_life(points, slot.start if state.options["life_cap"] == "start" else MOST_POINTS)
 
 
 def burn_card(state: KodemState, slot: Slot) -> None:

@@ -46,9 +46,11 @@ def _check_heal(state: KodemState, seat: int, name: str, points: int) -> None:
 def _apply_heal(state: KodemState, seat: int, name: str, points: int) -> None:
     """Heal a card; marks go if its life rises (L213, K13)."""
     slot = state.slot(seat, name)
-    before = slot.life
+    before, spared = slot.life, slot.life + slot.hit
     gain_life(state, slot, points)
     if slot.life > before:
+        if slot.life + slot.hit == spared:
+            slot.healed |= slot.marks  # a negated attack brings them back (L230)
         slot.marks = 0
 
 

@@ -36,7 +36,7 @@ def _apply_hide(state: KodemState, seat: int, name: str) -> None:
     """Turn a card face down: marks, scales and a given energy are lost (L227), life and rests are not (K-l)."""
     slot = state.slot(seat, name)
     slot.cover_card()
-    slot.marks = slot.scale = 0
+    slot.marks = slot.scale = slot.healed = 0
     slot.flags &= ~REPEATED
 
 

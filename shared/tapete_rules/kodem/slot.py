@@ -44,8 +44,9 @@ class Slot(Struct):
     `start`: life the card starts with; `kept`: its life is its predecessor's (K11); `rests` as they lie now;
     `damage` and `printed` (rests) as printed, -1 while unknown; `energy`: bits of the eight in the rulebook's order
     (L124-L152), 0 while unknown; `ixim` and `rot`: NONE, DOWN or UP; `rests_attack` and `rests_activa`: rests that the
-    end of the turn brings, -1 for none; `hit`: life that this turn's attack took and nothing else would have taken;
-    `burnt`: life that Quemadura took from this Declaración.
+    end of the turn brings, -1 for none; `hit`: how much more life the card would have without this turn's attack
+    (L230); `burnt`: life that Quemadura took from this Declaración; `healed`: marks that a heal took although without
+    this turn's attack the life would not have risen.
     """
 
     # Those that change most often come first, which keeps the bits of `pack` small.
@@ -73,6 +74,7 @@ class Slot(Struct):
         "token",
         "kept",
         "burnt",
+        "healed",
     )
 
     def __init__(self) -> None:
@@ -93,13 +95,24 @@ class Slot(Struct):
         """Forget what belongs to one turn."""
         self.flags = RECENT if self.flags & ENTERED else 0
         self.rests_attack = self.rests_activa = UNKNOWN
-        self.hit = self.burnt = 0
+        self.hit = self.burnt = self.healed = 0
 
     def enter_card(self, life: int) -> None:
         """Lay a new card face down (L34)."""
         self.clear_slot()
         self.present = self.hidden = 1
         self.life = self.start = life
+
+    def change_life(self, points: int, most: int = MOST_POINTS) -> None:
+        """Change the life, up to a ceiling, and so the life that there would be without this turn's attack (L230)."""
+        spared = _changed_life(self.life + self.hit, points, most)
+        self.life = _changed_life(self.life, points, most)
+        self.hit = spared - self.life
+
+    def correct_life(self, life: int) -> None:
+        """Set the life by hand; of what this turn's attack took, that much has come back."""
+        self.hit = max(0, min(self.hit, self.life + self.hit - life))
+        self.life = life
 
     def has_flag(self, flag: int) -> bool:
         return bool(self.flags & flag)
@@ -135,7 +148,7 @@ class Slot(Struct):
         self.printed = rests if rests != UNKNOWN else self.printed
         if life > 0:
             if not self.kept:
-                self.life = min(MOST_POINTS, max(0, self.life + life - self.start))
+                self.change_life(life - self.start)
             self.start = life
         self.limit_scale()
 
@@ -178,6 +191,11 @@ class Slot(Struct):
                 setattr(self, self.FIELDS[index], values[at])
             bits >>= 1
             index += 1
+
+
+def _changed_life(life: int, points: int, most: int) -> int:
+    """Return a life after a gain, which keeps what is above the ceiling, or a loss, which ends at 0."""
+    return max(life, min(most, life + points)) if points > 0 else max(0, life + points)
 
 
 _LAID_OUT = Slot()
