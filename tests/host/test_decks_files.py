@@ -29,7 +29,7 @@ LACKEY = """<deck version="0.8"><meta><game>kodem</game></meta><superzone name="
 MTGO = """<?xml version="1.0"?><Deck xmlns:xsi="x"><NetDeckID>0</NetDeckID>
 <Cards CatID="1" Quantity="2" Sideboard="false" Name="Ícaro"/><Cards CatID="2" Quantity="1" Name="Nerea"/>
 <Cards CatID="3" Quantity="1" Sideboard="true" Name="Musgo"/></Deck>"""
-SHEET = "Cantidad;Nombre;Folio;Zona\n2;Ícaro;BRU-004;\n;Nerea;;main\n0;Nadie;;\n1;Musgo;;Sideboard\n;;;\n"
+SHEET = "Cantidad;Nombre;Folio;Zona\n2;Ícaro;BRU-004;\n1;Nerea;;main\n0;Nadie;;\n1;Musgo;;Sideboard\n;;;\n"
 SAVED = {
     "SaveName": "",
     "ObjectStates": [
@@ -75,7 +75,8 @@ def test_each_format_by_its_content(text: str, form: str, name: str, code: str) 
     assert (deck.format, deck.name, len(deck)) == (form, name, 3)
     assert [entry.name for entry in copies_of(deck.entries)] == ["Ícaro", "Ícaro", "Nerea"]
     assert deck.entries[0].code == code
-    assert [entry.name for entry in deck.side] == ["Musgo"]
+    side = [(entry.part, entry.name) for entry in deck.side]
+    assert side == [("side", "Musgo"), *([("tokens", "Ficha")] if form == "cockatrice" else [])]
     assert not deck.is_ordered
 
 
@@ -125,7 +126,7 @@ THIEF = '<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/hostname">]><cockatrice_dec
         ("<html><body>Ícaro</body></html>", "deck.xml_root"),
         ("<a>" * 50_000 + "</a>" * 50_000, "deck.xml_root"),
         ("<cockatrice_deck/>", "deck.empty"),
-        ('<cockatrice_deck><zone name="main"><card number="2"/></zone></cockatrice_deck>', "deck.empty"),
+        ('<cockatrice_deck><zone name="main"><card number="2"/></zone></cockatrice_deck>', "deck.unread"),
         ('<Deck><Cards Quantity="999999" Name="Ícaro"/></Deck>', "deck.too_many"),
         ('{"ObjectStates": [', "deck.json"),
         ('{"ObjectStates":' + "[" * 100_000, "deck.json"),

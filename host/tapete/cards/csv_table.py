@@ -36,7 +36,7 @@ def parse_csv_table(text: str, path: str) -> CsvTable:
     Quotes have to be right: one that is not closed would swallow the rows after it.
     """
     separator, text = split_separator_line(text)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator or _guess_separator(text), strict=True)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator or guess_separator(text), strict=True)
     try:
         titles = _distinct_titles(_first_cells(reader))
         rows = []
@@ -72,7 +72,7 @@ def _make_row(line: int, titles: tuple[str, ...], cells: list[str]) -> TableRow:
     return TableRow(line, named, surplus, len(cells) < len(titles))
 
 
-def _guess_separator(text: str) -> str:
+def guess_separator(text: str) -> str:
     """The separator that the first line has most of."""
     first = text.lstrip().split("\n", 1)[0]
     return max(SEPARATORS, key=first.count)

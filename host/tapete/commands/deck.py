@@ -11,8 +11,9 @@ from tapete.command_result import NO, YES, CommandResult, lines_of
 from tapete.decks import csv_file, kdeck, text
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of, count_of
+from tapete.decks.list_notes import list_notes
+from tapete.decks.parts import side_parts
 from tapete.decks.resolving import Chooser, ResolvedDeck, resolve_deck
-from tapete.decks.tails import tail_notes
 from tapete.errors import UserError
 from tapete.given_options import parse_options
 from tapete.library.deck_sources import catalogue_of, list_of
@@ -58,11 +59,16 @@ def show_deck(source: str, cards: Path | None, game: str, library: str, choose: 
     shown = _resolve_for_show(list_of(source, library, game), game, cards, library, choose)
     deck, found, notes = shown.deck, shown.cards, shown.notes
     rows = [_entry_row(position, entry) for position, entry in enumerate(deck.entries, 1)]
-    side = [_entry_row(position, entry) for position, entry in enumerate(deck.side, 1)]
+    side = [
+        {**_entry_row(position, entry), "part": part}
+        for part, entries in side_parts(deck)
+        for position, entry in enumerate(entries, 1)
+    ]
     data = {**_deck_facts(deck, found), "cards": rows, "side": side, "notes": [note.to_data() for note in notes]}
     lines = [*_title_lines(deck, found), *(_entry_line(row) for row in rows)]
-    if side:
-        lines += [translate("deck.side", count=count_of(deck.side)), *(_entry_line(row) for row in side)]
+    for part, entries in side_parts(deck):
+        rows_of_part = [row for row in side if row["part"] == part]
+        lines += [translate(f"deck.{part}", count=count_of(entries)), *map(_entry_line, rows_of_part)]
     lines += _note_lines(notes)
     if not found:
         lines.append(translate("deck.no_cards"))
@@ -89,7 +95,7 @@ def _resolve_for_show(
 
     Only of a catalogue that was named is it asked to know every card. No library is made for this.
     """
-    as_written = ResolvedDeck(deck, game, (), tuple(tail_notes(deck.entries + deck.side)))
+    as_written = ResolvedDeck(deck, game, (), tuple(list_notes(deck)))
     if cards is None and not is_there(library):
         return as_written
     try:
@@ -103,10 +109,10 @@ def _resolve_for_show(
     return replace(resolved, deck=replace(read, entries=main, side=side))
 
 
-def _with_facts(entries: Iterable[DeckEntry], cards: Sequence[CatalogueCard]) -> tuple[DeckEntry, ...]:
-    """Return one entry a copy, each with its card's own code, name and type."""
+def _with_facts(entries: Iterable[DeckEntry], cards: Sequence[CatalogueCard | None]) -> tuple[DeckEntry, ...]:
+    """Return one entry a copy, each with its card's own code, name and type where the card is known."""
     return tuple(
-        replace(entry, code=card.code, name=card.name, type=card.type)
+        replace(entry, code=card.code, name=card.name, type=card.type) if card else entry
         for entry, card in zip(copies_of(entries), cards, strict=True)
     )
 

@@ -1,19 +1,21 @@
 """Decks in CSV: a line of titles, then a card a row.
 
 Written are `deck`, `position` (only where the list stands in the order of play), `count`, `code`, `name`, `type` and
-`part`: "side", or the part of a KDECK code.
+`part`: the part of a KDECK code, or the part beside the deck. Read is the file of any program with such titles. A row
+that does not say how many copies of which card it means is refused: an empty cell is no 1.
 """
 
 import csv
 import io
 
-from tapete.cards.csv_table import CsvTable, TableRow, parse_csv_table
-from tapete.decks.decklist import ROLES, DeckEntry, DeckList
+from tapete.cards.csv_table import CsvTable, TableRow, guess_separator, parse_csv_table
+from tapete.decks.counts import parse_count
+from tapete.decks.decklist import ROLES, DeckList
+from tapete.decks.gathering import GatheredCards
+from tapete.decks.parts import ASIDE_PARTS, SIDE, part_called
 from tapete.folding import clean_line, name_key
 from tapete.spreadsheet_cells import quote_formula, split_separator_line, unquote_formula
-from tapete.whole_numbers import is_whole
 
-SIDE = "side"
 _ALIASES = {
     "deck": ("deck", "mazo", "deckname"),
     "position": ("position", "posicion", "orden"),
@@ -24,28 +26,38 @@ _ALIASES = {
     "part": ("part", "parte", "zone", "zona", "section", "seccion", "board"),
 }
 _COLUMNS = {alias: column for column, aliases in _ALIASES.items() for alias in aliases}
-_SIDES = ("side", "sideboard", "reserva")
+_TEXTS = ("deck", "name", "type", "part")
+_NUMBERED = ("count", "position")
 
 
 def is_table(text: str) -> bool:
-    """Return True if a text begins with the column titles of a deck, one of which names the card."""
-    separator, text = split_separator_line(text)
-    first = text.lstrip().partition("\n")[0]
-    for sign in (separator, ";", "\t"):
-        first = first.replace(sign, ",") if sign else first
-    columns = [_COLUMNS.get(name_key(title), "") for title in first.split(",")]
-    return len(columns) > 1 and bool({"code", "name"} & set(columns)) and len(set(columns) - {""}) > 1
+    """Return True if a text begins with the column titles of a deck: two that we know, or one above a column of counts.
+
+    A title may be misspelt; that its counts were read as something else would be worse than a refusal.
+    """
+    named, text = split_separator_line(text)
+    first, _, rest = text.lstrip().partition("\n")
+    separator = named or guess_separator(first)
+    columns = [_column_of(title) for title in first.split(separator)]
+    known = set(columns) - {""}
+    if len(columns) < 2 or not known or len(known) > 1:
+        return len(columns) > 1 and len(known) > 1
+    rows = [line.split(separator) for line in rest.splitlines() if line.strip()]
+    is_even = bool(rows) and all(len(row) == len(columns) for row in rows)
+    return is_even and any(all(parse_count(row[place]) for row in rows) for place in range(len(columns)))
 
 
 def parse(text: str, path: str) -> DeckList:
-    """The deck in a CSV text. Raises UserError("cards.not_csv")."""
+    """The deck in a CSV text. Raises UserError("cards.not_csv"), UserError("deck.unread")."""
     table = parse_csv_table(text, path)
-    rows = [_name_cells(row) for row in _in_order(table)]
-    name = next((cells["deck"] for cells in rows if cells.get("deck")), "")
-    cards = [(cells.get("part", ""), _read_entry(cells)) for cells in rows]
-    main = tuple(entry for part, entry in cards if entry.count and name_key(part) not in _SIDES)
-    side = tuple(entry for part, entry in cards if entry.count and name_key(part) in _SIDES)
-    return DeckList(name, "csv", main, "position" in _columns_of(table), side)
+    columns = {_column_of(title) for title in table.titles}
+    cards = GatheredCards(path)
+    _check_titles(table, columns, cards)
+    rows = [(row, _name_cells(row)) for row in table.rows]
+    for row, cells in _in_order(rows, cards):
+        _add_row(row, cells, "count" in columns, cards)
+    name = _name_deck(rows, cards)
+    return cards.to_deck(name, "csv", any(cells.get("position") for _, cells in rows))
 
 
 def format_deck(deck: DeckList) -> str:
@@ -54,7 +66,9 @@ def format_deck(deck: DeckList) -> str:
     titles = [title for title in _ALIASES if title != "position" or deck.is_ordered]
     writer = csv.DictWriter(output, titles, extrasaction="ignore", lineterminator="\n")
     writer.writeheader()
-    parts = [(entry, entry.role) for entry in deck.entries] + [(entry, SIDE) for entry in deck.side]
+    parts = [(entry, entry.role or entry.part) for entry in deck.entries] + [
+        (entry, entry.part or SIDE) for entry in deck.side
+    ]
     for position, (entry, part) in enumerate(parts, 1):
         name = entry.name or ("" if entry.code else entry.text)
         texts = {"deck": deck.name, "code": entry.code, "name": name, "type": entry.type, "part": part}
@@ -63,40 +77,77 @@ def format_deck(deck: DeckList) -> str:
     return output.getvalue()
 
 
-def _columns_of(table: CsvTable) -> set[str]:
-    return {_COLUMNS.get(name_key(title), "") for title in table.titles}
+_Row = tuple[TableRow, dict[str, str]]
 
 
-def _in_order(table: CsvTable) -> list[TableRow]:
-    """The rows by their position where all have one: a spreadsheet may have sorted them."""
-    rows = list(table.rows)
-    positions = [_name_cells(row).get("position", "") for row in rows]
-    if not all(map(is_whole, positions)):
+def _column_of(title: str) -> str:
+    return _COLUMNS.get(name_key(title), "")
+
+
+def _check_titles(table: CsvTable, columns: set[str], cards: GatheredCards) -> None:
+    """Find faults in the titles: none names the card, or the counts stand below a title that we do not know."""
+    if not {"code", "name"} & columns:
+        cards.add_fault("deck.no_card_column", 1, titles=", ".join(filter(None, table.titles)))
+    if "count" in columns:
+        return
+    for title in table.titles:
+        if _column_of(title) not in _TEXTS + _NUMBERED and _has_counts(table, title):
+            cards.add_fault("deck.no_count_column", 1, title=title)
+
+
+def _has_counts(table: CsvTable, title: str) -> bool:
+    """Return True for a column that may well hold copies: small numbers, not all of them 1."""
+    counts = [parse_count(row.cells.get(title, "")) for row in table.rows]
+    return all(count is not None and count < 100 for count in counts) and set(counts) != {1}
+
+
+def _in_order(rows: list[_Row], cards: GatheredCards) -> list[_Row]:
+    """The rows by their position where the file has any: a spreadsheet may have sorted them."""
+    if not any(cells.get("position") for _, cells in rows):
         return rows
-    return [row for _, row in sorted(zip(positions, rows, strict=True), key=lambda pair: int(pair[0]))]
+    places: dict[tuple[bool, int], _Row] = {}
+    for row, cells in rows:
+        position = parse_count(cells.get("position", ""))
+        place = (part_called(cells.get("part", "")) in ASIDE_PARTS, position or 0)
+        if position is None:
+            cards.add_fault("deck.bad_position", row.line, written=cells.get("position") or "-")
+        elif place in places:
+            cards.add_fault("deck.same_position", row.line, position=position, other=places[place][0].line)
+        else:
+            places[place] = (row, cells)
+    return [places[place] for place in sorted(places)]
 
 
 def _name_cells(row: TableRow) -> dict[str, str]:
     """The cells that we know, by our names; of two columns for one thing the first that says something."""
-    cells = {"line": str(row.line)}
+    cells: dict[str, str] = {}
     for title, cell in row.cells.items():
-        column = _COLUMNS.get(name_key(title), "")
+        column = _column_of(title)
         if column and not cells.get(column):
             cells[column] = unquote_formula(clean_line(cell))
     return cells
 
 
-def _read_entry(cells: dict[str, str]) -> DeckEntry:
-    """A card of a row; it counts for nothing where neither code nor name says which one it is."""
-    code, name, count = cells.get("code", ""), cells.get("name", ""), cells.get("count", "")
-    copies = int(count) if is_whole(count) else 1
-    part = cells.get("part", "")
-    return DeckEntry(
-        code or name,
-        code,
-        name,
-        copies if name_key(code + name) else 0,
-        int(cells["line"]),
-        part if part in ROLES else "",
-        cells.get("type", ""),
-    )
+def _add_row(row: TableRow, cells: dict[str, str], has_counts: bool, cards: GatheredCards) -> None:
+    counts = {parse_count(cell) for title, cell in row.cells.items() if _column_of(title) == "count" and cell}
+    if row.surplus or any("\n" in cell for cell in row.cells.values()):
+        cards.add_fault("deck.shifted_row", row.line)
+    elif len(counts) > 1:
+        cards.add_fault("deck.two_counts", row.line)
+    else:
+        part = cells.get("part", "")
+        count = cells.get("count", "") if has_counts else "1"
+        role, title = (part, "") if part in ROLES else ("", part)
+        name, code = cells.get("name", ""), cells.get("code", "")
+        cards.add_card(name, code, count, row.line, title, role, cells.get("type", ""))
+
+
+def _name_deck(rows: list[_Row], cards: GatheredCards) -> str:
+    """Return the name of the deck. A row of another deck is a fault."""
+    name = ""
+    for row, cells in rows:
+        deck = cells.get("deck", "")
+        name = name or deck
+        if deck and name_key(deck) != name_key(name):
+            cards.add_fault("deck.two_decks", row.line, deck=deck, other=name)
+    return name

@@ -4,9 +4,8 @@ import re
 from dataclasses import dataclass
 
 from tapete.cards.shape import part_titles
-from tapete.folding import name_key
+from tapete.decks.parts import is_part_title, part_called, title_key
 
-_COUNT = re.compile(r"\s*[(\[:]?\s*\d{0,4}\s*(?:cartas?|cards?)?\s*[)\]:\s]*$", re.IGNORECASE)
 _COUNT_BEFORE_COLON = re.compile(r"\s*x\s?\d{1,3}\s*:$", re.IGNORECASE)
 _WORDS = re.compile(r"[^\d|]+(?:[(\[]\s*\d{1,3}\s*(?:cartas?|cards?)?\s*[)\]]\s*)?:", re.IGNORECASE)
 _FRAME = "=*_~- "
@@ -15,12 +14,6 @@ _NAME = re.compile(
     r"|(?:deck|mazo)(?!\s*[:=]\s*(?:\d+\s*\w*)?$))\s*[:=]\s*(.*)",
     re.IGNORECASE,
 )
-_TITLES = {
-    "deck", "decklist", "main", "maindeck", "mainboard", "mazo", "mazoprincipal", "principal", "lista",
-    "listadecartas", "cartas", "cards", "commander", "comandante", "companion", "companero", "egg", "eggdeck",
-    "digimondecklist", "metadata", "total",
-}  # fmt: skip
-_SIDE_TITLES = {"side", "sideboard", "sidedeck", "reserva", "banquillo", "maybeboard", "considering"}
 _COUNTED_LAST = "digimondecklist"
 """The title of digimoncard.app, whose lines are `CODE Name 4`; those of digimoncard.io have the count first."""
 
@@ -29,11 +22,11 @@ _COUNTED_LAST = "digimondecklist"
 class ListTitle:
     """A title over a part of a list: the `type` of the cards below it, "" where it names none.
 
-    `is_aside`: what follows is beside the deck. `is_counted_last`: lines below it end with their counts.
+    `part`: the `part` of these cards (`DeckEntry`). `is_counted_last`: lines below it end with their counts.
     """
 
     type: str = ""
-    is_aside: bool = False
+    part: str = ""
     is_counted_last: bool = False
 
 
@@ -43,10 +36,14 @@ def list_title(line: str, is_comment: bool) -> ListTitle | None:
     Words that are known are a title anywhere; any others only before a colon, and not in a comment.
     """
     framed = _COUNT_BEFORE_COLON.sub(":", line.strip(_FRAME))
-    key = name_key(_COUNT.sub("", framed))
-    if key in _TITLES or key in _SIDE_TITLES or key in part_titles():
-        return ListTitle(part_titles().get(key, ""), key in _SIDE_TITLES, key == _COUNTED_LAST)
-    return ListTitle() if key and _WORDS.fullmatch(framed) and not is_comment else None
+    key = title_key(framed)
+    if key in part_titles():
+        return ListTitle(part_titles()[key])
+    if is_part_title(framed):
+        return ListTitle(part=part_called(framed), is_counted_last=key == _COUNTED_LAST)
+    if key and _WORDS.fullmatch(framed) and not is_comment:
+        return ListTitle(part=part_called(framed.rstrip(": ")))
+    return None
 
 
 def name_of(line: str) -> str:

@@ -8,7 +8,8 @@ from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.shape import Shape, shape_of
 from tapete.coded_notes import CodedNote, Fields
 from tapete.decks.decklist import DeckEntry, DeckList
-from tapete.decks.tails import choose_tail, tail_notes
+from tapete.decks.list_notes import list_notes
+from tapete.decks.tails import choose_tail
 from tapete.errors import UserError
 from tapete.folding import fold_name, name_key
 from tapete.words import translate
@@ -22,24 +23,28 @@ Chooser = Callable[[DeckEntry, Sequence[CatalogueCard]], CatalogueCard | None]
 
 @dataclass(frozen=True)
 class ResolvedDeck:
-    """A list with the card of each copy, in the player's order, and the notes about it; `side` is beside the deck."""
+    """A list with the card of each copy, in the player's order, and the notes about it.
+
+    `side`: the cards of `deck.side`, None for one that the catalogue does not know.
+    """
 
     deck: DeckList
     game: str
     cards: tuple[CatalogueCard, ...]
     notes: tuple[CodedNote, ...]
-    side: tuple[CatalogueCard, ...] = ()
+    side: tuple[CatalogueCard | None, ...] = ()
 
 
 def resolve_deck(deck: DeckList, catalogue: Catalogue, choose: Chooser | None = None) -> ResolvedDeck:
-    """The cards of a list.
+    """The cards of a list. Beside the deck an unknown card is a note: tokens are in no catalogue.
 
     Raises UserError("deck.unknown_cards") or UserError("deck.ambiguous_cards"), with a detail for each of these cards.
     """
     deck = _with_known_tails(deck, catalogue)
-    finder = _CardFinder(catalogue, choose)
+    chosen: dict[tuple[str, str], CatalogueCard] = {}
+    finder, side_finder = (_CardFinder(catalogue, choose, chosen) for _ in range(2))
     main = [(entry, finder.find_card(entry)) for entry in deck.entries]
-    side = [(entry, finder.find_card(entry)) for entry in deck.side]
+    side = [(entry, side_finder.find_card(entry)) for entry in deck.side]
     name = deck.name or translate("deck.unnamed")
     if finder.unknown:
         faults = finder.unknown + finder.ambiguous
@@ -47,10 +52,9 @@ def resolve_deck(deck: DeckList, catalogue: Catalogue, choose: Chooser | None = 
     if finder.ambiguous:
         raise UserError("deck.ambiguous_cards", finder.ambiguous, name=name, count=len(finder.ambiguous))
     notes = [note for entry, card in main + side if card for note in _entry_notes(entry, card, catalogue)]
-    notes += tail_notes(deck.entries + deck.side)
-    if side:
-        notes.append(CodedNote("deck.side", {"count": len(_repeat_cards(side))}))
-    return ResolvedDeck(deck, catalogue.game, _repeat_cards(main), tuple(notes), _repeat_cards(side))
+    notes += side_finder.unknown + side_finder.ambiguous + list_notes(deck)
+    side_cards = tuple(card for entry, card in side for _ in range(entry.count))
+    return ResolvedDeck(deck, catalogue.game, _repeat_cards(main), tuple(notes), side_cards)
 
 
 def _with_known_tails(deck: DeckList, catalogue: Catalogue) -> DeckList:
@@ -87,14 +91,16 @@ def _different_printings(printings: list[CatalogueCard], kind: str, shape: Shape
 
 
 class _CardFinder:
-    """Finds the cards of one list; a name that was asked about once is known from then on."""
+    """Finds the cards of a list; a name that was asked about once is known from then on, in `chosen`."""
 
-    def __init__(self, catalogue: Catalogue, choose: Chooser | None) -> None:
+    def __init__(
+        self, catalogue: Catalogue, choose: Chooser | None, chosen: dict[tuple[str, str], CatalogueCard]
+    ) -> None:
         self.catalogue = catalogue
         self.unknown: list[CodedNote] = []
         self.ambiguous: list[CodedNote] = []
         self._choose = choose
-        self._chosen: dict[tuple[str, str], CatalogueCard] = {}
+        self._chosen = chosen
 
     def find_card(self, entry: DeckEntry) -> CatalogueCard | None:
         """The card of an entry; None where it is among the unknown or ambiguous ones now."""

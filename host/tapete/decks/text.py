@@ -6,11 +6,13 @@ players put them between kinds of cards, and what stands beside a deck is marked
 """
 
 import re
+from dataclasses import replace
 
 from tapete.decks import roles
 from tapete.decks.card_line import LONGEST_LINE, UNKNOWN_CODE, UNKNOWN_SET, UNKNOWN_TYPE, read_line
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.list_titles import list_title, name_of
+from tapete.decks.parts import ASIDE_PARTS, PART_TITLES, SIDE, side_parts
 from tapete.decks.tails import read_tails
 from tapete.errors import UserError
 from tapete.folding import fold_name, name_key
@@ -33,11 +35,11 @@ def parse(text: str, path: str = "-") -> DeckList:
 
 
 def format_deck(deck: DeckList) -> str:
-    """A list in the form of the deck site's clipboard, in its order; a sideboard follows under its title."""
+    """A list in the form of the deck site's clipboard, in its order; what is beside the deck follows under titles."""
     title = "Lista de cartas en orden estratégico" if deck.is_ordered else "Lista de cartas"
     lines = [f"# {deck.name}", "", f"## {title} ({len(deck)})", *map(_format_entry, copies_of(deck.entries))]
-    if deck.side:
-        lines += ["", "Sideboard", *map(_format_entry, copies_of(deck.side))]
+    for part, entries in side_parts(deck):
+        lines += ["", PART_TITLES[part], *map(_format_entry, copies_of(entries))]
     return "\n".join(lines) + "\n"
 
 
@@ -51,8 +53,8 @@ class _ListReader:
     """A reader of a list, line by line."""
 
     def __init__(self) -> None:
-        self.name = self.section = ""
-        self.is_aside = self.is_piped = self.is_ordered = self.is_counted_last = False
+        self.name = self.section = self.part = ""
+        self.is_piped = self.is_ordered = self.is_counted_last = False
         self.entries: list[DeckEntry] = []
         self.side: list[DeckEntry] = []
 
@@ -74,7 +76,7 @@ class _ListReader:
         if title is None:
             self._read_card(line, number)
         else:
-            self.section, self.is_aside = title.type, title.is_aside
+            self.section, self.part = title.type, title.part
             self.is_counted_last = self.is_counted_last or title.is_counted_last
 
     def _is_name(self, line: str, bare: str) -> bool:
@@ -93,9 +95,9 @@ class _ListReader:
         if not name_key(content):
             return
         self.is_piped = self.is_piped or is_piped
-        entry = read_line(content, number, self.section)
+        entry = replace(read_line(content, number, self.section), part=SIDE if aside else self.part)
         if entry.count:
-            (self.side if aside or self.is_aside else self.entries).append(entry)
+            (self.side if entry.part in ASIDE_PARTS else self.entries).append(entry)
 
 
 def _strip_marks(line: str) -> str:

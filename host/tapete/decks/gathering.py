@@ -1,0 +1,49 @@
+"""The cards of a file of another program as they are gathered, with what its lines do not tell."""
+
+from tapete.coded_notes import CodedNote
+from tapete.decks.counts import parse_count
+from tapete.decks.decklist import ROLES, DeckEntry, DeckList
+from tapete.decks.parts import ASIDE_PARTS, part_called
+from tapete.errors import UserError
+from tapete.folding import clean_line, name_key
+
+
+class GatheredCards:
+    """Cards of one file. A card whose count or name cannot be told is a fault of its line, never a guess."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._main: list[DeckEntry] = []
+        self._side: list[DeckEntry] = []
+        self._notes: list[CodedNote] = []
+        self._faults: list[CodedNote] = []
+
+    def add_fault(self, code: str, line: int, **fields: str | int) -> None:
+        """Note that a line cannot be read."""
+        self._faults.append(CodedNote(code, {"line": line, **fields}))
+
+    def add_card(
+        self, name: str, code: str, count: str | None, line: int, title: str = "", role: str = "", type: str = ""
+    ) -> None:
+        """Add a card below the title of a part; `count` as it is written, None where its place is missing."""
+        name, code, written = clean_line(name), clean_line(code), clean_line(count or "")
+        card = name or code
+        copies = parse_count(written)
+        if not name_key(card):
+            self.add_fault("deck.no_card", line, written=written or "-")
+        elif not written:
+            self.add_fault("deck.no_count", line, card=card)
+        elif copies is None:
+            self.add_fault("deck.bad_count", line, card=card, written=written)
+        elif copies == 0:
+            self._notes.append(CodedNote("deck.no_copies", {"line": line, "card": card}))
+        else:
+            part = part_called(title)
+            entry = DeckEntry(card, code, name, copies, line, role if role in ROLES else "", type, part=part)
+            (self._side if part in ASIDE_PARTS else self._main).append(entry)
+
+    def to_deck(self, name: str, form: str, is_ordered: bool = False) -> DeckList:
+        """Return the list. Raises UserError("deck.unread") with a detail for each line that cannot be read."""
+        if self._faults:
+            raise UserError("deck.unread", self._faults, path=self._path, count=len(self._faults))
+        return DeckList(name, form, tuple(self._main), is_ordered, tuple(self._side), tuple(self._notes))

@@ -1,0 +1,127 @@
+"""The count of a card in a file: the number that stands there, or a refusal that names its line; never a guess."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tapete.decks.decklist import DeckList
+from tapete.decks.reading import parse_deck_list
+from tapete.errors import UserError
+
+READERS: dict[str, Callable[[str], str]] = {
+    "csv": lambda count: f'count,code,name\n1,A-1,Uno\n"{count}",A-2,Dos\n',
+    "spreadsheet": lambda count: f'Folio;Nombre;Cantidad\nA-1;Uno;1\nA-2;Dos;"{count}"\n',
+    "tabs": lambda count: f"name\tqty\nUno\t1\nDos\t{count}\n",
+    "cockatrice": lambda count: (
+        '<cockatrice_deck version="1"><zone name="main"><card number="1" name="Uno"/>\n'
+        f'<card number="{count}" name="Dos"/></zone></cockatrice_deck>'
+    ),
+    "octgn": lambda count: (
+        f'<deck><section name="Main"><card qty="1">Uno</card>\n<card qty="{count}">Dos</card></section></deck>'
+    ),
+    "mtgo": lambda count: f'<Deck><Cards Quantity="1" Name="Uno"/>\n<Cards Quantity="{count}" Name="Dos"/></Deck>',
+}
+LINES = {"csv": 3, "spreadsheet": 3, "tabs": 3, "cockatrice": 2, "octgn": 2, "mtgo": 2}
+VALUES = {
+    "2": 2, "2.0": 2, "2,0": 2, "2.00": 2, "1,0": 1, "2x": 2, "2 x": 2, "x3": 3, "X3": 3, "×3": 3, "3×": 3, "x 3": 3,
+    " 4 ": 4, "04": 4, "\uff12": 2, "\u0662": 2, "100": 100, "\u00a02": 2,
+}  # fmt: skip
+NO_VALUES = (
+    "-1", "+2", "2.5", "1.000", "1,000", "½", "²", "II", "x", "dos", "2 copias", "2-3", "2/3", "1e1", "=2", "1 1", "--",
+    "x3x", "9999999", "NaN", "?", "#N/A", "#REF!",
+)  # fmt: skip
+
+
+def counts_of(deck: DeckList) -> list[int]:
+    return [entry.count for entry in deck.entries]
+
+
+def error_of(text: str) -> UserError:
+    with pytest.raises(UserError) as caught:
+        parse_deck_list(text.encode(), "d")
+    return caught.value
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_a_count_is_the_number_that_is_written(reader: str) -> None:
+    for written, count in VALUES.items():
+        assert counts_of(parse_deck_list(READERS[reader](written).encode())) == [1, count], written
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_a_count_that_is_no_number_is_refused_with_its_line(reader: str) -> None:
+    for written in (*NO_VALUES, ""):
+        error = error_of(READERS[reader](written))
+        (detail,) = error.details
+        assert error.code == "deck.unread", written
+        assert detail.code == ("deck.bad_count" if written else "deck.no_count"), written
+        assert (detail.fields["line"], detail.fields["card"]) == (LINES[reader], "Dos"), written
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_a_card_with_0_copies_is_left_out_and_said(reader: str) -> None:
+    deck = parse_deck_list(READERS[reader]("0").encode())
+    assert counts_of(deck) == [1]
+    assert [(note.code, note.fields["card"], note.fields["line"]) for note in deck.notes] == [
+        ("deck.no_copies", "Dos", LINES[reader])
+    ]
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_more_cards_than_a_deck_can_have_are_refused(reader: str) -> None:
+    assert error_of(READERS[reader]("999999")).code == "deck.too_many"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<cockatrice_deck><zone name="main"><card name="Uno"/></zone></cockatrice_deck>',
+        '<cockatrice_deck><zone name="main"><card nubmer="2" name="Uno"/></zone></cockatrice_deck>',
+        "<deck><section><card>Uno</card></section></deck>",
+        '<Deck><Cards Name="Uno"/></Deck>',
+    ],
+)
+def test_a_card_without_the_count_of_its_format_is_refused(text: str) -> None:
+    assert [detail.code for detail in error_of(text).details] == ["deck.no_count"]
+
+
+def test_a_file_names_all_its_faults() -> None:
+    error = error_of("count,name\n2,Uno\ndos,Dos\n,Tres\n4,\n1,Cinco,Seis\n")
+    assert error.fields["count"] == 4
+    assert [(detail.code, detail.fields["line"]) for detail in error.details] == [
+        ("deck.bad_count", 3), ("deck.no_count", 4), ("deck.no_card", 5), ("deck.shifted_row", 6),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line"),
+    [
+        ("cuont,code,name\n2,A-1,Uno\n3,A-2,Dos\n", "deck.no_count_column", 1),
+        ("folio,name,energy\nA-1,Uno,2\nA-2,Dos,1\n", "deck.no_count_column", 1),
+        ("Número,Nombre\n2,Uno\n3,Dos\n", "deck.no_count_column", 1),
+        ("count,type,deck\n2,adendei,Mío\n", "deck.no_card_column", 1),
+        ("count,cantidad,name\n2,3,Uno\n", "deck.two_counts", 2),
+        ("deck,count,name\nMío,2,Uno\nTuyo,2,Dos\n", "deck.two_decks", 3),
+        ("position,count,name\n1,2,Uno\n,1,Dos\n", "deck.bad_position", 3),
+        ("position,count,name\n1,2,Uno\n1,1,Dos\n", "deck.same_position", 3),
+        ("position,count,name\n1,2,Uno\nII,1,Dos\n", "deck.bad_position", 3),
+        ('count,name\n2,"Uno\nDos"\n', "deck.shifted_row", 2),
+        ("count,name\n2,Uno, Dos\n", "deck.shifted_row", 2),
+    ],
+)
+def test_a_table_that_does_not_say_its_counts_is_refused(text: str, code: str, line: int) -> None:
+    details = error_of(text).details
+    assert (code, line) in [(detail.code, detail.fields["line"]) for detail in details]
+
+
+def test_a_row_is_a_copy_where_nothing_says_counts() -> None:
+    for text in ("code,name\nA-1,Uno\nA-1,Uno\n", "folio,name,lang,copia\nA-1,Uno,es,1\nA-1,Uno,es,1\n"):
+        assert counts_of(parse_deck_list(text.encode())) == [1, 1]
+
+
+def test_positions_are_numbers_in_every_spelling_and_restart_beside_the_deck() -> None:
+    text = "position,count,name,part\n2.0,1,Dos,\n1.0,1,Uno,\n1,1,Tres,side\n"
+    deck = parse_deck_list(text.encode())
+    assert [entry.name for entry in deck.entries + deck.side] == ["Uno", "Dos", "Tres"]
+    assert deck.is_ordered
+    assert not parse_deck_list(b"position,count,name\n,1,Dos\n,1,Uno\n").is_ordered
