@@ -66,9 +66,8 @@ def format_deck(deck: DeckList) -> str:
     titles = [title for title in _ALIASES if title != "position" or deck.is_ordered]
     writer = csv.DictWriter(output, titles, extrasaction="ignore", lineterminator="\n")
     writer.writeheader()
-    parts = [(entry, entry.role or entry.part) for entry in deck.entries] + [
-        (entry, entry.part or SIDE) for entry in deck.side
-    ]
+    parts = [(entry, entry.role or entry.part) for entry in deck.entries]
+    parts += [(entry, entry.part or SIDE) for entry in deck.side]
     for position, (entry, part) in enumerate(parts, 1):
         name = entry.name or ("" if entry.code else entry.text)
         texts = {"deck": deck.name, "code": entry.code, "name": name, "type": entry.type, "part": part}

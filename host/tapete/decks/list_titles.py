@@ -8,6 +8,7 @@ from tapete.decks.parts import is_part_title, part_called, title_key
 
 _COUNT_BEFORE_COLON = re.compile(r"\s*x\s?\d{1,3}\s*:$", re.IGNORECASE)
 _WORDS = re.compile(r"[^\d|]+(?:[(\[]\s*\d{1,3}\s*(?:cartas?|cards?)?\s*[)\]]\s*)?:", re.IGNORECASE)
+_BRACKETED = re.compile(r"\[[^\d|\[\]]+\]")
 _FRAME = "=*_~- "
 _NAME = re.compile(
     r"(?:deck name|nombre(?: del mazo)?|name|t[ií]t(?:ulo|le)"
@@ -41,8 +42,8 @@ def list_title(line: str, is_comment: bool) -> ListTitle | None:
         return ListTitle(part_titles()[key])
     if is_part_title(framed):
         return ListTitle(part=part_called(framed), is_counted_last=key == _COUNTED_LAST)
-    if key and _WORDS.fullmatch(framed) and not is_comment:
-        return ListTitle(part=part_called(framed.rstrip(": ")))
+    if key and not is_comment and (_WORDS.fullmatch(framed) or _BRACKETED.fullmatch(framed)):
+        return ListTitle(part=part_called(framed.strip("[]: ")))
     return None
 
 
