@@ -119,6 +119,22 @@ def write_text(path: Path, text: str) -> None:
             part.unlink(missing_ok=True)
 
 
+def write_private(path: Path, data: bytes) -> None:
+    """Write a file that only its owner can read, all of it or nothing, and onto the disk. Raises UserError "file.*"."""
+    require_place(path)
+    whole = path.resolve()
+    with writing_errors(path):
+        handle, part = tempfile.mkstemp(dir=whole.parent, prefix=f"{whole.name}.", suffix=".part")  # its owner's alone
+        try:
+            with open(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(handle)
+            os.replace(part, whole)
+        finally:
+            Path(part).unlink(missing_ok=True)
+
+
 @contextmanager
 def writing_errors(path: Path) -> Iterator[None]:
     """Turn errors of writing into UserError("file.unwritable")."""

@@ -1,5 +1,7 @@
 """The commands about the library itself."""
 
+from pathlib import Path
+
 import click
 
 from tapete.cli.application import application
@@ -25,6 +27,35 @@ def _init_command(place: str) -> CommandResult:
     from tapete.commands.library import init_library
 
     return init_library(place)
+
+
+backup_argument = click.argument(
+    "file", metavar=translate("metavar.file"), type=Path, help=translate("help.library.backup_file"),
+    shell_complete=complete_files,
+)  # fmt: skip
+
+
+@library.command("backup", help=translate("help.library.backup"))
+@backup_argument
+@yes_option
+@library_option
+def _backup_command(file: Path, is_sure: bool, library: str) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
+    from tapete.commands.library_backup import back_up_library
+
+    return back_up_library(file, library, make_confirmer(is_sure))
+
+
+@library.command("restore", help=translate("help.library.restore"))
+@backup_argument
+@click.option("--replace", "is_replacing", is_flag=True, help=translate("help.library.replace"))
+@yes_option
+@library_option
+def _restore_command(file: Path, is_replacing: bool, is_sure: bool, library: str) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
+    from tapete.commands.library_restore import restore_library
+
+    return restore_library(file, library, is_replacing, make_confirmer(is_sure))
 
 
 @library.command("vacuum", help=translate("help.library.vacuum"))

@@ -40,6 +40,12 @@ class Database(Protocol):
     def transaction(self, is_writing: bool) -> AbstractContextManager[Transaction]:
         """Keep all that is run within, or nothing where it raises; a writer has the tables alone from the beginning."""
 
+    def snapshot(self) -> AbstractContextManager[Transaction]:
+        """A transaction that only reads, and sees all tables as they were at one moment, whoever writes meanwhile."""
+
+    def continue_numbers(self, transaction: Transaction, tables: Sequence[str]) -> None:
+        """Have the numbers of new rows follow the highest ones of these tables, whose rows brought their own."""
+
     def listen(self, stop: Event) -> Iterator[None] | None:
         """Yield whenever something was written by anybody, until `stop`; None for a database that has to be asked.
 

@@ -9,12 +9,14 @@ FILE_NAME = "library.sqlite3"
 
 def library_place(location: str | Path | None = None) -> str:
     """Return the place of the library: the given one, else TAPETE_LIBRARY, else the user's data folder."""
-    chosen = str(location or os.environ.get(VARIABLE, ""))
-    if chosen:
-        return chosen
+    return str(location or os.environ.get(VARIABLE, "")) or str(usual_place())
+
+
+def usual_place() -> Path:
+    """Return the file of the library in the user's data folder."""
     from platformdirs import user_data_dir
 
-    return str(Path(user_data_dir("tapete", appauthor=False)) / FILE_NAME)
+    return Path(user_data_dir("tapete", appauthor=False)) / FILE_NAME
 
 
 def is_url(where: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from tapete.errors import UserError
-from tapete.library.database import Row, to_storable
+from tapete.library.database import Row, Transaction, to_storable
 from tapete.library.engine import for_writing, make_engine, our_errors
 from tapete.library.migrate import load_alembic, revision_of, upgrade_tables
 from tapete.library.place import hide_password
@@ -48,13 +48,29 @@ class ServerDatabase:
             upgrade_tables(connection)
 
     @contextmanager
-    def transaction(self, is_writing: bool) -> Iterator["_Transaction"]:
+    def transaction(self, is_writing: bool) -> Iterator["ServerTransaction"]:
         """A transaction on a connection of its own."""
         engine = self._writing if is_writing else self._engine
         with our_errors(self._place), engine.begin() as connection:
-            yield _Transaction(connection)
+            yield ServerTransaction(connection)
             if is_writing and self._is_postgresql:
                 connection.exec_driver_sql(f"NOTIFY {_CHANNEL}")  # heard when the transaction is done
+
+    @contextmanager
+    def snapshot(self) -> Iterator["ServerTransaction"]:
+        """A transaction that only reads. PostgreSQL would else show each statement what others wrote before it."""
+        is_postgresql = self._engine.dialect.name == "postgresql"
+        engine = self._engine.execution_options(isolation_level="REPEATABLE READ") if is_postgresql else self._engine
+        with our_errors(self._place), engine.begin() as connection:
+            yield ServerTransaction(connection)
+
+    def continue_numbers(self, transaction: Transaction, tables: Sequence[str]) -> None:
+        """Set PostgreSQL's sequences, which do not see the numbers that rows bring."""
+        if self._engine.dialect.name != "postgresql":
+            return
+        for table in tables:
+            highest, has_any = f"(SELECT COALESCE(MAX(id), 1) FROM {table})", f"EXISTS (SELECT 1 FROM {table})"  # noqa: S608
+            transaction.execute(f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), {highest}, {has_any})")
 
     def listen(self, stop: Event) -> Iterator[None] | None:
         """Yield whenever somebody has written, on PostgreSQL; None elsewhere."""
@@ -97,7 +113,7 @@ class ServerDatabase:
         self._engine.dispose()
 
 
-class _Transaction:
+class ServerTransaction:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 

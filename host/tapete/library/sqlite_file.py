@@ -2,12 +2,12 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
 from threading import Event
 
 from tapete.errors import UserError
-from tapete.library.database import Row, to_storable
+from tapete.library.database import Row, Transaction, to_storable
 from tapete.library.library_file import code_of, ensure_file, reach_errors
 from tapete.library.revisions import HEAD, VERSION_TABLE, require_known
 
@@ -78,6 +78,13 @@ class SqliteFile:
                 connection.close()  # takes back what was not committed
                 raise
             self._idle.append(connection)
+
+    def snapshot(self) -> AbstractContextManager["_Transaction"]:
+        """A transaction that only reads: nobody writes before it is done."""
+        return self.transaction(is_writing=False)
+
+    def continue_numbers(self, transaction: Transaction, tables: Sequence[str]) -> None:
+        """Do nothing: SQLite numbers a new row behind the highest one."""
 
     def _own_connection(self) -> sqlite3.Connection:
         try:

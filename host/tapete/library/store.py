@@ -7,7 +7,8 @@ from tapete.library.desk_shelf import DeskShelf
 from tapete.library.event_shelf import EventShelf
 from tapete.library.profile_shelf import ProfileShelf
 from tapete.library.record_shelf import RecordShelf
+from tapete.library.whole_library import WholeLibrary
 
 
-class Library(CardShelf, DeckShelf, ProfileShelf, BoardShelf, RecordShelf, EventShelf, DeskShelf):
+class Library(CardShelf, DeckShelf, ProfileShelf, BoardShelf, RecordShelf, EventShelf, DeskShelf, WholeLibrary):
     """An open library. Every method raises UserError with a code "library.*"."""
