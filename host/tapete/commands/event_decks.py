@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tapete.command_result import NO, CommandResult
 from tapete.event_station.deck_checking import DeckChecker
-from tapete.event_station.deck_lists import compare_decks
+from tapete.event_station.deck_lists import compare_decks, count_main_cards, list_side_parts
 from tapete.event_station.deck_steps import (
     HandedIn,
     HandedList,
@@ -77,7 +77,7 @@ def _list_data(each: HandedList) -> dict[str, object]:
 
 
 def _count_cards(each: HandedList) -> int:
-    return sum(card.count for card in each.registered.cards) if each.registered else 0
+    return count_main_cards(each.registered.cards) if each.registered else 0
 
 
 def _describe_list(each: HandedList, name: str) -> list[str]:
@@ -118,7 +118,7 @@ def show_deck(event: str, player: int, library: str, source: str = "", cards: Pa
     lines = [title, translate("event.deck_taken." + deck.verdict)]
     lines += [translate("event.deck_note", note=deck.note)] if deck.note else []
     lines.append(translate("event.deck_is_locked" if data["is_locked"] else "event.deck_is_open"))
-    return CommandResult(data, (*lines, *(_card_line(card) for card in deck.cards)))
+    return CommandResult(data, (*lines, *_card_lines(deck.cards)))
 
 
 def _compare_lists(
@@ -129,7 +129,7 @@ def _compare_lists(
     lines = [title]
     for key, cards in (("event.deck_lacks", missing), ("event.deck_adds", extra)):
         if cards:
-            lines += [translate(key, count=sum(card.count for card in cards)), *map(_card_line, cards)]
+            lines += [translate(key, count=sum(card.count for card in cards)), *_card_lines(cards)]
     is_same = not missing and not extra
     lines += [translate("event.deck_same")] if is_same else []
     return CommandResult({**data, **told}, tuple(lines), 0 if is_same else NO)
@@ -138,12 +138,20 @@ def _compare_lists(
 def _deck_data(deck: RegisteredDeck, is_locked: bool) -> dict[str, object]:
     return {
         "player": deck.player, "name": deck.name, "verdict": deck.verdict, "note": deck.note, "is_locked": is_locked,
-        "count": sum(card.count for card in deck.cards), "cards": [_card_data(card) for card in deck.cards],
+        "count": count_main_cards(deck.cards), "cards": [_card_data(card) for card in deck.cards],
     }  # fmt: skip
 
 
 def _card_data(card: RegisteredCard) -> dict[str, object]:
-    return {"code": card.code, "name": card.name, "type": card.type, "count": card.count}
+    return {"code": card.code, "name": card.name, "type": card.type, "count": card.count, "part": card.part}
+
+
+def _card_lines(cards: Sequence[RegisteredCard]) -> list[str]:
+    """Return the cards of the deck, and below the title of each part those beside it."""
+    lines = [_card_line(card) for card in cards if not card.part]
+    for part, listed in list_side_parts(cards):
+        lines += [translate(f"deck.{part}", count=sum(card.count for card in listed)), *map(_card_line, listed)]
+    return lines
 
 
 def _card_line(card: RegisteredCard) -> str:

@@ -7,6 +7,7 @@ from tapete.cards.catalogue import Catalogue
 from tapete.command_result import describe_error
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckEntry, DeckList
+from tapete.decks.list_notes import list_notes
 from tapete.decks.resolving import resolve_deck
 from tapete.errors import UserError
 from tapete.event_station.deck_lists import list_resolved_cards, list_written_cards
@@ -52,8 +53,13 @@ class DeckChecker:
 
     def check_registered(self, deck: RegisteredDeck) -> CheckedList:
         """Return a list that was registered before with its verdict of now. Raises UserError."""
-        entries = [DeckEntry(each.name, each.code, each.name, each.count, type=each.type) for each in deck.cards]
-        return self._check_list(DeckList(deck.name, "", tuple(entries)), deck.note)
+        entries = [
+            DeckEntry(card.name, card.code, card.name, card.count, type=card.type, part=card.part)
+            for card in deck.cards
+        ]
+        main = tuple(entry for entry in entries if not entry.part)
+        side = tuple(entry for entry in entries if entry.part)
+        return self._check_list(DeckList(deck.name, "", main, side=side), deck.note)
 
     def list_cards(self, source: str) -> tuple[RegisteredCard, ...]:
         """Return the cards of a list that is only looked at; unknown ones stay as they are written."""
@@ -61,7 +67,8 @@ class DeckChecker:
 
     def _check_list(self, deck: DeckList, note: str) -> CheckedList:
         if self._catalogue is None:
-            return CheckedList(deck.name, list_written_cards(deck.entries), UNCHECKED)
+            notes = tuple(note.describe() for note in list_notes(deck))
+            return CheckedList(deck.name, list_written_cards(deck), UNCHECKED, notes)
         try:
             resolved = resolve_deck(deck, self._catalogue)
         except UserError as error:
@@ -69,12 +76,12 @@ class DeckChecker:
                 describe_error(error),
                 *(detail.describe() for detail in error.details),
             )
-            return CheckedList(deck.name, list_written_cards(deck.entries), ACCEPTED if note else REFUSED, findings)
+            return CheckedList(deck.name, list_written_cards(deck), ACCEPTED if note else REFUSED, findings)
         in_any_order = replace(resolved, deck=replace(resolved.deck, is_ordered=False))
         checked = check_deck(in_any_order, options=self._options)
         findings = (*(each.describe() for each in checked.findings), *(note.describe() for note in resolved.notes))
         verdict = LEGAL if checked.is_legal else ACCEPTED if note else REFUSED
-        return CheckedList(deck.name, list_resolved_cards(resolved.cards), verdict, findings)
+        return CheckedList(deck.name, list_resolved_cards(resolved), verdict, findings)
 
     def _require_decks(self) -> None:
         needed = getattr(find_part(self._game, "deck_registration"), "NEEDED_OPTIONS", {})

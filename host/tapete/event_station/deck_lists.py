@@ -1,11 +1,12 @@
 """Deck lists as a tournament registers them: sorted, hashed for the log, compared with another list."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import sha256
 
-from tapete.cards.catalogue import CatalogueCard
-from tapete.decks.decklist import DeckEntry
+from tapete.decks.decklist import DeckEntry, DeckList, copies_of
+from tapete.decks.parts import ASIDE_PARTS
+from tapete.decks.resolving import ResolvedDeck
 from tapete.folding import code_key, fold_name, name_key
 from tapete.game_parts import find_part
 from tapete.library.event_values import RegisteredCard
@@ -13,25 +14,47 @@ from tapete.library.event_values import RegisteredCard
 Cards = Sequence[RegisteredCard]
 
 
-def list_resolved_cards(cards: Iterable[CatalogueCard]) -> tuple[RegisteredCard, ...]:
-    """Return the cards of a resolved deck as a registered list."""
-    return _count_cards(RegisteredCard(card.code, card.name, card.type) for card in cards)
+def list_resolved_cards(resolved: ResolvedDeck) -> tuple[RegisteredCard, ...]:
+    """Return the cards of a resolved deck as a registered list, with what is beside the deck."""
+    main = [RegisteredCard(card.code, card.name, card.type) for card in resolved.cards]
+    return _count_cards([*main, *_list_resolved_side(resolved)])
 
 
-def list_written_cards(entries: Iterable[DeckEntry]) -> tuple[RegisteredCard, ...]:
+def _list_resolved_side(resolved: ResolvedDeck) -> Iterator[RegisteredCard]:
+    for entry, card in zip(copies_of(resolved.deck.side), resolved.side, strict=True):
+        written = _list_entry(entry)
+        yield replace(written, code=card.code, name=card.name, type=card.type) if card else written
+
+
+def list_written_cards(deck: DeckList) -> tuple[RegisteredCard, ...]:
     """Return the cards of a list whose game has no cards here, as they were written."""
-    written = (RegisteredCard(each.code, each.name or each.text, each.type, each.count) for each in entries)
-    return _count_cards(written)
+    return _count_cards(map(_list_entry, deck.entries + deck.side))
+
+
+def _list_entry(entry: DeckEntry) -> RegisteredCard:
+    part = entry.part if entry.part in ASIDE_PARTS else ""
+    return RegisteredCard(entry.code, entry.name or entry.text, entry.type, entry.count, part)
+
+
+def count_main_cards(cards: Cards) -> int:
+    """Return the number of cards of the deck itself."""
+    return sum(card.count for card in cards if not card.part)
+
+
+def list_side_parts(cards: Cards) -> list[tuple[str, list[RegisteredCard]]]:
+    """Return each part beside the deck that has cards, and these."""
+    parts = [(part, [card for card in cards if card.part == part]) for part in ASIDE_PARTS]
+    return [(part, listed) for part, listed in parts if listed]
 
 
 def _count_cards(cards: Iterable[RegisteredCard]) -> tuple[RegisteredCard, ...]:
-    """Return each card once with its copies, by name."""
+    """Return each card of a part once with its copies, by name."""
     counts: dict[RegisteredCard, int] = {}
     for card in cards:
         one = replace(card, count=1)
         counts[one] = counts.get(one, 0) + card.count
     counted = [replace(card, count=count) for card, count in counts.items()]
-    return tuple(sorted(counted, key=lambda card: (fold_name(card.name), card.code, card.type)))
+    return tuple(sorted(counted, key=lambda card: (card.part, fold_name(card.name), card.code, card.type)))
 
 
 def deck_digest(game: str, cards: Cards) -> str:
@@ -74,4 +97,5 @@ def _is_by_code(game: str, cards: Cards, beside: Cards) -> bool:
 
 
 def _card_key(card: RegisteredCard, is_by_code: bool) -> str:
-    return code_key(card.code) if is_by_code else name_key(card.name) or code_key(card.code)
+    key = code_key(card.code) if is_by_code else name_key(card.name) or code_key(card.code)
+    return f"{card.part}:{key}" if card.part else key

@@ -62,7 +62,8 @@ def _read_file(checker: DeckChecker, player: int, file: str, note: str) -> Hande
     try:
         checked = checker.check_source(file, note)
     except UserError as error:
-        return HandedList(player, file, REFUSED, (describe_error(error),), None)
+        findings = (describe_error(error), *(detail.describe() for detail in error.details))
+        return HandedList(player, file, REFUSED, findings, None)
     return _take_list(player, file, checked, note)
 
 

@@ -64,7 +64,7 @@ def format_decks(decks: Sequence[RegisteredDeck]) -> str:
                 "name": deck.name,
                 "verdict": deck.verdict,
                 "note": deck.note,
-                "cards": [[card.code, card.name, card.type, card.count] for card in deck.cards],
+                "cards": [card.to_row() for card in deck.cards],
             },
             ensure_ascii=False,
         )
@@ -86,5 +86,9 @@ def read_decks(path: Path) -> list[RegisteredDeck]:
 def _read_deck(data: Mapping[str, object]) -> RegisteredDeck:
     cards = data["cards"]
     assert isinstance(cards, list)
-    listed = tuple(RegisteredCard(str(code), str(name), str(kind), int(count)) for code, name, kind, count in cards)
+    listed = tuple(_read_card(*card) for card in cards)
     return RegisteredDeck(int(str(data["player"])), str(data["name"]), listed, str(data["verdict"]), str(data["note"]))
+
+
+def _read_card(code: str, name: str, kind: str, count: int, part: str = "") -> RegisteredCard:
+    return RegisteredCard(str(code), str(name), str(kind), int(count), str(part))

@@ -25,7 +25,7 @@ def parse_cards(text: str) -> tuple[RegisteredCard, ...]:
 
 def format_cards(cards: Sequence[RegisteredCard]) -> str:
     """Return cards as a JSON text."""
-    return json.dumps([[card.code, card.name, card.type, card.count] for card in cards], ensure_ascii=False)
+    return json.dumps([card.to_row() for card in cards], ensure_ascii=False)
 
 
 def replace_deck_rows(transaction: Transaction, event_id: int, decks: Sequence[RegisteredDeck]) -> None:

@@ -40,12 +40,21 @@ class StoredPlayer(NamedTuple):
 
 @dataclass(frozen=True)  # a tuple has a `count` of its own
 class RegisteredCard:
-    """A card of a registered list and its copies. `code` or `name` is empty where the list had none."""
+    """A card of a registered list and its copies. `code` or `name` is empty where the list had none.
+
+    `part`: "" for the deck itself, else one of ASIDE_PARTS (`decks.parts`), where the list keeps it beside the deck.
+    """
 
     code: str
     name: str
     type: str = ""
     count: int = 1
+    part: str = ""
+
+    def to_row(self) -> list[str | int]:
+        """Return the card as it is kept in JSON; the part only where it has one, as older versions read it."""
+        row: list[str | int] = [self.code, self.name, self.type, self.count]
+        return [*row, self.part] if self.part else row
 
 
 class RegisteredDeck(NamedTuple):

@@ -235,6 +235,14 @@ def test_a_deck_list_is_handed_in_and_shown(opened: tuple[Desk, DeskBrowser]) ->
     assert "Lobo &lt;gris&gt;" in browser.get("/e/LIGA/deck/1").text
     assert 'href="/e/LIGA/deck/1"' in browser.get("/e/LIGA/decks").text
     assert browser.get("/e/LIGA/deck/2").status_code == 422
+    told = browser.send_form("/e/LIGA/decks", player="1", list="# Bruma\n2 Lobo\nReserva\n3 Río\n")
+    assert "3 cartas de la reserva" in told
+    page = browser.get("/e/LIGA/deck/1").text
+    assert "Bruma · 2" in page
+    assert "Reserva, 3:" in page
+    told = browser.send_form("/e/LIGA/decks", player="1", list="count,name\n2,Lobo\ndos,Río\n")
+    assert told.startswith("!")
+    assert "Línea 3" in told
 
 
 def test_a_copy_is_chosen_from_the_page_and_missed_when_it_is_gone(

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from samples import sample_catalogue
 
+from tapete.command_result import CommandResult
 from tapete.commands.event import create_event, delete_event, export_event
 from tapete.commands.event_copies import resume_event
 from tapete.commands.event_decks import list_decks, register_deck, show_deck
@@ -386,3 +387,71 @@ def test_deck_files_that_a_list_names_are_not_passed_over_in_silence(tmp_path: P
     listed = tmp_path / "lista.csv"
     listed.write_text("nombre,mazo\nAna,ana.txt\n", encoding="utf-8")
     assert "--decks" in "".join(register_players("LIGA", str(listed), "", "", "", library).asides)
+
+
+REGISTERED = "4 Lince\n2 Roble\n\nSideboard\n2 Sol\n1 Luna\n\nFichas\n1 Soldado\n"
+
+
+@pytest.mark.parametrize("game", ["duelo20", "kodem"])
+def test_parts_beside_the_deck_are_registered_and_compared(tmp_path: Path, library: str, game: str) -> None:
+    """Without cards of the game a list stands as it was written; cards that nobody knows need a note."""
+    create_event("Torneo", "", game, [], tmp_path / "stick", library)
+    register_players("TORNEO", "Ana", "", "", "", library)
+    taken = register_deck("TORNEO", 1, REGISTERED, "conocida", None, "", library)
+    assert taken.data["count"] == 6
+    shown = show_deck("TORNEO", 1, library)
+    assert shown.data["count"] == 6
+    cards = shown.data["cards"]
+    assert isinstance(cards, list)
+    assert [(card["part"], card["count"], card["name"]) for card in cards] == [
+        ("", 4, "Lince"), ("", 2, "Roble"), ("side", 1, "Luna"), ("side", 2, "Sol"), ("tokens", 1, "Soldado"),
+    ]  # fmt: skip
+    text = "\n".join(shown.lines)
+    assert "Reserva, 3:" in text
+    assert "Fichas, 1:" in text
+    reordered = "Sideboard\n1 Luna\nTokens\n1 Soldado\nReserva\n2 Sol\nMazo\n2 Roble\n4 Lince\n"
+    same = show_deck("TORNEO", 1, library, reordered)
+    assert (same.exit_code, same.data["missing"], same.data["extra"]) == (0, [], [])
+    for other, missing, extra in (
+        ("4 Lince\n2 Roble\n\nSideboard\n3 Trampa\n\nFichas\n1 Soldado\n", ["Luna", "Sol"], ["Trampa"]),
+        ("4 Lince\n2 Roble\n1 Luna\n\nSideboard\n2 Sol\nFichas\n1 Soldado\n", ["Luna"], ["Luna"]),
+        ("4 Lince\n2 Roble\n\nSideboard\n2 Sol\n1 Luna\n", ["Soldado"], []),
+        ("4 Lince\n2 Roble\n\nMaybeboard\n2 Sol\n1 Luna\nFichas\n1 Soldado\n", ["Luna", "Sol"], ["Luna", "Sol"]),
+    ):
+        differs = show_deck("TORNEO", 1, library, other)
+        assert differs.exit_code == 1, other
+        for key, names in (("missing", missing), ("extra", extra)):
+            rows = differs.data[key]
+            assert isinstance(rows, list)
+            assert [row["name"] for row in rows] == names, (other, key)
+
+
+def test_parts_beside_the_deck_are_on_the_stick_too(tmp_path: Path, library: str) -> None:
+    create_event("Torneo", "", "duelo20", [], tmp_path / "stick", library)
+    register_players("TORNEO", "Ana", "", "", "", library)
+    taken = register_deck("TORNEO", 1, REGISTERED, "", None, "", library)
+    assert any("3 cartas de la reserva" in line for line in taken.lines)
+    with Library(library) as opened:
+        stored = next(event for event in opened.events() if event.code == "TORNEO")
+    second = str(tmp_path / "second.sqlite3")
+    Library(second).close()
+    letters = format_secret(bytes.fromhex(stored.secret))
+    resume_event(tmp_path / "stick" / "TORNEO.tapete-event", letters, "", "", second)
+    again = show_deck("TORNEO", 1, second, REGISTERED)
+    assert (again.exit_code, again.data["count"], again.data["missing"], again.data["extra"]) == (0, 6, [], [])
+
+
+def test_a_refused_file_of_a_folder_is_told_by_its_lines(tmp_path: Path, library: str) -> None:
+    result = register(tmp_path, library, "nombre\nAna\n", **{"ana.csv": "count,name\n2,Uno\nx,Dos\n,Tres\n"})
+    assert isinstance(result, CommandResult)
+    text = "\n".join(result.lines)
+    assert "Línea 3: «x» no es la cantidad de «Dos»" in text
+    assert "Línea 4: «Tres» no lleva cantidad" in text
+
+
+def test_a_list_without_parts_has_the_hash_of_earlier_versions() -> None:
+    plain = (RegisteredCard("A-1", "Gusano", "", 2), RegisteredCard("A-2", "Faro", "", 1))
+    assert deck_digest("kodem", plain) == "193b7d329adcf123269722fdf08edf740490fcad248e9f5fcc2a4b777f446425"
+    beside = (*plain, RegisteredCard("A-3", "Sol", "", 1, "side"))
+    elsewhere = (*plain, RegisteredCard("A-3", "Sol", "", 1, "tokens"))
+    assert len({deck_digest("kodem", cards) for cards in (plain, beside, elsewhere)}) == 3

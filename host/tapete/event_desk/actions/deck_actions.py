@@ -24,7 +24,13 @@ def hand_in_deck(visit: Visit) -> str:
         path = Path(folder) / "lista.txt"
         path.write_bytes(data)
         checker = DeckChecker(station.state.settings, None, visit.keeper.location)
-        handed = register_list(station, checker, player, str(path), note)
+        try:
+            handed = register_list(station, checker, player, str(path), note)
+        except UserError as error:
+            if not error.details:
+                raise
+            lines = " ".join(detail.describe() for detail in error.details[:_FINDINGS_SHOWN])
+            raise UserError("desk.deck_refused", name=name, findings=lines) from error
     findings = " ".join(handed.findings[:_FINDINGS_SHOWN])
     if handed.registered is None:
         raise UserError("desk.deck_refused", name=name, findings=findings)

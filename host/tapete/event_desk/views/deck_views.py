@@ -4,6 +4,7 @@ from typing import Any
 
 from tapete.event_desk.visit import Visit, read_number
 from tapete.event_station.deck_checking import ACCEPTED
+from tapete.event_station.deck_lists import count_main_cards, list_side_parts
 from tapete.event_station.deck_steps import list_findings, list_verdicts, require_deck
 from tapete.event_station.player_names import name_of_player
 from tapete.words import translate
@@ -39,7 +40,12 @@ def show_deck(visit: Visit) -> dict[str, Any]:
             "number": number,
             "name": name_of_player(number, station.players()),
             "deck": deck,
-            "count": sum(card.count for card in deck.cards),
+            "count": count_main_cards(deck.cards),
+            "cards": [card for card in deck.cards if not card.part],
+            "parts": [
+                (translate(f"deck.{part}", count=sum(card.count for card in cards)), cards)
+                for part, cards in list_side_parts(deck.cards)
+            ],
             "verdict": translate("event.deck_verdict." + deck.verdict),
             "findings": list_findings(station, deck, visit.keeper.location) if deck.verdict == ACCEPTED else [],
         }
