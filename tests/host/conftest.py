@@ -1,5 +1,7 @@
 """The beginning of every test of the host: Spanish, and a library of its own instead of the user's."""
 
+import io
+import sys
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -50,6 +52,19 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str
         return code, *capsys.readouterr()
 
     return run_line
+
+
+@pytest.fixture
+def answering(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Somebody at the terminal who types an answer."""
+
+    def type_answer(text: str) -> None:
+        typed = io.StringIO(text)
+        monkeypatch.setattr(typed, "isatty", lambda: True)
+        monkeypatch.setattr(sys, "stdin", typed)
+        monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+
+    return type_answer
 
 
 @pytest.fixture(scope="session")

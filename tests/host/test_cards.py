@@ -84,7 +84,7 @@ def test_other_encodings_and_columns_are_kept(tmp_path: Path) -> None:
 def test_what_identifies_no_card_is_told_with_the_columns_found() -> None:
     error = error_of("type,rests,otra\nBio,1,x\n")
     assert error.code == "cards.column"
-    assert error.fields["missing"] == "folio, name"
+    assert error.fields["missing"] == "folio, name, code, numero, nombre"
     assert error.fields["found"] == "type, rests, otra"
     assert error.exit_code == 2
 
@@ -182,7 +182,7 @@ def test_a_doubt_names_the_line_of_the_file_after_a_cell_of_two_lines() -> None:
 
 
 def test_doubts_are_said_with_their_line() -> None:
-    (doubt,) = read(HEADER + "\nA-1,Uno,Nada,0,0\n")[1]
+    doubt = read(HEADER + "\nA-1,Uno,Nada,0,0\nA-2,Dos,Bio,0,0\n")[1][0]
     assert doubt.describe() == "Línea 2: A-1 es de un tipo desconocido: «Nada»."
 
 

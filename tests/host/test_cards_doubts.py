@@ -132,12 +132,12 @@ def test_like_doubts_are_one_line_the_worst_first() -> None:
 def test_an_import_says_groups_and_each_doubt_where_that_is_asked_for(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "c.csv"
     path.write_text(f"{HEADER}\n" + "".join(f"A-{n},Uno {n},Dragón,1,1,\n" for n in range(10)), encoding="utf-8")
-    code, output, _ = run("cards", "import", path)
+    code, output, _ = run("cards", "import", path, "--game", "kodem")
     assert (code, output.splitlines()[1:]) == (
         0,
         ["Dudas, 10:", "  10 cartas de un tipo desconocido: A-0 «Dragón», A-1 «Dragón», A-2 «Dragón»..."],
     )
-    output = run("cards", "import", path, "--all")[1]
+    output = run("cards", "import", path, "--game", "kodem", "--all")[1]
     assert output.splitlines()[-1] == "    Línea 11: A-9 es de un tipo desconocido: «Dragón»."
-    data = json.loads(run("cards", "import", path, "--json")[1])
+    data = json.loads(run("cards", "import", path, "--game", "kodem", "--json")[1])
     assert [(doubt["code"], doubt["line"]) for doubt in data["doubts"]] == [("cards.type", n) for n in range(2, 12)]

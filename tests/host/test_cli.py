@@ -44,7 +44,7 @@ def test_cards_import(run: Run) -> None:
 def test_cards_import_tells_of_doubts(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "c.csv"
     path.write_text("folio,name,type,damage,rests\nA-1,Uno,Bio,x,0\n", encoding="utf-8")
-    code, output, _ = run("cards", "import", path)
+    code, output, _ = run("cards", "import", path, "--game", "kodem")
     assert code == 0
     assert "Línea 2: A-1: damage es «x»; se espera un número de 0 a 20." in output
 

@@ -1,8 +1,6 @@
 """Decks, cards and records can be taken out of a library, and a question comes first."""
 
-import io
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,19 +18,6 @@ Run = Callable[..., tuple[int, str, str]]
 Answering = Callable[[str], None]
 ONE = "folio,name,type,damage,rests\nA-1,Uno,Adendei,1,1\nA-2,Dos,Adendei,2,1\n"
 TWO = "folio,name,type,damage,rests\nA-2,Dos,Adendei,3,\nA-3,Tres,Bio,,\n"
-
-
-@pytest.fixture
-def answering(monkeypatch: pytest.MonkeyPatch) -> Answering:
-    """Somebody at the terminal who types an answer."""
-
-    def type_answer(text: str) -> None:
-        typed = io.StringIO(text)
-        monkeypatch.setattr(typed, "isatty", lambda: True)
-        monkeypatch.setattr(sys, "stdin", typed)
-        monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-
-    return type_answer
 
 
 @pytest.fixture

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from tapete.cards.reading import Columns
 from tapete.cards.shape import shape_of
+from tapete.cards.titles import Columns
 from tapete.errors import UserError
 from tapete.words import translate
 

@@ -1,24 +1,21 @@
 """A catalogue read from CSV: every row is kept, what is doubtful in one is reported."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.codes import CODE_LENGTH, board_code
 from tapete.cards.csv_table import CsvTable, TableRow, parse_csv_table
-from tapete.cards.shape import Shape, shape_of
+from tapete.cards.recognising import require_game
+from tapete.cards.shape import Shape, shape_of, word_keys
+from tapete.cards.titles import NO_COLUMNS, Columns, list_titles, name_titles
 from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
 from tapete.files import read_text
 from tapete.folding import clean_line, code_key, name_key
 from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
-from tapete.whole_numbers import is_whole
-from tapete_rules.registry import GAMES
-
-Columns = Mapping[str, str]
-NO_COLUMNS: Columns = {}
 
 _ROOM_FOR_A_COPY = 8
 """What tells rows with the same code apart, as in ":12"."""
@@ -36,44 +33,38 @@ class Reading:
     made_codes: frozenset[str] = frozenset()
 
 
-def read_catalogue(path: str | Path, game: str = GAMES[0], columns: Columns = NO_COLUMNS) -> Reading:
-    """The catalogue in a CSV file. Raises UserError for what is no such file."""
+def read_catalogue(path: str | Path, game: str = "", columns: Columns = NO_COLUMNS) -> Reading:
+    """The catalogue in a CSV file. Raises UserError for what is no such file, or not of the game."""
     return parse_catalogue(read_text(path), str(path), game, columns)
 
 
-def parse_catalogue(text: str, path: str, game: str = GAMES[0], columns: Columns = NO_COLUMNS) -> Reading:
-    """The catalogue in a CSV text; `path` names it in errors, `columns` are its titles by our names of them."""
+def parse_catalogue(text: str, path: str, game: str = "", columns: Columns = NO_COLUMNS) -> Reading:
+    """The catalogue in a CSV text; `path` names it in errors, `columns` are its titles by our names of them.
+
+    Without a game it is recognised by its columns and values.
+    """
+    table = parse_csv_table(text, path)
+    return read_table(table, path, require_game(table, path, game, columns), columns)
+
+
+def read_table(table: CsvTable, path: str, game: str, columns: Columns = NO_COLUMNS) -> Reading:
+    """The catalogue of a game in the table of a file."""
     shape = shape_of(game)
-    table = _with_our_columns(parse_csv_table(text, path), shape, columns, path)
-    if not {shape.code, shape.name} & set(table.titles):
+    ours = name_titles(table.titles, shape, columns, path)
+    if not {shape.code, shape.name} & set(ours.values()):
         missing = f"{shape.code}, {shape.name}"
-        raise UserError("cards.column", path=path, missing=missing, found=_list_titles(table.titles))
+        raise UserError("cards.column", path=path, missing=missing, found=list_titles(table.titles))
     if not table.rows:
         raise UserError("cards.empty", path=path)
-    return _CatalogueReader(shape).read_rows(table)
+    return _CatalogueReader(shape).read_rows(_with_our_titles(table, ours))
 
 
-def _with_our_columns(table: CsvTable, shape: Shape, columns: Columns, path: str) -> CsvTable:
-    """The table by our names; of two titles for one column the second keeps its own."""
-    ours: dict[str, str] = {}
-    for name, wanted in columns.items():
-        title = next((title for title in table.titles if name_key(title) == name_key(wanted)), None)
-        if title is None:
-            raise UserError("cards.title", path=path, column=name, title=wanted, found=_list_titles(table.titles))
-        ours[title] = name
-    for title in sorted(table.titles, key=shape.title_rank):
-        if title not in ours:
-            names = (shape.column(title), title, f"{title}:2")
-            ours[title] = next(name for name in names if name not in ours.values())
+def _with_our_titles(table: CsvTable, ours: Mapping[str, str]) -> CsvTable:
     rows = tuple(
         TableRow(row.line, {ours[title]: cell for title, cell in row.cells.items()}, row.surplus, row.is_short)
         for row in table.rows
     )
     return CsvTable(tuple(ours[title] for title in table.titles), rows)
-
-
-def _list_titles(titles: Iterable[str]) -> str:
-    return ", ".join(filter(None, titles)) or "-"
 
 
 class _CatalogueReader:
@@ -170,14 +161,14 @@ class _CatalogueReader:
             if shape.is_blank(column, text):
                 if shape.is_printed_on(column, type):
                     self._add_doubt(row, "blank", card=code, column=column)
-            elif not (is_whole(text) and low <= int(text) <= high):
+            elif not shape.takes_value(column, text):
                 self._add_doubt(row, "number", card=code, column=column, value=text, low=low, high=high)
 
     def _check_words(self, row: TableRow, code: str, cells: dict[str, str]) -> None:
-        for column, words in self.shape.words.items():
+        for column in self.shape.words:
             text = cells.get(column, "")
-            keys = [] if self.shape.is_blank(column, text) else _word_keys(text)
-            if any(key not in words for key in keys):
+            keys = [] if self.shape.is_blank(column, text) else word_keys(text)
+            if not self.shape.takes_value(column, text):
                 self._add_doubt(row, "word", card=code, column=column, value=text)
             for key in keys:
                 usual = self.spelt.get(self.shape.spellings.get(key, key), key)
@@ -188,7 +179,7 @@ class _CatalogueReader:
         """The spelling that the file has most of each word that has several."""
         spellings = self.shape.spellings
         counts = Counter(
-            key for column in self.shape.words for row in table.rows for key in _word_keys(row.cells.get(column, ""))
+            key for column in self.shape.words for row in table.rows for key in word_keys(row.cells.get(column, ""))
         )
         groups: dict[str, list[str]] = {}
         for other, word in spellings.items():
@@ -197,8 +188,3 @@ class _CatalogueReader:
 
     def _add_doubt(self, row: TableRow, code: str, **fields: str | int) -> None:
         self.doubts.append(CodedNote(f"cards.{code}", {"line": row.line, **fields}))
-
-
-def _word_keys(text: str) -> list[str]:
-    """The words in a cell, for comparison."""
-    return [key for key in map(name_key, text.replace("/", "-").split("-")) if key]

@@ -73,6 +73,17 @@ class Shape:
         key = name_key(text)
         return not key or (key in _NOTHING and column in self.fact_columns)
 
+    def takes_value(self, column: str, text: str) -> bool:
+        """Return True if a type, a number or a word can be this one; a blank can always be."""
+        if self.is_blank(column, text):
+            return True
+        if column == self.type:
+            return bool(self.known_type(text))
+        if column in self.words:
+            return all(key in self.words[column] for key in word_keys(text))
+        low, high = self.bounds[column]
+        return is_whole(text) and low <= int(text) <= high
+
     @property
     def fact_columns(self) -> tuple[str, ...]:
         """The columns whose values count on the table."""
@@ -103,6 +114,11 @@ class Shape:
         """A word, or several, for comparison: two spellings of one are the same."""
         keys = [name_key(part) for part in text.replace("/", "-").split("-")]
         return "-".join(self.spellings.get(key, key) for key in keys)
+
+
+def word_keys(text: str) -> list[str]:
+    """Return the words in a cell, for comparison."""
+    return [key for key in map(name_key, text.replace("/", "-").split("-")) if key]
 
 
 def shape_of(game: str) -> Shape:

@@ -7,7 +7,7 @@ import click
 from tapete.cli.application import application
 from tapete.cli.command_classes import OrderedGroup
 from tapete.cli.completion_values import complete_catalogues, complete_files
-from tapete.cli.options import any_game_option, game_option, library_option, yes_option
+from tapete.cli.options import any_game_option, library_option, told_game_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
@@ -31,23 +31,24 @@ whole_option = click.option("--all", "is_whole", is_flag=True, help=translate("h
 @click.option("--source", metavar=translate("metavar.name"), default="", help=translate("help.cards.source"))
 @click.option("--dry-run", "is_dry", is_flag=True, help=translate("help.cards.dry_run"))
 @whole_option
-@game_option
+@told_game_option
 @library_option
 def _import_command(
     file: Path, columns: tuple[str, ...], source: str, is_dry: bool, is_whole: bool, game: str, library: str
 ) -> CommandResult:
+    from tapete.cli.game_question import game_chooser
     from tapete.commands.cards_import import import_cards
 
-    return import_cards(file, columns, source, game, library, is_dry, is_whole)
+    return import_cards(file, columns, source, game, library, is_dry, is_whole, game_chooser())
 
 
 @cards.command("undo-import", help=translate("help.cards.undo-import"))
 @yes_option
-@game_option
+@any_game_option
 @library_option
 def _undo_import_command(is_sure: bool, game: str, library: str) -> CommandResult:
     from tapete.cli.confirmation import make_confirmer
-    from tapete.commands.cards_import import undo_import
+    from tapete.commands.cards_undo import undo_import
 
     return undo_import(game, library, make_confirmer(is_sure))
 
@@ -66,14 +67,15 @@ def _undo_import_command(is_sure: bool, game: str, library: str) -> CommandResul
 )  # fmt: skip
 @columns_option
 @whole_option
-@game_option
+@told_game_option
 @library_option
 def _diff_command(
     first: Path, second: Path | None, columns: tuple[str, ...], is_whole: bool, game: str, library: str
 ) -> CommandResult:
+    from tapete.cli.game_question import game_chooser
     from tapete.commands.cards_diff import diff_cards
 
-    return diff_cards(first, second, game, library, columns, is_whole)
+    return diff_cards(first, second, game, library, columns, is_whole, game_chooser())
 
 
 @cards.command("list", help=translate("help.cards.list"))

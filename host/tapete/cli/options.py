@@ -45,6 +45,10 @@ game_option = click.option(
     "--game", metavar=translate("metavar.game"), default=GAMES[0], help=translate("help.game", game=GAMES[0]),
     shell_complete=values.complete_games,
 )  # fmt: skip
+told_game_option = click.option(
+    "--game", metavar=translate("metavar.game"), default="", help=translate("help.told_game"),
+    shell_complete=values.complete_games,
+)  # fmt: skip
 any_game_option = click.option(
     "--game",
     metavar=translate("metavar.game"),

@@ -2,25 +2,28 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from tapete.cards.catalogue import CatalogueCard
 from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.folding import code_key
+from tapete.library.catalogue_sources import place_of
 from tapete.library.store import Library
-from tapete.library.values import StoredCatalogue
+from tapete.library.values import StoredCatalogue, StoredDeck
 from tapete.records.times import format_time
 from tapete.words import translate
 
 
 @dataclass(frozen=True)
 class _CardsToRemove:
-    """The cards to remove: a whole catalogue, or one card with the catalogues that have it."""
+    """The cards to remove: a whole catalogue, or one card with the catalogues that have it; `going` are in no other."""
 
     game: str
     name: str
     sources: tuple[StoredCatalogue, ...]
+    going: tuple[CatalogueCard, ...]
     card: CatalogueCard | None = None
 
 
@@ -32,7 +35,7 @@ def list_cards(name: str, game: str, library: str) -> CommandResult:
         rows = [_catalogue_row(each) for each in found]
         lines = [_catalogue_line(each) for each in found] or [translate("cards.no_catalogues")]
         return CommandResult({"catalogues": rows}, tuple(lines))
-    named = [each for each in found if each.name.casefold() == name.casefold()]
+    named = _catalogues_called(name, found)
     if not named:
         raise UserError("cards.no_catalogue", name=name, names=_catalogue_names(found))
     cards = [card for each in named for card in each.cards]
@@ -47,10 +50,12 @@ def remove_cards(names: Sequence[str], game: str, library: str, confirm: Confirm
     with Library(library) as opened:
         known = _of_game(opened.all_catalogues(), game)
         chosen = [_find_cards(name, known) for name in names]
-        if not confirm([_removal_question(each, known) for each in chosen]):
+        decks = opened.decks()
+        if not confirm([line for removal in chosen for line in _removal_question(removal, decks)]):
             return CommandResult({"removed": []}, (translate("ask.left"),), NO)
-        removed = [_remove_found(each, opened) for each in chosen]
-    return CommandResult({"removed": [data for data, _ in removed]}, tuple(line for _, line in removed))
+        removed = [_remove_found(removal, decks, opened) for removal in chosen]
+    lines = tuple(line for _, lines in removed for line in lines)
+    return CommandResult({"removed": [data for data, _ in removed]}, lines)
 
 
 def _of_game(catalogues: Iterable[StoredCatalogue], game: str) -> list[StoredCatalogue]:
@@ -60,45 +65,80 @@ def _of_game(catalogues: Iterable[StoredCatalogue], game: str) -> list[StoredCat
 def _find_cards(name: str, known: Sequence[StoredCatalogue]) -> _CardsToRemove:
     """Return what is meant by the name of a catalogue or the code of a card. Raises UserError."""
     catalogues = [
-        _CardsToRemove(each.game, each.name, (each,)) for each in known if each.name.casefold() == name.casefold()
+        _CardsToRemove(stored.game, stored.name, (stored,), _cards_only_in(stored, known))
+        for stored in _catalogues_called(name, known)
     ]
     by_game: dict[str, list[tuple[StoredCatalogue, CatalogueCard]]] = {}
-    for each in known:
-        for card in each.cards:
+    for stored in known:
+        for card in stored.cards:
             if code_key(card.code) == code_key(name):
-                by_game.setdefault(each.game, []).append((each, card))
+                by_game.setdefault(stored.game, []).append((stored, card))
     cards = [
-        _CardsToRemove(game, found[0][1].code, tuple(each for each, _ in found), found[-1][1])
-        for game, found in by_game.items()
+        _CardsToRemove(game, pairs[0][1].code, tuple(stored for stored, _ in pairs), (pairs[-1][1],), pairs[-1][1])
+        for game, pairs in by_game.items()
     ]
-    found = catalogues + cards
-    if not found:
+    meanings = catalogues + cards
+    if not meanings:
         raise UserError("cards.no_such", name=name, names=_catalogue_names(known))
-    if len(found) > 1:
-        raise UserError("cards.several_such", name=name, games=", ".join(dict.fromkeys(each.game for each in found)))
-    return found[0]
+    if len(meanings) > 1:
+        games = ", ".join(dict.fromkeys(meaning.game for meaning in meanings))
+        raise UserError("cards.several_such", name=name, games=games)
+    return meanings[0]
 
 
-def _removal_question(chosen: _CardsToRemove, known: Sequence[StoredCatalogue]) -> str:
-    """Return what would be removed, in words."""
+def _catalogues_called(name: str, known: Iterable[StoredCatalogue]) -> list[StoredCatalogue]:
+    """Return the catalogues of a name, else those of the file at a path."""
+    known = tuple(known)
+    named = [stored for stored in known if stored.name.casefold() == name.casefold()]
+    return named or [stored for stored in known if stored.place and stored.place == place_of(Path(name))]
+
+
+def _cards_only_in(chosen: StoredCatalogue, known: Iterable[StoredCatalogue]) -> tuple[CatalogueCard, ...]:
+    """Return the cards of a catalogue that no other one of its game has."""
+    others = [stored for stored in known if stored != chosen and stored.game == chosen.game]
+    elsewhere = {code_key(card.code) for stored in others for card in stored.cards}
+    return tuple(card for card in chosen.cards if code_key(card.code) not in elsewhere)
+
+
+def _decks_with(chosen: _CardsToRemove, decks: Iterable[StoredDeck]) -> list[str]:
+    """Return the names of the decks that have a card that would go."""
+    codes = {code_key(card.code) for card in chosen.going}
+    using = [deck for deck in decks if deck.game == chosen.game and codes & set(map(code_key, deck.codes))]
+    return list(dict.fromkeys(deck.name for deck in using))
+
+
+def _removal_question(chosen: _CardsToRemove, decks: Sequence[StoredDeck]) -> list[str]:
+    """Return what would be removed, whose it is and who uses it, in words."""
     if chosen.card is not None:
-        sources = ", ".join(each.name for each in chosen.sources)
-        return translate("cards.card_asked", card=chosen.name, name=chosen.card.name, game=chosen.game, sources=sources)
-    (own,) = chosen.sources
-    elsewhere = {code_key(card.code) for each in known if each != own and each.game == own.game for card in each.cards}
-    alone = sum(code_key(card.code) not in elsewhere for card in own.cards)
-    return translate("cards.catalogue_asked", name=own.name, game=own.game, count=len(own.cards), alone=alone)
+        sources = ", ".join(stored.name for stored in chosen.sources)
+        fields = {"card": chosen.name, "name": chosen.card.name, "game": chosen.game, "sources": sources}
+        return [translate("cards.card_asked", **fields), *_deck_lines(chosen, decks)]
+    (source,) = chosen.sources
+    count, alone = len(source.cards), len(chosen.going)
+    asked = translate("cards.catalogue_asked", name=source.name, game=source.game, count=count, alone=alone)
+    places = [translate("cards.catalogue_place", place=source.place)] if source.place else []
+    return [asked, *places, *_deck_lines(chosen, decks)]
 
 
-def _remove_found(chosen: _CardsToRemove, opened: Library) -> tuple[dict[str, object], str]:
+def _deck_lines(chosen: _CardsToRemove, decks: Iterable[StoredDeck]) -> list[str]:
+    names = _decks_with(chosen, decks)
+    return [translate("cards.used_by", decks=", ".join(names))] if names else []
+
+
+def _remove_found(
+    chosen: _CardsToRemove, decks: Iterable[StoredDeck], opened: Library
+) -> tuple[dict[str, object], list[str]]:
     """Remove it; return what was removed, as data and in words."""
+    data: dict[str, object] = {"game": chosen.game, "name": chosen.name, "decks": _decks_with(chosen, decks)}
+    lines = _deck_lines(chosen, decks)
     if chosen.card is not None:
         opened.remove_card(chosen.game, chosen.name)
-        data = {"kind": "card", "game": chosen.game, "name": chosen.name, "cards": 1}
-        return data, translate("cards.card_removed", card=chosen.name, name=chosen.card.name)
-    count = opened.remove_catalogue(chosen.game, chosen.name)
-    data = {"kind": "catalogue", "game": chosen.game, "name": chosen.name, "cards": count}
-    return data, translate("cards.catalogue_removed", name=chosen.name, count=count)
+        removed = translate("cards.card_removed", card=chosen.name, name=chosen.card.name)
+        return {"kind": "card", "cards": 1, **data}, [removed, *lines]
+    (source,) = chosen.sources
+    count = opened.remove_catalogue(source.game, source.name)
+    removed = translate("cards.catalogue_removed", name=source.name, game=source.game, count=count)
+    return {"kind": "catalogue", "cards": count, "place": source.place, **data}, [removed, *lines]
 
 
 def _catalogue_names(catalogues: Iterable[StoredCatalogue]) -> str:
@@ -111,6 +151,7 @@ def _catalogue_row(each: StoredCatalogue) -> dict[str, object]:
         "name": each.name,
         "cards": len(each.cards),
         "imported": each.imported,
+        "place": each.place,
         "columns": dict(each.columns),
     }
 
@@ -118,7 +159,7 @@ def _catalogue_row(each: StoredCatalogue) -> dict[str, object]:
 def _catalogue_line(each: StoredCatalogue) -> str:
     when = format_time(each.imported) if each.imported else translate("cards.never_imported")
     count = translate("cards.count", count=len(each.cards))
-    return f"{each.game:11}  {each.name:24}  {count:>12}  {when}"
+    return f"{each.game:11}  {each.name:24}  {count:>12}  {when:16}  {each.place}".rstrip()
 
 
 def _card_row(card: CatalogueCard) -> dict[str, object]:

@@ -1,24 +1,30 @@
 """`tapete cards diff`: what two catalogues do not agree on."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 
 from tapete.cards.catalogue import Catalogue
-from tapete.cards.columns import column_lines, parse_columns, with_given
+from tapete.cards.columns import column_lines
 from tapete.cards.comparing import compare_catalogues
 from tapete.cards.grouping import group_lines
-from tapete.cards.reading import read_catalogue
+from tapete.cards.recognising import GameChooser
 from tapete.cards.shape import shape_of
 from tapete.command_result import NO, YES, CommandResult
 from tapete.errors import UserError
+from tapete.library.catalogue_files import CatalogueFile, read_catalogue_file
 from tapete.library.place import is_there
-from tapete.library.source_columns import remembered_columns
 from tapete.library.store import Library
 from tapete.words import translate
 
 
 def diff_cards(
-    first: Path, second: Path | None, game: str, library: str, named: Iterable[str] = (), is_whole: bool = False
+    first: Path,
+    second: Path | None,
+    game: str,
+    library: str,
+    named: Iterable[str] = (),
+    is_whole: bool = False,
+    choose: GameChooser | None = None,
 ) -> CommandResult:
     """Tell what differs between the cards of two CSV files, or of one and the library.
 
@@ -28,13 +34,13 @@ def diff_cards(
     one, two = first.name, second.name if second else translate("cards.library")
     if one == two:
         one, two = str(first), str(second)
-    given = parse_columns(named, game)
-    columns = with_given(remembered_columns(game, first.name, library), given)
-    mine = read_catalogue(first, game, columns).catalogue
-    known = _read_side(second, game, library) if second else _of_library(game, library)
-    if given:
-        _remember_columns(game, first.name, columns, library)
-    notes = compare_catalogues(mine, known, one, two)
+    named = tuple(named)
+    mine = read_catalogue_file(first, game, library, named, choose=choose)
+    game, columns = mine.game, mine.columns
+    known = read_catalogue_file(second, game, library).reading.catalogue if second else _of_library(game, library)
+    if named:
+        _remember_columns(mine, library)
+    notes = compare_catalogues(mine.reading.catalogue, known, one, two)
     data = {
         "game": game,
         "first": one,
@@ -44,19 +50,16 @@ def diff_cards(
     }
     lines = [*column_lines(columns)]
     if notes:
-        lines += [translate("cards.differences", count=len(notes)), *group_lines(notes, shape_of(game), is_whole)]
+        title = translate("cards.differences", count=len(notes), game=game)
+        lines += [title, *group_lines(notes, shape_of(game), is_whole)]
     else:
-        lines.append(translate("cards.same", one=one, two=two))
+        lines.append(translate("cards.same", one=one, two=two, game=game))
     return CommandResult(data, tuple(lines), NO if notes else YES)
 
 
-def _remember_columns(game: str, source: str, columns: Mapping[str, str], library: str) -> None:
+def _remember_columns(read: CatalogueFile, library: str) -> None:
     with Library(library) as opened:
-        opened.save_columns(game, source, columns)
-
-
-def _read_side(file: Path, game: str, library: str) -> Catalogue:
-    return read_catalogue(file, game, remembered_columns(game, file.name, library)).catalogue
+        opened.save_columns(read.game, read.source.name, read.columns, read.source.place)
 
 
 def _of_library(game: str, library: str) -> Catalogue:

@@ -1,23 +1,25 @@
-"""`tapete cards import` and `undo-import`: the cards of a file into the library, and out again."""
+"""`tapete cards import`: the cards of a file into the library."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from shlex import quote
 
 from tapete.cards.catalogue import Catalogue
-from tapete.cards.columns import column_lines, parse_columns, with_given
+from tapete.cards.columns import column_lines
 from tapete.cards.comparing import other_cards
 from tapete.cards.grouping import group_lines
 from tapete.cards.merging import MergedCatalogue, merge_cards, with_known_codes
-from tapete.cards.reading import Columns, Reading, read_catalogue
+from tapete.cards.reading import Reading
+from tapete.cards.recognising import GameChooser
 from tapete.cards.shape import Shape, shape_of
+from tapete.cards.titles import Columns
 from tapete.coded_notes import CodedNote
-from tapete.command_result import NO, CommandResult
-from tapete.confirming import Confirmer
-from tapete.errors import UserError
-from tapete.library.place import hide_password, is_there, library_place
-from tapete.library.source_columns import remembered_columns
+from tapete.command_result import CommandResult
+from tapete.folding import name_key
+from tapete.library.catalogue_files import BY_ANSWER, BY_CARDS, GIVEN, CatalogueFile, read_catalogue_file
+from tapete.library.catalogue_sources import KnownSources, has_half_of
+from tapete.library.place import hide_password, library_place
 from tapete.library.store import Library
-from tapete.records.times import format_time
 from tapete.words import translate
 
 
@@ -29,28 +31,30 @@ def import_cards(
     library: str,
     is_dry: bool = False,
     is_whole: bool = False,
+    choose: GameChooser | None = None,
 ) -> CommandResult:
     """Lay the cards of a CSV file over those of the library; importing a file again changes nothing.
 
-    `named` are columns as "OURS=THEIRS"; the library remembers them for the source, which is the file's name else.
+    `named` are columns as "OURS=THEIRS"; the library remembers them for the source, by its name or its file's place.
     `is_dry`: say all that would be done, and keep nothing. `is_whole`: say each doubt and change, not only examples.
     """
-    shape = shape_of(game)
-    origin = source or file.name
-    columns = with_given(remembered_columns(game, origin, library), parse_columns(named, game))
-    reading = read_catalogue(file, game, columns)
-    known = _known_cards(game, library)
+    read = read_catalogue_file(file, game, library, named, source, choose)
+    shape, columns, reading, origin = shape_of(read.game), read.columns, read.reading, read.source
+    sources = KnownSources(library)
+    known = sources.game_catalogue(read.game)
+    alike = _alike_catalogue(read, sources)
     if is_dry:
         done = merge_cards(known, with_known_codes(reading.catalogue, reading.made_codes, known))
     else:
         with Library(library) as opened:
-            done = opened.save_catalogue(reading.catalogue, origin, columns, reading.made_codes)
-    others = other_cards(known, reading.catalogue, translate("cards.library"), origin)
+            done = opened.save_catalogue(reading.catalogue, origin.name, columns, reading.made_codes, origin.place)
+    others = other_cards(known, reading.catalogue, translate("cards.library"), origin.name)
     doubts = [*_doubts_left(reading, done.catalogue, shape), *others]
     data = {
         "file": str(file),
-        "source": origin,
-        "game": game,
+        "source": origin.name,
+        "game": read.game,
+        "game_told_by": read.told_by,
         "library": hide_password(library_place(library)),
         "columns": columns,
         "cards": len(reading.catalogue),
@@ -64,32 +68,33 @@ def import_cards(
         "doubts": [doubt.to_data() for doubt in doubts],
         "dry_run": is_dry,
     }
-    return CommandResult(data, tuple(_import_lines(data, columns, done, doubts, shape, is_dry, is_whole)))
+    lines = [*_source_lines(read, alike), *_import_lines(columns, done, doubts, shape, is_dry, is_whole)]
+    return CommandResult(data, (translate("cards.imported", **data), *lines))
 
 
-def undo_import(game: str, library: str, confirm: Confirmer) -> CommandResult:
-    """Take the latest import of a game back: cards that it added go, and values that it changed are as before."""
-    shape_of(game)
-    with Library(library) as opened:
-        last = opened.last_import(game)
-        if last is None:
-            raise UserError("cards.no_import", game=game)
-        fields = {"game": game, "source": last.name, "time": format_time(last.imported), "count": len(last.cards)}
-        if not confirm([translate("cards.undo_asked", **fields)]):
-            return CommandResult({"undone": None}, (translate("ask.left"),), NO)
-        undone = opened.undo_import(game)
-        if undone is None:
-            raise UserError("cards.no_import", game=game)
-    data = {"source": undone.name, "game": game, "removed": undone.removed, "changed": undone.changed}
-    return CommandResult({"undone": data}, (translate("cards.undone", **data),))
+def _alike_catalogue(read: CatalogueFile, sources: KnownSources) -> str:
+    """Return the catalogue of which a new one seems to be another version, "" for none: "a.csv" for "a (1).csv"."""
+    stem = _name_stem(read.source.name)
+    if not read.source.is_new or all(_name_stem(source.name) != stem for source in sources.sources):
+        return ""
+    alike = [stored for stored in sources.stored_catalogues(read.game) if _name_stem(stored.name) == stem]
+    same = [stored.name for stored in alike if stored.cards and has_half_of(read.table, read.source, stored.cards)]
+    return same[0] if same else ""
 
 
-def _known_cards(game: str, library: str) -> Catalogue:
-    """Return the cards that the library has; no library is made for this."""
-    if not is_there(library):
-        return Catalogue(game, ())
-    with Library(library) as opened:
-        return opened.game_catalogue(game)
+def _name_stem(name: str) -> str:
+    """Return what the names of a file's versions have in common: its letters."""
+    return "".join(sign for sign in name_key(Path(name).stem) if sign.isalpha())
+
+
+def _source_lines(read: CatalogueFile, alike: str) -> Iterator[str]:
+    """Yield how the game was told, and the catalogue's name, where it is not plain."""
+    if read.told_by not in (GIVEN, BY_CARDS, BY_ANSWER):
+        yield translate("cards.told_by_library", game=read.game)
+    if read.source.name != Path(read.source.place).name:
+        yield translate("cards.is_catalogue", name=read.source.name)
+    if alike:
+        yield translate("cards.maybe_newer", name=read.source.name, other=alike, option=f"--source {quote(alike)}")
 
 
 def _doubts_left(reading: Reading, laid: Catalogue, shape: Shape) -> Iterable[CodedNote]:
@@ -103,7 +108,6 @@ def _doubts_left(reading: Reading, laid: Catalogue, shape: Shape) -> Iterable[Co
 
 
 def _import_lines(
-    data: Mapping[str, object],
     columns: Columns,
     done: MergedCatalogue,
     doubts: list[CodedNote],
@@ -111,7 +115,6 @@ def _import_lines(
     is_dry: bool,
     is_whole: bool,
 ) -> Iterable[str]:
-    yield translate("cards.imported", **data)
     yield from column_lines(columns)
     if done.changes:
         yield translate("cards.changes", count=len(done.changes))

@@ -8,7 +8,7 @@ from tapete.folding import code_key
 from tapete.library.card_imports import CatalogueImport, cards_of_source, imports_of, replace_cards_of, save_import
 from tapete.library.database import Transaction
 from tapete.library.opened import OpenLibrary, as_json, mapping_of, unix_now
-from tapete.library.values import StoredCatalogue, UndoneImport
+from tapete.library.values import CatalogueSource, StoredCatalogue, UndoneImport
 
 _Cards = dict[str, tuple[CatalogueCard, int]]
 """Cards by their code, each with the number of the catalogue that changed it last."""
@@ -61,6 +61,12 @@ class CardShelf(OpenLibrary):
                 for game, name, imported, columns, place in rows
             ]
 
+    def catalogue_sources(self) -> list[CatalogueSource]:
+        """Return all sources of cards without their cards, by game and name."""
+        with self._read_transaction() as transaction:
+            rows = transaction.execute("SELECT game, name, columns, place FROM catalogue ORDER BY game, name")
+            return [CatalogueSource(game, name, mapping_of(columns), place) for game, name, columns, place in rows]
+
     def columns_of(self, game: str, name: str) -> dict[str, str]:
         """The titles of a source's columns by our names of them, as they were named last."""
         with self._read_transaction() as transaction:
@@ -71,9 +77,10 @@ class CardShelf(OpenLibrary):
         with self._write_transaction() as transaction:
             _save_source(transaction, game, name, columns, place=place)
 
-    def last_import(self, game: str) -> StoredCatalogue | None:
-        """Return the import that would be taken back now, with its cards; None where none can be."""
+    def last_import(self, game: str = "") -> StoredCatalogue | None:
+        """Return the import of a game, or of all, that would be taken back now, with its cards; None for none."""
         with self._read_transaction() as transaction:
+            game = game or _last_imported_game(transaction)
             last = _last_whole_import(transaction, game)
         if last is None:
             return None
@@ -157,6 +164,14 @@ def _save_source(
     if imported is not None:
         transaction.execute("UPDATE catalogue SET imported = :imported WHERE id = :id", imported=imported, id=number)
     return number
+
+
+def _last_imported_game(transaction: Transaction) -> str:
+    """Return the game of the latest import of all, "" where there is none."""
+    rows = transaction.execute(
+        "SELECT c.game FROM catalogue_import i JOIN catalogue c ON c.id = i.catalogue_id ORDER BY i.id DESC LIMIT 1"
+    )
+    return str(rows[0][0]) if rows else ""
 
 
 def _last_whole_import(transaction: Transaction, game: str) -> CatalogueImport | None:

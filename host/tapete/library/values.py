@@ -11,6 +11,16 @@ UNNAMED = "-"
 """The name of a deck that has none."""
 
 
+class CatalogueSource(NamedTuple):
+    """A source of cards without its cards, as of a stored catalogue; `is_new`: the library does not have it yet."""
+
+    game: str
+    name: str
+    columns: Mapping[str, str]
+    place: str
+    is_new: bool = False
+
+
 class StoredCatalogue(NamedTuple):
     """A source of cards: when it was imported last in unix seconds (0 never), its titles by our names, its cards.
 
