@@ -76,6 +76,18 @@ def _export_command(name: str, form: str, output: Path | None, library: str) -> 
     return export_match(name, form, output, library)
 
 
+@match.command("import", help=translate("help.match.import"))
+@click.argument(
+    "paths", metavar=f"{translate('metavar.file_or_folder')}...", nargs=-1, required=True,
+    help=translate("help.match.imported"), shell_complete=complete_files,
+)  # fmt: skip
+@library_option
+def _import_command(paths: tuple[str, ...], library: str) -> CommandResult:
+    from tapete.commands.match_import import import_matches
+
+    return import_matches(paths, library, is_silent=wants_json())
+
+
 @match.command("stats", help=translate("help.match.stats"))
 @click.option("--player", metavar=translate("metavar.name"), default="", help=translate("help.match.player"))
 @click.option(

@@ -1,7 +1,7 @@
 """Match records in a library, and what they come to when they are played again."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -23,10 +23,11 @@ _DECK = re.compile(r"^deck \d+ (\w+)", re.MULTILINE)
 class RecordShelf(OpenLibrary):
     """The part of a library that holds match records."""
 
-    def save_record(self, text: str) -> str:
+    def save_record(self, text: str, is_better: Callable[[str], bool] | None = None) -> str:
         """Keep a match record; a longer one replaces a shorter one of the same match.
 
-        Returns "added", "updated" or "same". Raises RecordError for what is no record.
+        `is_better(held text)` decides in place of the length; nothing is kept where it raises. Returns "added",
+        "updated" or "same". Raises RecordError for what is no record.
         """
         from tapete.records.head import head_of
         from tapete_rules.record import parse_record
@@ -45,7 +46,8 @@ class RecordShelf(OpenLibrary):
                     **values, added=unix_now(),
                 )  # fmt: skip
                 return ADDED
-            if text == found[0][0] or len(text) < len(found[0][0]):
+            held = str(found[0][0])
+            if text == held or not (len(text) >= len(held) if is_better is None else is_better(held)):
                 return SAME
             transaction.execute(
                 "UPDATE record SET game = :game, start = :start, result = :result, text = :text, played_by = ''"

@@ -17,7 +17,7 @@ def to_text(whole: WholeMatch) -> str:
 
 
 def to_json(whole: WholeMatch) -> str:
-    """Head, summary, history and numbers over time, one value of each number for each entry of the history."""
+    """Head, summary, history, numbers over time with a value for each entry of the history, and the record itself."""
     head = asdict(whole.head)
     summary = {name: value for name, value in whole.summary.to_data().items() if name not in head}
     data = {
@@ -27,6 +27,7 @@ def to_json(whole: WholeMatch) -> str:
         "numbers": [asdict(track) for track in whole.tracks],
         "verdict": whole.replay.verdict,
         "broken": broken_data(whole.story),
+        "record": whole.text,
     }
     return safe_json(json.dumps(data, ensure_ascii=False, indent=1)) + "\n"
 
