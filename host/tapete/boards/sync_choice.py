@@ -9,7 +9,7 @@ from tapete.coded_notes import CodedNote
 from tapete.decks.board import board_deck
 from tapete.decks.resolving import ResolvedDeck
 from tapete.errors import UserError
-from tapete.library.deck_sources import decks_of
+from tapete.library.deck_sources import decks_of, side_of
 from tapete.library.store import Library
 from tapete.library.values import UNNAMED, StoredDeck, StoredProfile
 from tapete.records.times import format_time
@@ -89,7 +89,7 @@ def _old_hashes(opened: Library) -> tuple[frozenset[str], frozenset[str]]:
 def _save_choice(deck: StoredDeck | ResolvedDeck, opened: Library) -> StoredDeck:
     """Keep a deck in the library. An old version that is asked for takes the place of the new one."""
     if isinstance(deck, ResolvedDeck):
-        return opened.save_deck(board_deck(deck), deck.cards)
+        return opened.save_deck(board_deck(deck), deck.cards, side_of(deck))
     return deck if deck.is_current else opened.restore_deck(deck)
 
 

@@ -78,6 +78,7 @@ def _deck_row(deck: StoredDeck, boards: Sequence[StoredBoard]) -> dict[str, obje
         "game": deck.game,
         "hash": deck.hash,
         "cards": len(deck.codes),
+        "side": len(deck.side),
         "added": deck.added,
         "current": deck.is_current,
         "boards": [board.name for board in boards],
@@ -87,6 +88,8 @@ def _deck_row(deck: StoredDeck, boards: Sequence[StoredBoard]) -> dict[str, obje
 def _deck_line(deck: StoredDeck, boards: Sequence[StoredBoard]) -> str:
     there = ", ".join(board.name for board in boards)
     cards = translate("cards.count", count=len(deck.codes))
+    if deck.side:
+        cards += translate("deck.list_side", count=len(deck.side))
     mark = "" if deck.is_current else f"  {translate('deck.old')}"
     return (
         f"{deck.hash}  {deck.game:11}  {deck.name:24}  {cards:>10}  {format_time(deck.added)}{mark}  {there}".rstrip()

@@ -10,29 +10,35 @@ from collections.abc import Iterable
 from tapete.cards.catalogue import CatalogueCard
 from tapete.library.database import Row, Transaction
 from tapete.library.opened import OpenLibrary, unix_now
-from tapete.library.values import StoredDeck, lineage_of
+from tapete.library.values import SideCard, StoredDeck, lineage_of
 from tapete_rules import deck as rules_deck
 from tapete_rules.deck import Deck
 
 _COLUMNS = "SELECT id, game, name, board_hash, board_text, added, retired FROM deck"
-_Cards = list[tuple[str, str]]
-"""The code and the name of each card, in the player's order."""
+_Cards = list[tuple[str, str, str]]
+"""The code, the name and the part of each card: the deck itself in the player's order, then what is beside it."""
 
 
 class DeckShelf(OpenLibrary):
     """The part of a library that holds decks."""
 
-    def save_deck(self, board_deck: Deck, cards: tuple[CatalogueCard, ...]) -> StoredDeck:
-        """Keep a deck: what its board gets, and its cards in the player's order. The same deck is kept once."""
+    def save_deck(
+        self, board_deck: Deck, cards: tuple[CatalogueCard, ...], side: Iterable[SideCard] = ()
+    ) -> StoredDeck:
+        """Keep a deck: what its board gets, its cards in the player's order, and what is beside it.
+
+        The same deck is kept once.
+        """
+        kept = [(card.code, card.name, "") for card in cards] + [(card.code, card.name, card.part) for card in side]
         with self._write_transaction() as transaction:
-            return _save_deck(transaction, board_deck, [(card.code, card.name) for card in cards])
+            return _save_deck(transaction, board_deck, kept)
 
     def decks(self, has_old: bool = False) -> list[StoredDeck]:
         """Return all decks by name; with their old versions, which come before them, where that is asked for."""
         with self._read_transaction() as transaction:
             rows = transaction.execute(f"{_COLUMNS} ORDER BY name, id")
-            codes = _codes_by_deck(transaction)
-            found = [_stored_deck(row, codes.get(row[0], ())) for row in rows]
+            cards = _cards_by_deck(transaction)
+            found = [_stored_deck(row, cards.get(row[0], [])) for row in rows]
         found = [deck for deck in found if has_old or deck.is_current]
         return sorted(found, key=lambda deck: (deck.name, deck.is_current))
 
@@ -74,8 +80,10 @@ class DeckShelf(OpenLibrary):
 
 
 def _save_deck(transaction: Transaction, board_deck: Deck, cards: _Cards) -> StoredDeck:
-    codes = [code for code, _ in cards]
-    own = {"game": board_deck.game, "digest": _hash_words(board_deck.name, *codes, board_deck.content_hash())}
+    codes = [code for code, _, part in cards if not part]
+    beside = [word for code, name, part in cards if part for word in (part, code or name)]
+    words = (board_deck.name, *codes, board_deck.content_hash(), *beside)
+    own = {"game": board_deck.game, "digest": _hash_words(*words)}
     known = f"{_COLUMNS} WHERE game = :game AND digest = :digest"
     found = transaction.execute(known, **own)
     if not found:
@@ -87,10 +95,11 @@ def _save_deck(transaction: Transaction, board_deck: Deck, cards: _Cards) -> Sto
         )  # fmt: skip
         found = transaction.execute(known, **own)
         transaction.run_each(
-            "INSERT INTO deck_card (deck_id, position, code, name) VALUES (:deck, :position, :code, :name)",
+            "INSERT INTO deck_card (deck_id, position, code, name, part)"
+            " VALUES (:deck, :position, :code, :name, :part)",
             [
-                {"deck": found[0][0], "position": position, "code": code, "name": name}
-                for position, (code, name) in enumerate(cards, 1)
+                {"deck": found[0][0], "position": position, "code": code, "name": name, "part": part}
+                for position, (code, name, part) in enumerate(cards, 1)
             ],
         )
     elif found[0][-1] is not None:
@@ -98,12 +107,12 @@ def _save_deck(transaction: Transaction, board_deck: Deck, cards: _Cards) -> Sto
             "UPDATE deck SET retired = NULL, added = :now WHERE id = :id", now=unix_now(), id=found[0][0]
         )
         found = transaction.execute(known, **own)
-    saved = _stored_deck(found[0], codes)
+    saved = _stored_deck(found[0], cards)
     for other, name in transaction.execute(
         "SELECT id, name FROM deck WHERE game = :game AND retired IS NULL", game=saved.game
     ):
         is_other = other != saved.id and name.casefold() == saved.name.casefold()
-        if is_other and lineage_of(name, [code for code, _ in _cards_of_deck(transaction, other)]) == saved.lineage_key:
+        if is_other and lineage_of(name, _main_codes(_cards_of_deck(transaction, other))) == saved.lineage_key:
             _retire_decks(transaction, [other])
     return saved
 
@@ -115,21 +124,28 @@ def _retire_decks(transaction: Transaction, own: Iterable[int]) -> None:
     )
 
 
-def _stored_deck(row: Row, codes: Iterable[str]) -> StoredDeck:
+def _stored_deck(row: Row, cards: _Cards) -> StoredDeck:
     own, game, name, board_hash, text, added, retired = row
-    return StoredDeck(own, game, name, board_hash, text, tuple(codes), added, retired is None)
+    side = tuple(SideCard(part, code, card) for code, card, part in cards if part)
+    return StoredDeck(own, game, name, board_hash, text, _main_codes(cards), added, retired is None, side)
 
 
-def _codes_by_deck(transaction: Transaction) -> dict[int, list[str]]:
-    codes: dict[int, list[str]] = {}
-    for deck, code in transaction.execute("SELECT deck_id, code FROM deck_card ORDER BY deck_id, position"):
-        codes.setdefault(deck, []).append(code)
-    return codes
+def _main_codes(cards: _Cards) -> tuple[str, ...]:
+    return tuple(code for code, _, part in cards if not part)
+
+
+def _cards_by_deck(transaction: Transaction) -> dict[int, _Cards]:
+    cards: dict[int, _Cards] = {}
+    for deck, *card in transaction.execute(
+        "SELECT deck_id, code, name, part FROM deck_card ORDER BY deck_id, position"
+    ):
+        cards.setdefault(deck, []).append((card[0], card[1], card[2]))
+    return cards
 
 
 def _cards_of_deck(transaction: Transaction, deck: int) -> _Cards:
-    rows = transaction.execute("SELECT code, name FROM deck_card WHERE deck_id = :deck ORDER BY position", deck=deck)
-    return [(code, name) for code, name in rows]
+    statement = "SELECT code, name, part FROM deck_card WHERE deck_id = :deck ORDER BY position"
+    return [(code, name, part) for code, name, part in transaction.execute(statement, deck=deck)]
 
 
 def _hash_words(*words: str) -> str:

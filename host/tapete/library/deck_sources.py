@@ -7,13 +7,14 @@ from pathlib import Path
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
 from tapete.cards.shape import shape_of
-from tapete.decks.decklist import DeckEntry, DeckList
+from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.reading import is_pasted, read_deck
 from tapete.decks.resolving import Chooser, ResolvedDeck, resolve_deck
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT
 from tapete.library.place import is_there
-from tapete.library.values import StoredDeck
+from tapete.library.values import SideCard, StoredDeck
+from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
 from tapete.words import translate
 
 _LEAST_HASH = 4  # signs by which a hash is meant
@@ -76,8 +77,19 @@ def list_of(source: str, library: str, game: str) -> DeckList:
 
 
 def as_list(deck: StoredDeck) -> DeckList:
-    """A deck of the library as a list of the codes of its cards, in its player's order."""
-    return DeckList(deck.name, "library", tuple(DeckEntry(code, code) for code in deck.codes), is_ordered=True)
+    """A deck of the library as a list of the codes of its cards, in its player's order, with what is beside it."""
+    main = tuple(DeckEntry(code, code) for code in deck.codes)
+    side = tuple(DeckEntry(card.code or card.name, card.code, card.name, part=card.part) for card in deck.side)
+    return DeckList(deck.name, "library", main, is_ordered=True, side=side)
+
+
+def side_of(resolved: ResolvedDeck) -> list[SideCard]:
+    """Return the copies beside a deck as the library keeps them; a card that nobody knows as it was written."""
+    cards = []
+    for entry, card in zip(copies_of(resolved.deck.side), resolved.side, strict=True):
+        code, name = (card.code, card.name) if card else (entry.code, entry.name or entry.text)
+        cards.append(SideCard(entry.part, code[:LONGEST_CODE], name[:LONGEST_NAME]))
+    return cards
 
 
 def decks_of(

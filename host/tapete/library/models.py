@@ -99,7 +99,10 @@ class DeckRow(TableBase):
 
 
 class DeckCardRow(TableBase):
-    """One copy of a card at its place in a deck: the player's secret order, which never leaves the host."""
+    """One copy of a card at its place in a deck: the player's secret order, which never leaves the host.
+
+    `part`: "" for the deck itself; cards beside it follow, with their part.
+    """
 
     __tablename__ = "deck_card"
 
@@ -107,6 +110,7 @@ class DeckCardRow(TableBase):
     position: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     code: Mapped[str] = mapped_column(CODE)
     name: Mapped[str] = mapped_column(NAME)
+    part: Mapped[str] = mapped_column(CODE, server_default="")
 
 
 class ProfileRow(TableBase):

@@ -50,8 +50,18 @@ def lineage_of(name: str, codes: Iterable[str] = ()) -> str:
     return hashlib.sha256("\n".join(sorted(codes)).encode()).hexdigest() if name == UNNAMED else name.casefold()
 
 
+class SideCard(NamedTuple):
+    """A copy of a card beside a deck: its part (`decks.parts`), and its code or name, "" for what nobody knows."""
+
+    part: str
+    code: str
+    name: str
+
+
 class StoredDeck(NamedTuple):
     """A deck of the library: `codes` in the player's order, `text` as a board gets it, `hash` its name there.
+
+    `side`: the cards beside it, which boards do not get.
 
     `added` in unix seconds. A deck that is not `is_current` is an old version, or was removed.
     """
@@ -64,6 +74,7 @@ class StoredDeck(NamedTuple):
     codes: tuple[str, ...]
     added: int = 0
     is_current: bool = True
+    side: tuple[SideCard, ...] = ()
 
     @property
     def lineage_key(self) -> str:
