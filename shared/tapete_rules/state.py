@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .deck import Deck
     from .game import Game
+    from .view import Text
 
 
 # Why a draw by time is not enough: a bracket; a further game in it, in which the first change decides.
@@ -21,7 +22,7 @@ class Outcome:
     """The end of a game or a match, and the rule behind it.
 
     `winner`: the seat that won; 0 for a draw and where several won; `winners`: all of them, none in a draw; `reason`:
-    a key "outcome.REASON" in the texts.
+    a key "outcome.REASON" in the texts, short for a display, and "because.REASON" for a sentence.
     """
 
     def __init__(self, winner: int, reason: str, rule: str = "", winners: tuple[int, ...] = ()) -> None:
@@ -36,6 +37,14 @@ class Outcome:
 
     def to_data(self) -> "dict[str, object]":
         return {"winner": self.winner, "winners": list(self.winners), "reason": self.reason, "rule": self.rule}
+
+
+def result_text(winners: "tuple[int, ...]", reason: str, names: str, seats: int) -> "Text":
+    """Return the sentence of a result: who won and why. `names`: of the winners; `seats`: at the table."""
+    if reason == "concession" and seats > 2:
+        reason = "concessions"
+    key = "none" if not winners else "one" if len(winners) == 1 else "many"
+    return ("result." + key, names, ("because." + reason,))
 
 
 class State(Struct):

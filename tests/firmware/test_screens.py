@@ -778,7 +778,7 @@ def won(table):
 def test_a_result_counts_when_both_seats_hold_ok_at_the_same_time():
     table = won(Table().start())
     assert table.screens == ("result", "result")
-    assert table.reads(2, "Gana Jugador 2: Extinción")
+    assert table.reads(2, "Gana Jugador 2: la")
     table.hold("1OK")
     table.hold("2OK")
     assert table.screens == ("result", "result")

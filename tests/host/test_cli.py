@@ -170,7 +170,7 @@ def record(tmp_path: Path) -> Path:
 def test_match_show(run: Run, record: Path) -> None:
     code, output, _ = run("match", "show", record)
     assert code == 0
-    assert "Resultado: Gana León: rendición." in output
+    assert "Resultado: Gana León: el rival se rindió." in output
     assert "Turno 1, Ana\n    0:01  Ana: Revela 2" in output
     data = data_of(run("match", "show", record, "--json")[1])
     assert data["summary"]["winners"] == [2]
@@ -204,7 +204,7 @@ def test_matches_of_the_library_and_of_files(run: Run, record: Path) -> None:
         library.save_record(record_text().replace("5b3c9e01", "77777777").replace("kodem", "ajedrez"))
     code, output, _ = run("match", "list")
     assert code == 0
-    assert "Ana – León: Gana León: rendición" in output
+    assert "Ana – León: Gana León: el rival se rindió" in output
     assert "sin terminar" in output
     assert "77777777" in output
     assert [match["id"] for match in data_of(run("match", "list", record, "--json")[1])["matches"]] == ["5b3c9e01"]

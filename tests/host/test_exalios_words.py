@@ -60,14 +60,14 @@ def keys() -> set[str]:
     found |= {"exalios.ask." + word for word in constants("ask_bonus", "ask_wounds", "_ask_drawn")}
     found |= {"exalios.did." + kind for kind in GAME.TABLE if "did." + kind not in COMMON}
     found |= {"error." + code for code in constants("refuse", "_card_finding") | constants("Finding", at=1)}
-    found |= {"outcome." + reason for reason in constants("Outcome", at=1)}
+    found |= {group + reason for group in ("outcome.", "because.") for reason in constants("Outcome", at=1)}
     return found - {"exalios.did.chain"} | {group + word for group, words in BUILT.items() for word in words}
 
 
 def test_every_text_has_words_and_all_words_a_text() -> None:
     corrected = {key for key in SPANISH if key.startswith(("exalios.set.", "argument."))}
     helped = {f"exalios.help.{number}" for number in range(1, HELP_LINES + 1)}
-    assert keys() - set(COMMON) | helped == set(SPANISH) - corrected
+    assert keys() - set(COMMON) | helped == set(SPANISH) - set(COMMON) - corrected
 
 
 def test_every_correction_has_words() -> None:
@@ -80,5 +80,5 @@ def test_every_correction_has_words() -> None:
 @pytest.mark.parametrize("words", [SPANISH, ENGLISH])
 def test_what_a_line_of_the_display_shows_fits_on_it(words: dict[str, str]) -> None:
     for key, text in words.items():
-        if not key.startswith(("error.deck_", "exalios.did.", "exalios.detail.")):
+        if not key.startswith(("error.deck_", "because.", "exalios.did.", "exalios.detail.")):
             assert len(text.format("9", 9, 0, **ANY)) <= LONGEST, key

@@ -23,6 +23,16 @@ def test_both_languages_have_the_same_texts_with_the_same_fields(table: str) -> 
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("table", ["texts", *GAMES])
+def test_every_end_of_a_game_has_a_reason_for_its_sentence(table: str, language: str) -> None:
+    words = read_words(table, language)
+    ends = {key.removeprefix("outcome.") for key in words if key.startswith("outcome.")}
+    reasons = {key.removeprefix("because.") for key in words if key.startswith("because.")}
+    assert reasons == ends | ({"concessions"} if table == "texts" else set())
+    assert [key for key, text in words.items() if key.startswith("because.") and ("{" in text or " " not in text)] == []
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
 @pytest.mark.parametrize("game", PACKAGES)
 def test_menus_and_help_fit_in_a_line(game: str, language: str) -> None:
     words = read_words(game, language)

@@ -44,6 +44,7 @@ BUILT = {
     "invocacion.did.": ("equal", "top", "per"),
     "invocacion.help.": tuple(str(line + 1) for line in range(HELP_LINES)),
     "outcome.": ("points", "trophy_apoyo", "last_round", "last_round_tied"),
+    "because.": ("points", "trophy_apoyo", "last_round", "last_round_tied"),
 }
 
 
@@ -87,7 +88,7 @@ def corrected(words: dict[str, str]) -> set[str]:
 def test_every_text_has_words_and_all_words_a_text() -> None:
     shown = {"invocacion.set.effect", "invocacion.set.printed"}  # as a title too
     asked = {key for key in SPANISH if key.startswith("invocacion.option.")}  # by the board, before the match
-    assert keys() - set(COMMON) == (set(SPANISH) - corrected(SPANISH) - asked) | shown
+    assert keys() - set(COMMON) == (set(SPANISH) - set(COMMON) - corrected(SPANISH) - asked) | shown
 
 
 def test_every_correction_has_words() -> None:
@@ -106,5 +107,5 @@ def test_a_move_is_described_whatever_it_says() -> None:
 @pytest.mark.parametrize("words", [SPANISH, ENGLISH])
 def test_what_a_line_of_the_display_shows_fits_on_it(words: dict[str, str]) -> None:
     for key, text in words.items():
-        if not key.startswith(("error.deck_", "invocacion.did.", "invocacion.detail.")):
+        if not key.startswith(("error.deck_", "because.", "invocacion.did.", "invocacion.detail.")):
             assert len(text.format(8, 99, 8, **ANY)) <= LONGEST, key

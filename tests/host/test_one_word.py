@@ -29,7 +29,7 @@ MEXICAN = {"coste": "costo", "costes": "costos", "ordenador": "computadora"}
 
 # What is the same in both languages: terms that a game's cards have in Spanish, and signs.
 IN_BOTH = {
-    "texts": "a bytes enfrentamiento moves no rival s tapete",
+    "texts": "a bytes enfrentamiento moves no rival s t tapete",
     "kodem": "a abismada activa adendei bio chá dem equipo extinción fer feral gél húm i ixim lít m no p pasiva "
     "pasivas post principal protector pír quemadura r rava rival rot rápida t token veneno x zona átl de mazo fin",
     "enadrya": "a am ataque b base bases de def defensa ene masivo no poder rival slot t tec zona",

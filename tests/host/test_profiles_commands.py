@@ -150,7 +150,7 @@ def test_a_profile_is_played_and_its_record_needs_it_no_more(
     assert code == 0
     assert "Soles -3" in output
     assert "Partida play de Los Soles" in output
-    assert "Gana Asiento 1: queda solo (lose sol 0)" in output
+    assert "Gana Jugador 1: nadie más sigue en juego (lose sol 0)" in output
     assert "Los Soles" in run("match", "list", record)[1]
 
 

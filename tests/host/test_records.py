@@ -1,5 +1,6 @@
 """Match records told, summed up and re-played."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,16 +8,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sample_records import LINES, played, record_text
 
+from tapete.commands.match import list_matches, replay_match, show_match
 from tapete.library.record_lookup import known_decks
 from tapete.library.store import Library
 from tapete.records.head import head_of, result_in_words
 from tapete.records.match_story import replay_story
+from tapete.records.page import to_html
 from tapete.records.replaying import compare_record
 from tapete.records.summary import summarize_match, summary_lines
 from tapete.records.times import format_duration, format_time
+from tapete.records.whole_match import load_whole_match
+from tapete.words import translate, use_language
 from tapete_rules.deck import Card, build_deck
 from tapete_rules.errors import OptionError, RuleError, TapeteError
-from tapete_rules.record import RULES, Record, parse_record
+from tapete_rules.record import RULES, Record, format_record, parse_record
 
 
 def test_a_match_is_told_turn_by_turn() -> None:
@@ -68,7 +73,7 @@ def test_the_summary_in_words() -> None:
         "Asiento 1: Ana, mazo Bruma.",
         "Asiento 2: León, mazo sin registrar.",
         "Opción target: 6.",
-        "Resultado: Gana León: rendición.",
+        "Resultado: Gana León: el rival se rindió.",
         "Turnos: 3. Jugadas: 9 (correcciones: 1, forzadas: 1, deshechas: 2). Tiempo: 1:02 min.",
     ]
 
@@ -83,7 +88,7 @@ def test_a_head_needs_no_game() -> None:
     record = Record([("game", "ajedrez"), ("seat", "1 Ana"), ("start", "pronto")], ["1 1 e4"], "1 mate", "")
     head = head_of(record)
     assert (head.game, head.start, head.winners, head.reason) == ("ajedrez", 0, (1,), "mate")
-    assert (head.seat_name(1), head.seat_name(2)) == ("Ana", "Asiento 2")
+    assert (head.seat_name(1), head.seat_name(2)) == ("Ana", "Jugador 2")
     assert result_in_words(head) == "Gana Ana: mate"
 
 
@@ -134,6 +139,40 @@ def test_a_record_of_earlier_rules_is_played_though_a_rule_forbids_it_now() -> N
     assert len(replay_story(record).entries) == len(lines)
 
 
+def doubtful_results() -> list[tuple[str, Record, str]]:
+    """Records whose result differs from that of their moves: (verdict, record, the player whom one of both names)."""
+    head = [("game", "kodem"), ("seat", "1 Ana")]
+    newest, older = [*head, ("rules", str(RULES))], [*head, ("rules", "2")]
+    whole, begun = played(), played(LINES[:5])
+    return [
+        ("other_result", Record(newest, begun.lines, "1 concession", begun.state), "Ana"),
+        ("other_result", Record(newest, whole.lines, "", whole.state), "2"),
+        ("other_rules", Record(older, begun.lines, "2 concession", "00"), "2"),
+        ("other_rules", Record(older, begun.lines, "0 agreed_draw", "00"), ""),
+        ("same", begun, ""),
+    ]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_match_without_a_result_is_said_in_words_everywhere(tmp_path: Path, language: str) -> None:
+    use_language(language)
+    unfinished = translate("summary.open")
+    for number, (verdict, record, name) in enumerate(doubtful_results()):
+        file = tmp_path / f"{number}.txt"
+        file.write_text(format_record(record), "utf-8")
+        replay = compare_record(record)
+        assert replay.verdict == verdict
+        shown = replay_match(str(file), "").lines
+        assert verdict == "same" or (unfinished in shown[0] and name in shown[0])
+        listed, whole = list_matches([file], "").lines, show_match(str(file), "").lines
+        assert (unfinished in listed[0]) == (not record.result)
+        page = to_html(load_whole_match(format_record(record), record, {}))
+        for text in (*shown, *listed, *whole, page):
+            assert not re.search('«»|“”|""(?!/)', text.replace('=""', "")), text
+            assert "concession" not in text
+            assert "agreed_draw" not in text
+
+
 TENTH_CARDS = [
     "0 0 first 1",
     "1 1 set extincion 9",
@@ -150,8 +189,8 @@ def test_the_result_of_earlier_rules_stands_where_the_moves_end_otherwise_now() 
     record = Record([("game", "kodem"), ("rules", "2")], TENTH_CARDS, "0 both_extincion", "00")
     replay = compare_record(record)
     assert (replay.verdict, replay.is_same, replay.replayed_result) == ("other_rules", False, "2 extincion")
-    assert "«0 both_extincion»" in replay.describe()
-    assert "«2 extincion»" in replay.describe()
+    assert "«Empate: cada Extinción está llena»" in replay.describe(head_of(record))
+    assert "«Gana Jugador 2: la Extinción rival está llena»" in replay.describe(head_of(record))
     assert (summarize_match(record).head.winners, summarize_match(record).head.reason) == ((), "both_extincion")
     these = Record([("game", "kodem"), ("rules", str(RULES))], TENTH_CARDS, "0 both_extincion", "00")
     assert compare_record(these).verdict == "other_state"

@@ -127,7 +127,7 @@ def test_a_page_needs_nothing_but_itself(run: Run, record: Path) -> None:
     assert not {"script", "link", "img", "iframe", "a"} & {tag for tag, _ in page.tags}
     assert not {"src", "href", "xlink:href"} & {name for _, attributes in page.tags for name in attributes}
     assert not re.search(r"url\(|@import|://", page.text)
-    assert "Resultado: Gana León: rendición." in page.text
+    assert "Resultado: Gana León: el rival se rindió." in page.text
     assert "Turno 1, Ana" in page.text
     assert sum(tag == "li" for tag, _ in page.tags) == len(LINES)
 
@@ -321,7 +321,7 @@ def test_a_list_marks_what_is_in_doubt(run: Run, text: str, verdict: str, mark: 
     with Library() as library:
         library.save_record(text)
     code, output, _ = run("match", "list")
-    assert (code, output.endswith((f"rendición{mark}\n", f"sin terminar{mark}\n"))) == (0, True)
+    assert (code, output.endswith((f"el rival se rindió{mark}\n", f"sin terminar{mark}\n"))) == (0, True)
     assert json.loads(run("match", "list", "--json")[1])["matches"][0]["verdict"] == verdict
 
 
@@ -353,7 +353,7 @@ def test_a_match_of_several_games(run: Run, tmp_path: Path) -> None:
     assert "Juegos: 2. Ganados: Jugador 1 0, Jugador 2 2." in summary_lines(summary)
     path = kept(tmp_path, series_text())
     output = run("match", "show", path)[1]
-    assert "Gana Jugador 2: más juegos" in output
+    assert "Gana Jugador 2: más juegos ganados" in output
     assert [line for line in output.splitlines() if "Antes de empezar" in line] == [
         "Juego 1: Antes de empezar",
         "Juego 2: Antes de empezar",
@@ -373,7 +373,7 @@ def test_several_winners() -> None:
         match.play_line(f"10 {line}")
     summary = summarize_match(parse_record(recorded(match)))
     assert summary.head.winners == (1, 3)
-    assert result_in_words(summary.head).startswith("Gana Jugador 1 + Jugador 3: ")
+    assert result_in_words(summary.head).startswith("Ganan Jugador 1 + Jugador 3: ")
 
 
 def test_cards_of_a_file_have_the_names_of_the_catalogue(run: Run, record: Path) -> None:

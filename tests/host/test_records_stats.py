@@ -103,9 +103,9 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
             library.save_record(text.replace("5b3c9e01", f"0{number}"))
     assert main(["match", "stats"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[:2] == ["Partidas terminadas: 3. Sin terminar: 1.", "En promedio: 1:08 min, 3 turnos."]
-    assert "Ana            3        1         1        1    1:08       3" in lines
-    assert "kodem        3        -         -        1    1:08       3" in lines
+    assert lines[:2] == ["Partidas terminadas: 3. Sin terminar: 1.", "En promedio: 1:08 min; turnos o rondas: 3."]
+    assert "Ana            3        1         1        1    1:08                3" in lines
+    assert "kodem        3        -         -        1    1:08                3" in lines
     assert lines[-1].startswith("Actas dañadas o desconocidas, que no cuentan: 3.")
     assert main(["match", "stats", "--player", "ana", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)

@@ -62,10 +62,10 @@ def draw_message(canvas: "Canvas", title: str, text: str, entries=(), cursor: in
         draw_entry(canvas, entry, bottom + place * _LINE_HEIGHT, place == cursor)
 
 
-def draw_confirmation(canvas: "Canvas", title: str, text: str, hint: str, seats) -> None:
+def draw_confirmation(canvas: "Canvas", title: str, text: str, hint: str, seats, note: str = "") -> None:
     """Draw a result that both seats must confirm; `seats`: the name of each and whether it holds its button."""
     canvas.clear()
-    canvas.draw_title(title)
+    canvas.draw_title(title, note)
     _draw_paragraph(canvas, text, _TEXT_Y, 40)
     canvas.draw_text_centred(41, hint)
     width = WIDTH // len(seats)

@@ -52,10 +52,17 @@ class HistoryLines(LazyLines):
             place -= count
         raise IndexError(place)
 
+    def _counts_turns(self) -> bool:
+        return self._match.game.TIME_UNIT != ""
+
     def make_line(self, place: int) -> "tuple[str, str, bool]":
         number, turn_seat, entry = self._find_row(place)
         if entry < 0:
-            return word("history.turn", number, turn_seat), "", False
+            return (
+                format_text(("turn.title", number, turn_seat) if self._counts_turns() else ("turn.whole",)),
+                "",
+                False,
+            )
         at, move = parse_line(self._match.log.line_at(entry))
         is_back_or_forth = move.kind in (UNDO, REDO)
         words = format_text(("did." + move.kind,)) if is_back_or_forth else move_words(self._match, move)

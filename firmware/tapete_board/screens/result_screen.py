@@ -1,5 +1,7 @@
 """The result of a game or of the match; it counts when OK is held at both displays at the same time."""
 
+from tapete_rules.state import result_text
+
 from ..display import prompt_widgets
 from ..words import format_text, word
 from .move_texts import score_words
@@ -76,14 +78,15 @@ class ResultScreen(Screen):
             outcome = match.game_outcome()
             title, hint = "result.game", "result.next"
         text = word("result.open") if outcome is None else self._outcome_text(outcome)
-        text += "\n" + score_words(match)
         if match.state.withdrawn:
             text += "\n" + word("result.withdrawn", self._leaving_names())
         if match.seats == len(DISPLAYS):
             sides = [self._player_name(seat) for seat in DISPLAYS]
         else:
             sides = [word("seat.display", display) for display in DISPLAYS]
-        prompt_widgets.draw_confirmation(canvas, word(title), text, word(hint), list(zip(sides, self._held)))
+        prompt_widgets.draw_confirmation(
+            canvas, word(title), text, word(hint), list(zip(sides, self._held)), score_words(match)
+        )
 
     def _leaving_names(self) -> str:
         match = self.director.running_match.match
@@ -92,7 +95,8 @@ class ResultScreen(Screen):
 
     def _outcome_text(self, outcome: "Outcome") -> str:
         names = " + ".join([self._player_name(seat) for seat in outcome.winners])
-        return format_text(("outcome." + outcome.reason, names))
+        seats = self.director.running_match.match.seats
+        return format_text(result_text(outcome.winners, outcome.reason, names, seats))
 
     def _player_name(self, seat: int) -> str:
         """Return the name of a seat as the record has it: the player's name, or "Jugador 1"."""

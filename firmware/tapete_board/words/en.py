@@ -61,9 +61,6 @@ leave Leave it
 force Force it
 correct Correct by hand
 """,
-    "history": """
-turn ▶ Turn {0} · P{1}
-""",
     "correct": """
 title Correct
 """,

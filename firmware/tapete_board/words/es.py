@@ -61,9 +61,6 @@ leave Dejarlo
 force Forzar
 correct Corregir a mano
 """,
-    "history": """
-turn ▶ Turno {0} · J{1}
-""",
     "correct": """
 title Corregir
 """,

@@ -43,7 +43,7 @@ def show_match(name: str, library: str) -> CommandResult:
     }
     lines = [*summary_lines(summary), *history_lines(summary.head, story)]
     if replay.verdict in EXPLAINED and not story.broken:
-        lines.extend(["", replay.describe()])
+        lines.extend(["", replay.describe(summary.head)])
     return CommandResult(data, tuple(lines))
 
 
@@ -53,7 +53,9 @@ def replay_match(name: str, library: str) -> CommandResult:
         record = parse_record(record_text(name, library))
         done = compare_record(record)
     return CommandResult(
-        {"match": record.first_header("id"), **done.to_data()}, (done.describe(),), YES if done.is_same else NO
+        {"match": record.first_header("id"), **done.to_data()},
+        (done.describe(head_of(record)),),
+        YES if done.is_same else NO,
     )
 
 

@@ -7,7 +7,7 @@ from itertools import chain, count
 from tapete.records.match_story import StoryEntry
 from tapete.records.number_tracks import NumberTrack
 from tapete.records.times import format_duration
-from tapete.words import translate
+from tapete_rules import texts
 
 WIDTH, HEIGHT = 760, 200
 LEFT, RIGHT, TOP, BOTTOM = 48, 12, 16, 24
@@ -49,8 +49,9 @@ class MatchCharts:
     turns: tuple[ChartTick, ...]
 
 
-def charts_of(entries: tuple[StoryEntry, ...], tracks: list[NumberTrack]) -> MatchCharts:
-    """The charts of these tracks, one for each of their cells that ever has a number."""
+def charts_of(entries: tuple[StoryEntry, ...], tracks: list[NumberTrack], counts_turns: bool = True) -> MatchCharts:
+    """The charts of these tracks, one for each of their cells that ever has a number, with the turns of a game that
+    counts them."""
     scale = _PixelScale(0, max((entry.at for entry in entries), default=0), LEFT, WIDTH - RIGHT)
     across = [scale.to_pixel(entry.at) for entry in entries]
     by_cell: dict[str, list[NumberTrack]] = {}
@@ -59,7 +60,7 @@ def charts_of(entries: tuple[StoryEntry, ...], tracks: list[NumberTrack]) -> Mat
             by_cell.setdefault(track.cell, []).append(track)
     charts = tuple(_draw_chart(cell_tracks, across) for cell_tracks in by_cell.values())
     times = tuple(ChartTick(scale.to_pixel(at), format_duration(at)) for at in scale.round_values(_round_times()))
-    return MatchCharts(charts, times, _turn_ticks(entries, across))
+    return MatchCharts(charts, times, _turn_ticks(entries, across) if counts_turns else ())
 
 
 def _draw_chart(tracks: list[NumberTrack], across: list[int]) -> NumberChart:
@@ -91,7 +92,7 @@ def _turn_ticks(entries: tuple[StoryEntry, ...], across: list[int]) -> tuple[Cha
     for entry, x in zip(entries, across, strict=True):
         if entry.turn and (entry.game, entry.turn) not in seen:
             seen.add((entry.game, entry.turn))
-            ticks.append(ChartTick(x, translate("page.turn", turn=entry.turn) if x >= free else ""))
+            ticks.append(ChartTick(x, texts.format_text(("turn.short", entry.turn)) if x >= free else ""))
             free = x + TURN_WIDTH if x >= free else free
     return tuple(ticks)
 

@@ -1,6 +1,6 @@
 """The head of a record: what it says of its match without a replay, in its headers and its result."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tapete.folding import clean_line
 from tapete.rules_words import load_rules_words
@@ -9,6 +9,7 @@ from tapete.whole_numbers import parse_whole
 from tapete.words import current_language, translate
 from tapete_rules import custom, texts
 from tapete_rules.record import Record
+from tapete_rules.state import result_text
 
 UNIX_DIGITS = 12
 
@@ -37,6 +38,11 @@ class RecordHead:
     def title(self) -> str:
         """Return the name of the game in a list."""
         return self.profile or self.game
+
+    @property
+    def seat_count(self) -> int:
+        """Return how many sat at the table, two where the record does not say."""
+        return max(2, parse_whole(str(self.options.get("seats", "")), 1), *self.seats)
 
     def seat_name(self, seat: int) -> str:
         """A seat's player, or the seat's number where no name is known."""
@@ -71,11 +77,17 @@ def result_in_words(head: RecordHead) -> str:
         return translate("summary.open")
     load_rules_words(head.game)
     name = " + ".join(head.seat_name(seat) for seat in head.winners)
-    if texts.has_words(f"outcome.{head.reason}"):
-        return texts.format_text((f"outcome.{head.reason}", name))
+    if texts.has_words(f"because.{head.reason}"):
+        return texts.format_text(result_text(head.winners, head.reason, name, head.seat_count))
     return translate(
         "summary.won" if name else "summary.drawn", name=name, reason=head.reason
     )  # of a game not known here
+
+
+def result_line_in_words(head: RecordHead, line: str) -> str:
+    """Return a result as a record writes it in words: "2 concession", and "" of a match that has not ended."""
+    winners, _, reason = clean_line(line).partition(" ")
+    return result_in_words(replace(head, winners=_parse_winners(winners) if line else None, reason=reason))
 
 
 def _parse_winners(text: str) -> tuple[int, ...]:

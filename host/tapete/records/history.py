@@ -4,7 +4,9 @@ from tapete.command_result import describe_error
 from tapete.records.head import RecordHead
 from tapete.records.match_story import MatchStory, StoryEntry
 from tapete.records.times import format_duration
+from tapete.rules_words import load_rules_words
 from tapete.words import translate
+from tapete_rules import texts
 
 
 def history_data(story: MatchStory) -> list[dict[str, object]]:
@@ -26,14 +28,17 @@ def history_lines(head: RecordHead, story: MatchStory) -> list[str]:
     """The turns in words, each under its heading; at the end, where the record breaks."""
     lines = []
     for game, turn, active, entries in story.entries_by_turn():
-        lines.extend(["", turn_heading(head, game, turn, active)])
+        lines.extend(["", turn_heading(head, story, game, turn, active)])
         lines.extend(_history_line(head, entry) for entry in entries)
     return [*lines, "", broken_line(head, story)] if story.broken else lines
 
 
-def turn_heading(head: RecordHead, game: int, turn: int, active: int) -> str:
-    """Return the heading of a turn: its number, its player, and its game in a match of several games."""
-    words = translate("history.turn", turn=turn, name=head.seat_name(active)) if active else translate("history.setup")
+def turn_heading(head: RecordHead, story: MatchStory, game: int, turn: int, active: int) -> str:
+    """Return the heading of a turn as its game calls it, with its player, and its game in a match of several games."""
+    load_rules_words(head.game)
+    is_counted = bool(story.match.game.TIME_UNIT)
+    text = ("turn.heading", turn, head.seat_name(active)) if is_counted else ("turn.whole",)
+    words = texts.format_text(text) if active else translate("history.setup")
     return translate("history.game", game=game, words=words) if str(head.options.get("best_of", 1)) != "1" else words
 
 

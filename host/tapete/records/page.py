@@ -19,10 +19,11 @@ def to_html(whole: WholeMatch) -> str:
     return _page_template().render(
         language=current_language(),
         head=whole.head,
+        story=whole.story,
         lines=summary_lines(whole.summary),
         doubt=broken_line(whole.head, whole.story)
-        or (whole.replay.describe() if whole.replay.verdict in EXPLAINED else ""),
-        drawn=chart.charts_of(whole.story.entries, whole.tracks),
+        or (whole.replay.describe(whole.head) if whole.replay.verdict in EXPLAINED else ""),
+        drawn=chart.charts_of(whole.story.entries, whole.tracks, bool(whole.story.match.game.TIME_UNIT)),
         seats=sorted({track.seat for track in whole.tracks}),
         turns=whole.story.entries_by_turn(),
     )

@@ -3,6 +3,7 @@
 from dataclasses import asdict, dataclass
 
 from tapete.command_result import describe_error
+from tapete.records.head import RecordHead, result_line_in_words
 from tapete.records.match_story import MatchStory, replay_story
 from tapete.words import translate
 from tapete_rules.record import Record
@@ -56,9 +57,13 @@ class Replay:
         """The comparison as plain data."""
         return {**asdict(self), "verdict": self.verdict}
 
-    def describe(self) -> str:
-        """The verdict in words."""
-        return translate(f"replay.{self.verdict}", **self.to_data())
+    def describe(self, head: RecordHead) -> str:
+        """The verdict in words, each result as a sentence; `head`: of the record."""
+        results = {
+            "recorded_result": result_line_in_words(head, self.recorded_result),
+            "replayed_result": result_line_in_words(head, self.replayed_result),
+        }
+        return translate(f"replay.{self.verdict}", **{**self.to_data(), **results})
 
 
 def compare_record(record: Record, story: MatchStory | None = None) -> Replay:

@@ -5,7 +5,9 @@ from dataclasses import asdict, dataclass, replace
 from tapete.records.head import RecordHead, head_of, result_in_words
 from tapete.records.match_story import MatchStory, replay_story
 from tapete.records.times import format_duration, format_time
+from tapete.rules_words import load_rules_words
 from tapete.words import translate
+from tapete_rules import texts
 from tapete_rules.match import Match
 from tapete_rules.move import UNDO
 from tapete_rules.record import Record
@@ -21,9 +23,9 @@ class MatchSummary:
 
     Of a record that other rules wrote it has the result of the record, where there is one: that was confirmed.
 
-    `games` were begun, of which each seat has `wins`; `turns` are those of all of them. `moves` are those in force;
-    `corrections` of them set a number by hand, `forced` were made against a rule;
-    `undone` counts the times that a move was taken back.
+    `games` were begun, of which each seat has `wins`; `turns` are those of all of them, 0 where the game counts none.
+    `moves` are those in force; `corrections` of them set a number by hand, `forced` were made against a rule; `undone`
+    counts the times that a move was taken back.
     """
 
     head: RecordHead
@@ -60,7 +62,7 @@ def summarize_match(record: Record, story: MatchStory | None = None) -> MatchSum
         rule=outcome.rule if outcome else "",
         games=1 + len(turns),
         wins=_count_wins(story.match),
-        turns=sum(turns) + story.match.state.turn,
+        turns=sum(turns) + story.match.state.turn if story.match.game.TIME_UNIT else 0,
         moves=len(story.match.moves()),
         corrections=sum(entry.kind == CORRECTION for entry in in_force),
         forced=sum(entry.is_forced for entry in in_force),
@@ -101,4 +103,7 @@ def summary_lines(summary: MatchSummary) -> list[str]:
     if summary.games > 1:
         wins = ", ".join(f"{head.seat_name(seat)} {won}" for seat, won in summary.wins.items())
         lines.append(translate("summary.games", games=summary.games, wins=wins))
-    return [*lines, translate("summary.numbers", **{**summary.to_data(), "time": format_duration(summary.duration_ms)})]
+    load_rules_words(head.game)
+    turns = texts.format_text(("turn.count", summary.turns)) + ". " if summary.turns else ""
+    time = format_duration(summary.duration_ms)
+    return [*lines, translate("summary.numbers", **summary.to_data(), turns_counted=turns, time=time)]

@@ -42,6 +42,13 @@ compared {0} wins: the best
 level All are level
 reached {0} wins: goal
 """,
+    "because": """
+alone nobody else is left
+all_out nobody is left
+compared the best numbers
+level all are level
+reached the goal was reached
+""",
     "error": """
 no_change Nothing changes
 no_profile The profile of the game is missing.

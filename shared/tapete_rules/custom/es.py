@@ -42,6 +42,13 @@ compared Gana {0}: mejor
 level Todos iguales
 reached Gana {0}: llegó
 """,
+    "because": """
+alone nadie más sigue en juego
+all_out no queda nadie en juego
+compared los mejores números
+level todos quedaron iguales
+reached se llegó a la meta
+""",
     "error": """
 no_change Nada cambia
 no_profile Falta el perfil del juego.

@@ -213,6 +213,21 @@ points {0} wins: rival at 0
 both_zero Both at 0 points
 tournament {0} wins: tie-break
 """,
+    "turn": """
+count Rounds: {0}
+short R{0}
+heading Round {0}, {1}
+title ▶ Round {0} · P{1}
+""",
+    "set": """
+turn Round
+active Seat that acts
+""",
+    "because": """
+points the rival has no points left
+both_zero neither has points left
+tournament the tie-break decides it
+""",
     "error": """
 abilities_first 2nd activates first
 already_ignored Ignored already

@@ -213,6 +213,21 @@ points Gana {0}: rival a 0
 both_zero Ambos a 0 puntos
 tournament Gana {0}: desempate
 """,
+    "turn": """
+count Rondas: {0}
+short R{0}
+heading Ronda {0}, {1}
+title ▶ Ronda {0} · J{1}
+""",
+    "set": """
+turn Ronda
+active Asiento en acción
+""",
+    "because": """
+points el rival se quedó sin puntos
+both_zero ambos se quedaron sin puntos
+tournament así lo decide el desempate
+""",
     "error": """
 abilities_first Primero activa el 2º
 already_ignored Ya los ignora

@@ -210,6 +210,10 @@ defence Defence
 base {0} wins: base fell
 loop Draw by a loop
 """,
+    "because": """
+base the rival Base fell
+loop both call it a loop
+""",
     "error": """
 ability_used Ability already used
 attack_over Attack is over

@@ -210,6 +210,10 @@ defence Defensa
 base Gana {0}: base caída
 loop Empate por bucle
 """,
+    "because": """
+base cayó la Base rival
+loop ambos dicen que es un bucle
+""",
     "error": """
 ability_used Habilidad ya usada
 attack_over El Ataque ya pasó

@@ -163,6 +163,19 @@ last_card {0} wins: last card
 last_equal Draw: last cards
 lot {0} wins by lot
 """,
+    "turn": """
+count Duelos: {0}
+short D{0}
+heading Duelo {0}
+title ▶ Duelo {0}
+""",
+    "because": """
+duelos more Duelos won
+desempate won the tie-break Duelo
+last_card the last card is higher
+last_equal the last cards are equal
+lot the lot decided
+""",
     "error": """
 another_drawn Another was drawn
 card_shown Revealed already

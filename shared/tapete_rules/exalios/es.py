@@ -159,9 +159,22 @@ heridas Heridas
     "outcome": """
 duelos Gana {0}: Duelos
 desempate Gana {0}: desempate
-last_card Gana {0}: última
-last_equal Empate: últimas
+last_card Gana {0}: última carta
+last_equal Empate a la última
 lot Gana {0}: sorteo
+""",
+    "turn": """
+count Duelos: {0}
+short D{0}
+heading Duelo {0}
+title ▶ Duelo {0}
+""",
+    "because": """
+duelos más Duelos ganados
+desempate ganó el Duelo de desempate
+last_card su última carta es mayor
+last_equal las últimas cartas son iguales
+lot así salió el sorteo
 """,
     "error": """
 another_drawn Se sorteó otro

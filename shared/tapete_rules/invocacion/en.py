@@ -313,6 +313,22 @@ trophy_apoyo {0} wins: Apoyo
 last_round {0} wins: tie-break
 last_round_tied A tie to the end
 """,
+    "turn": """
+count Rounds: {0}
+short R{0}
+heading Round {0}, Guardián: {1}
+title ▶ Round {0} · G{1}
+""",
+    "set": """
+turn Round
+active Guardián
+""",
+    "because": """
+points most VP
+trophy_apoyo most Apoyo in trophies
+last_round won the tie-break round
+last_round_tied nobody won the last round
+""",
     "error": """
 already_ready You have finished
 apoyo_used Apoyo invoked already

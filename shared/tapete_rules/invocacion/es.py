@@ -313,6 +313,22 @@ trophy_apoyo Gana {0}: Apoyo
 last_round Gana {0}: desempate
 last_round_tied Empate total
 """,
+    "turn": """
+count Rondas: {0}
+short R{0}
+heading Ronda {0}, Guardián: {1}
+title ▶ Ronda {0} · G{1}
+""",
+    "set": """
+turn Ronda
+active Guardián
+""",
+    "because": """
+points más PV que los demás
+trophy_apoyo más Apoyo en sus trofeos
+last_round ganó la ronda de desempate
+last_round_tied nadie ganó la última ronda
+""",
     "error": """
 already_ready Ya terminaste
 apoyo_used Ya invocaste Apoyo

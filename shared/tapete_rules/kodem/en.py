@@ -267,8 +267,14 @@ rival Rival of this turn
     "outcome": """
 extincion {0} wins: Extinción
 empty_deck {0} wins: deck empty
-last_standing {0} wins: last one
+last_standing {0} wins: alone left
 both_extincion Both in Extinción
+""",
+    "because": """
+extincion the rival Extinción is full
+empty_deck the rival deck ran out
+last_standing nobody else is standing
+both_extincion each Extinción is full
 """,
     "error": """
 abismada_draws Abismada: draw it

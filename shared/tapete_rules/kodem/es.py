@@ -267,8 +267,14 @@ rival Rival del turno
     "outcome": """
 extincion Gana {0}: Extinción
 empty_deck Gana {0}: sin Mazo
-last_standing Gana {0}: último
+last_standing Gana {0}: queda solo
 both_extincion Ambos en Extinción
+""",
+    "because": """
+extincion la Extinción rival está llena
+empty_deck se acabó el Mazo rival
+last_standing nadie más sigue en pie
+both_extincion cada Extinción está llena
 """,
     "error": """
 abismada_draws Abismada: al azar

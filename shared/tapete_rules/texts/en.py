@@ -90,6 +90,27 @@ time {0} wins: time
 time_drawn Time: draw
 series_drawn Equal games
 """,
+    "turn": """
+count Turns: {0}
+short T{0}
+heading Turn {0}, {1}
+title ▶ Turn {0} · P{1}
+whole Match
+""",
+    "because": """
+agreed_draw everybody agreed
+concession the rival conceded
+concessions the others conceded
+series more games won
+series_drawn as many games won
+time ahead when time ran out
+time_drawn time ran out, nobody ahead
+""",
+    "result": """
+one {0} wins: {1}
+many {0} win: {1}
+none Draw: {1}
+""",
     "error": """
 bad_argument {value} cannot be the {name}.
 bad_correction {path} goes from {low} to {high}.

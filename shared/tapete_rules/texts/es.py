@@ -90,6 +90,27 @@ time Gana {0}: tiempo
 time_drawn Tiempo: empate
 series_drawn Empate a juegos
 """,
+    "turn": """
+count Turnos: {0}
+short T{0}
+heading Turno {0}, {1}
+title ▶ Turno {0} · J{1}
+whole Partida
+""",
+    "because": """
+agreed_draw lo acordaron todos
+concession el rival se rindió
+concessions los demás se rindieron
+series más juegos ganados
+series_drawn los mismos juegos ganados
+time ventaja al acabar el tiempo
+time_drawn se acabó el tiempo sin ventaja
+""",
+    "result": """
+one Gana {0}: {1}
+many Ganan {0}: {1}
+none Empate: {1}
+""",
     "error": """
 bad_argument {value} no sirve como {name}.
 bad_correction {path} va de {low} a {high}.

@@ -56,6 +56,19 @@ def test_every_table_is_shown_with_words_and_no_hidden_card(game: str, data: st.
     assert SECRET not in render(picture, language)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_game_is_a_sentence_with_the_names_of_the_players(game: str) -> None:
+    own, seats = (game, 2) if game != "custom" else ("custom/comandante40", 4)
+    match = begun(own, {"seats": seats} if seats > 2 else {})
+    for seat in range(2, seats + 1):
+        assert pushed(match, f"{seat} concede")
+    for language, sentences in (
+        ("es", ("Gana Ana: el rival se rindió", "Gana Ana: los demás se rindieron")),
+        ("en", ("Ana wins: the rival conceded", "Ana wins: the others conceded")),
+    ):
+        assert sentences[seats > 2] in plain(render(picture_of(match), language))
+
+
 def test_a_card_turned_up_by_mistake_is_gone_with_the_undo() -> None:
     match = begun("kodem", {})
     match.play_line("0 1 reveal 1 XX-1")

@@ -54,7 +54,7 @@ def test_moves_are_told_in_words():
         ("1 set attacks.A 360", "Corrige 360: Ataque A"),
         ("1 set adds.any 10", "Corrige 10: Poder + en uso"),
         ("1 set points 40", "Corrige 40: Puntos escalares"),
-        ("1 set turn 4", "Corrige 4: Turno"),
+        ("1 set turn 4", "Corrige 4: Ronda"),
     ):
         assert said(line) == words, line
     assert said("1 evolve 5", "en") == "Evolves Perfect"

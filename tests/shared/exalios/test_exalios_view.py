@@ -131,7 +131,7 @@ def test_the_last_cards_are_told():
     assert shown(match.view(1).rival) == [0, "últ 8"]
     assert shown(match.view(2).own) == [0, "últ 8", "mano 2"]
     play(match, "1 last - 8")
-    assert said(match.view(1).message) == "Empate: últimas"
+    assert said(match.view(1).message) == "Empate a la última"
 
 
 def test_the_end_and_an_offer_of_a_draw_are_told():

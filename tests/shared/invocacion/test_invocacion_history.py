@@ -54,7 +54,7 @@ def test_every_move_has_its_words():
         ("1 pv 5", "PV +5"),
         ("1 set portal 40", "Corrige 40: Portal"),
         ("1 set effect.2 4", "Corrige 4: Efecto 2"),
-        ("1 set turn 4", "Corrige 4: Turno"),
+        ("1 set turn 4", "Corrige 4: Ronda"),
         ("1 concede", "Se rinde"),
         ("0 timer_start combate", "Corre Combate"),
         ("0 timer_start match", "Corre Partida"),

@@ -247,7 +247,7 @@ def test_the_last_one_standing_wins():
     play(match, "3 send 1")
     outcome = match.outcome()
     assert (outcome.winners, outcome.reason, outcome.rule) == ((1,), "last_standing", "Kódem L249")
-    assert said(match.view(2).message) == "Gana 1: último"
+    assert said(match.view(2).message) == "Gana 1: queda solo"
 
 
 def test_two_may_play_by_the_rule_of_six():
@@ -290,7 +290,7 @@ def test_who_gives_up_is_out():
 def test_a_draw_takes_all_who_are_still_there():
     match = begun("3 set extincion 6", "1 draw", seats=3)
     assert ended(match) is None
-    assert said(match.view(2).message) == "El rival pide empate"
+    assert said(match.view(2).message) == "J1 pide empate"
     play(match, "2 draw")
     assert ended(match) == (0, "agreed_draw")
 

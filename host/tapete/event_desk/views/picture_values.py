@@ -10,13 +10,18 @@ from typing import TYPE_CHECKING, Any
 from tapete.event_boards.table_pictures import ShownTable, TablePicture
 from tapete.rules_words import words_of_game
 from tapete.steady_time import steady_at
+from tapete.whole_numbers import parse_whole
 from tapete.words import current_language, translate
+from tapete_rules.state import result_text
 from tapete_rules.view import BIG, LINE, Cell, View
 
 if TYPE_CHECKING:
     from tapete_rules.view import Text
 
 Values = dict[str, Any]
+
+OUTCOME = "outcome."
+"""The beginning of the keys that say how a game ended."""
 
 _WHOSE_TURN = ("yours", "rivals")
 """Ends of the keys that say to a seat whose turn it is: a page marks the side instead."""
@@ -52,7 +57,7 @@ class PictureWords:
         return {
             "is_grid": picture.is_grid,
             "status": self._format_status(self._status),
-            "message": self._format(self._message),
+            "message": self._format_message(self._message),
             "time": [self._format(text) for text in picture.views[0].time if text != self._message],
             "sides": self._grid_sides() if picture.is_grid else [self._duel_side(view) for view in picture.views],
             "timers": [
@@ -69,6 +74,17 @@ class PictureWords:
     def _format(self, text: "Text | None") -> str:
         return self._words.format_text(text) if text else ""
 
+    def _format_message(self, text: "Text | None") -> str:
+        """Return the line of the moment; the end of a game as a sentence with the players' names."""
+        if not text or not str(text[0]).startswith(OUTCOME):
+            return self._format(text)
+        winners = tuple(seat for seat in map(parse_whole, str(text[1]).rstrip("…").split("+")) if seat)
+        names = " + ".join(self._names.get(seat) or translate("match.seat", seat=seat) for seat in winners)
+        names += " + …" if str(text[1]).endswith("…") else ""
+        views = self._picture.views
+        seats = len(views[0].own if self._picture.is_grid else views)
+        return self._format(result_text(winners, str(text[0]).removeprefix(OUTCOME), names, seats))
+
     def _format_status(self, texts: "Sequence[Text]") -> list[str]:
         return [self._format(text) for text in texts if str(text[0]).rpartition(".")[2] not in _WHOSE_TURN]
 
@@ -78,7 +94,7 @@ class PictureWords:
             "name": self._names.get(view.seat, ""),
             "is_turn": view.mine,
             "status": self._format_status([text for text in view.status if text not in self._status]),
-            "message": self._format(view.message) if view.message != self._message else "",
+            "message": self._format_message(view.message) if view.message != self._message else "",
             "cells": [self._describe_cell(cell, view.seat) for cell in view.own],
         }
 

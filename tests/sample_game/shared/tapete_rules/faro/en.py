@@ -3,7 +3,7 @@
 WORDS = {
     "faro": """
 turn T{0:02d}
-yours YOUR TURN
+yours YOU
 rivals RIVAL
 """,
     "faro.option": """
@@ -37,6 +37,9 @@ light light
 """,
     "outcome": """
 dark {0} wins: no light
+""",
+    "because": """
+dark the rival has no light left
 """,
     "error": """
 deck_copies {card} is there more than {most} times.

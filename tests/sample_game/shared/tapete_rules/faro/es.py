@@ -3,8 +3,8 @@
 WORDS = {
     "faro": """
 turn T{0:02d}
-yours TU TURNO
-rivals SU TURNO
+yours TÚ
+rivals RIVAL
 """,
     "faro.option": """
 start Luz
@@ -37,6 +37,9 @@ light luz
 """,
     "outcome": """
 dark Gana {0}: sin luz
+""",
+    "because": """
+dark el rival se quedó sin luz
 """,
     "error": """
 deck_copies {card} está más de {most} veces.
