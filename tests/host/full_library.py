@@ -13,6 +13,7 @@ from tapete.library.desk_shelf import DeskPerson
 from tapete.library.event_values import RegisteredCard, RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.store import Library
 from tapete.library.table_rows import LibraryContent
+from tapete.library.values import SideCard
 from tapete.records.replay_outcome import ReplayOutcome
 from tapete.samples import DECKS
 from tapete_rules.custom import SHIPPED, shipped_text
@@ -26,16 +27,20 @@ ODD = "Ícaro «Ñandú»\n\t' \" \\ 🂡 \u202e"
 def fill_library(library: Library) -> None:
     """Put something into every table, of most kinds of rows more than one."""
     catalogue = sample_catalogue()
-    library.save_catalogue(catalogue, "cards.csv", {"set": "serie"})
+    library.save_catalogue(catalogue, "cards.csv", {"set": "serie"}, place="/home/ana/cards.csv")
+    more = Catalogue("kodem", (CatalogueCard("kodem", "X-0", "Nueva", "Bio", {}),))
+    library.save_catalogue(more, "cards.csv", {"set": "serie", "name": "carta"}, place="/media/ana/cards.csv")
     library.save_catalogue(Catalogue("kodem", (CatalogueCard("kodem", "X-1", ODD, "Bio", {"ñ": ODD}),)), "más.csv")
     for name in DECKS:
         resolved = resolve_deck(read_deck(name), catalogue)
         library.save_deck(board_deck(resolved), resolved.cards)
     older = resolve_deck(read_deck(DECKS[0]), catalogue)
     edited = resolve_deck(replace(older.deck, entries=older.deck.entries[1:]), catalogue)
-    library.save_deck(board_deck(edited), edited.cards)
+    library.save_deck(board_deck(edited), edited.cards, [SideCard("side", "X-1", ODD)])
     library.remove_decks(library.decks()[:1])
-    library.save_profile(parse_profile(shipped_text(SHIPPED[0])))
+    for name in SHIPPED[:2]:
+        profile = library.save_profile(parse_profile(shipped_text(name)))
+    library.remove_profile(profile)
     library.save_board(BOARD, ODD, "0.1.0")
     library.await_settings(BOARD, {"light": "40", "player1": "Ana"})
     library.save_board_files(BOARD, {"record": ["5b3c9e01"], "deck": ["0011223344556677"]})
@@ -56,9 +61,12 @@ def fill_event(library: Library) -> None:
     library.save_event_players(
         event, [StoredPlayer(1, "Ana", "anita", "T-9", ODD, has_paid=True), StoredPlayer(2, "B")]
     )
-    library.save_event_decks(event, [RegisteredDeck(1, "Bruma", (RegisteredCard("BRU-001", "Ícaro", "Bio", 2),))])
+    library.save_event_decks(
+        event, [RegisteredDeck(1, "Bruma", (RegisteredCard("BRU-001", "Ícaro", "Bio", 2),), "accepted", ODD)]
+    )
     library.save_event_notes(event, {2: ODD})
-    library.create_event(StoredEvent("COPA", "Copa", "digimon", "", "", created=1763740900), [])
+    other = library.create_event(StoredEvent("COPA", "Copa", "digimon", "", "", created=1763740900), [])
+    library.update_event(other._replace(archived=1763740950))
 
 
 def rows_of(place: str) -> LibraryContent:

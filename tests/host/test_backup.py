@@ -101,7 +101,13 @@ def test_everything_moves_to_a_new_computer(run: Run, tmp_path: Path) -> None:
         fill_library(library)
     assert run("library", "backup", file, "--library", full)[0] == 0
     held = rows_of(full)
-    assert [table for table, rows in held.items() if not rows] == [], "a new table needs rows in full_library.py"
+    blank = [
+        f"{table.name}.{name}"
+        for table in TABLES
+        for place, name in enumerate(table.columns.keys())
+        if not any(row[place] for row in held[table.name])
+    ]
+    assert blank == [], "a new column needs a value in full_library.py"
     code, output, _ = run("library", "restore", file)
     assert (code, str(tmp_path / "library.sqlite3") in output, "actas: 2" in output) == (0, True, True)
     assert rows_of(str(tmp_path / "library.sqlite3")) == held
@@ -168,6 +174,7 @@ def test_a_backup_holds_one_moment_whoever_writes_meanwhile(place: str, monkeypa
 
 def test_a_backup_of_an_empty_library(run: Run, tmp_path: Path, full: str) -> None:
     path = tmp_path / "empty.tapete-backup"
+    assert run("library", "init")[0] == 0
     assert run("library", "backup", path)[0] == 0
     restored(run, path, "--library", full, "--replace", "--yes")
     assert not any(rows_of(full).values())
@@ -211,6 +218,13 @@ def test_a_full_disk_leaves_the_backup_of_before(
     monkeypatch.undo()
     assert file.read_bytes() == before
     assert list(file.parent.glob("*.part")) == []
+
+
+def test_where_no_library_is_none_is_saved(run: Run, tmp_path: Path) -> None:
+    """A variable that names another place, or another user, would make an empty backup."""
+    error = error_of(run, "library", "backup", tmp_path / "x")
+    assert (error["code"], error["fields"]["path"]) == ("library.missing", str(tmp_path / "library.sqlite3"))
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_places_that_hold_no_backup(run: Run, full: str, tmp_path: Path) -> None:
@@ -438,6 +452,7 @@ def test_what_a_server_has_no_room_for_changes_nothing(run: Run, full: str, plac
     error = error_of(run, "library", "restore", path, "--library", place, "--replace", "--yes")
     assert error["code"] == "library.too_long"
     assert rows_of(place) == held
+    assert not list((tmp_path / "data").rglob("*.tapete-backup")), "the copy of what was not replaced"
 
 
 @pytest.mark.parametrize("place", ["postgresql"], indirect=True)

@@ -9,6 +9,7 @@ from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, require_place, write_private
 from tapete.library.opened import unix_now
+from tapete.library.place import is_there, library_place
 from tapete.library.store import Library
 from tapete.library.table_rows import LibraryContent
 from tapete.words import translate
@@ -21,6 +22,8 @@ def back_up_library(file: Path, library: str, confirm: Confirmer) -> CommandResu
     """
     if str(file) == STANDARD_INPUT:
         raise UserError("backup.no_name")
+    if not is_there(library):  # an empty one would be made, and saved as if it were all
+        raise UserError("library.missing", path=library_place(library))
     require_place(file)
     if file.exists() and not confirm([translate("library.backup_asked", path=file)]):
         return CommandResult({"written": False}, (translate("library.backup_left"),), NO)

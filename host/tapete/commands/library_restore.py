@@ -36,16 +36,21 @@ def restore_library(file: Path, library: str, is_replacing: bool, confirm: Confi
             _require_replacing(is_replacing, file, opened.place, held)
             if not confirm(_replacing_lines(opened.place, held, backup)):
                 return CommandResult({"restored": False}, (translate("library.restore_left"),), NO)
-        kept: list[Path] = []
+        copies: list[Path] = []
 
-        def keep_rows(rows: LibraryContent) -> None:
+        def save_copy(rows: LibraryContent) -> None:
             if has_rows(rows):
                 _require_replacing(is_replacing, file, opened.place, rows)
-                kept.append(_place_of_copy(library))
-                write_backup(kept[0], rows)
+                copies.append(_place_of_copy(library))
+                write_backup(copies[0], rows)
 
-        opened.replace_all_rows(backup.content, keep_rows)
-        return _report(file, opened.place, backup, kept[0] if kept else None, "library.restored")
+        try:
+            opened.replace_all_rows(backup.content, save_copy)
+        except BaseException:  # all is as it was, so its copy would only be in the way
+            for copy in copies:
+                copy.unlink(missing_ok=True)
+            raise
+        return _report(file, opened.place, backup, copies[0] if copies else None, "library.restored")
 
 
 def _require_replacing(is_replacing: bool, file: Path, place: str, held: LibraryContent) -> None:
