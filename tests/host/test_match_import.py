@@ -15,8 +15,9 @@ from sample_records import LINES, record_text
 from tapete import words
 from tapete.library.store import Library
 from tapete.records import record_files
+from tapete.records.head import head_of, result_in_words
 from tapete_rules.match import Match
-from tapete_rules.record import RULES, Record, format_record, headers_of
+from tapete_rules.record import RULES, Record, format_record, headers_of, parse_record
 
 Run = Callable[..., tuple[int, str, str]]
 TEXT = record_text()
@@ -106,9 +107,8 @@ def test_a_folder_of_a_board_with_all_that_is_in_it(run: Run, tmp_path: Path) ->
     code, output, _ = run("match", "import", board)
     lines = output.splitlines()
     assert (code, len(held())) == (1, 2)
-    assert (
-        f"{board}/record/5b3c9e01: 5b3c9e01, kodem, Ana – León: Gana León: rendición. Nueva en la biblioteca." in lines
-    )
+    match = f"5b3c9e01, kodem, Ana – León: {result_in_words(head_of(parse_record(TEXT)))}"
+    assert f"{board}/record/5b3c9e01: {match}. Nueva en la biblioteca." in lines
     assert f"{board}/record/5b3c9e03 no es un acta, o está dañada desde la primera línea. Cópiala de nuevo." in lines
     assert f"{board}/deck/0123: no es un acta; no se tomó en cuenta." in lines
     assert lines[-1] == (
@@ -229,6 +229,13 @@ def test_a_record_that_is_cut_anywhere_is_never_taken_for_a_whole_one(run: Run, 
         (answer,) = answers(run, put(tmp_path, "cut", data[:size]), code=1)
         assert answer[0] in ("shorter", "refused"), size
     assert held() == [TEXT]
+
+
+def test_a_record_that_is_cut_is_shown_as_such(run: Run, tmp_path: Path) -> None:
+    for name, text, is_cut in (("whole", TEXT, False), ("less", LESS, False), ("cut", TEXT[:-9], True)):
+        file = put(tmp_path, name, text)
+        assert ("Al acta le falta el final" in run("match", "show", file)[1]) is is_cut
+        assert json.loads(run("match", "show", file, "--json")[1])["cut"] is is_cut
 
 
 def test_more_of_a_match_replaces_less_of_it(run: Run, tmp_path: Path) -> None:

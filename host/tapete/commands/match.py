@@ -14,6 +14,7 @@ from tapete.records.head import RecordHead, head_of, result_in_words
 from tapete.records.history import broken_data, history_data, history_lines
 from tapete.records.match_story import replay_story
 from tapete.records.played import play_record
+from tapete.records.record_files import is_cut_off
 from tapete.records.replaying import DOUBTFUL, EXPLAINED, compare_record
 from tapete.records.summary import summarize_match, summary_lines
 from tapete.records.times import format_time
@@ -31,7 +32,8 @@ def list_matches(files: Sequence[Path], library: str, is_silent: bool = False) -
 def show_match(name: str, library: str) -> CommandResult:
     """A match: its summary, then its history turn by turn, then what is wrong with its record."""
     with reading_errors(name):
-        record = parse_record(record_text(name, library))
+        text = record_text(name, library)
+        record = parse_record(text)
         story = replay_story(record, known_decks(record, library))
         summary = summarize_match(record, story)
     replay = compare_record(record, story)
@@ -40,10 +42,13 @@ def show_match(name: str, library: str) -> CommandResult:
         "history": history_data(story),
         "broken": broken_data(story),
         "verdict": replay.verdict,
+        "cut": is_cut_off(record, text),
     }
     lines = [*summary_lines(summary), *history_lines(summary.head, story)]
     if replay.verdict in EXPLAINED and not story.broken:
         lines.extend(["", replay.describe(summary.head)])
+    if is_cut_off(record, text):
+        lines.extend(["", translate("match.cut")])
     return CommandResult(data, tuple(lines))
 
 

@@ -6,6 +6,7 @@ from tapete.errors import UserError
 from tapete.library.record_shelf import SAME
 from tapete.library.store import Library
 from tapete.records.played import play_record
+from tapete.records.record_files import is_cut_off
 from tapete.records.replaying import DOUBTFUL
 from tapete.safe_text import safe_text
 from tapete_rules.errors import RecordError
@@ -37,11 +38,6 @@ def import_record(library: Library, text: str, path: str) -> ImportedRecord:
     chooser = _RecordChooser(record, text, verdict, path)
     outcome = library.save_record(text, chooser.is_better)
     return ImportedRecord(record, chooser.outcome or outcome, verdict, is_cut_off(record, text))
-
-
-def is_cut_off(record: Record, text: str) -> bool:
-    """Return True for a record without its last lines, result and state, as every writer of records puts them."""
-    return not record.state or "\nresult " not in text or not text.endswith("\n")
 
 
 class _RecordChooser:

@@ -11,7 +11,7 @@ from typing import Any
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, read_bytes
 from tapete.records.export import COLUMNS
-from tapete_rules.record import FORMAT
+from tapete_rules.record import FORMAT, Record
 
 MOST_FILES = 10_000
 MOST_RECORD_BYTES = 4 * 1024 * 1024
@@ -133,3 +133,8 @@ def _record_text(text: str, path: str) -> str:
     if len(text.encode("utf-8", "surrogatepass")) > MOST_RECORD_BYTES:
         raise UserError("file.too_big", path=path, limit=MOST_RECORD_BYTES)
     return text
+
+
+def is_cut_off(record: Record, text: str) -> bool:
+    """Return True for a record without its last lines, result and state, as every writer of records puts them."""
+    return not record.state or "\nresult " not in text or not text.endswith("\n")
