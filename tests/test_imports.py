@@ -78,7 +78,7 @@ def test_a_part_imports_only_what_it_may(part: str, files: list[Path], allowed: 
 
 
 def test_the_core_of_tournaments_imports_no_database_no_clock_no_web() -> None:
-    own = {"tapete.errors", "tapete.coded_notes", "rustworkx"}
+    own = {"tapete.alike", "tapete.errors", "tapete.coded_notes", "rustworkx"}
     for path in python_files("host/tapete/events"):
         modules = set(imported_modules(tree_of(path))) - own
         others = {

@@ -27,9 +27,10 @@ class UserError(HostError):
 
 def unknown_game(game: str) -> UserError:
     """Return the error for an unknown game; it lists the known ones."""
+    from tapete.alike import alike_notes
     from tapete_rules.registry import GAMES
 
-    return UserError("game.unknown", game=game, games=", ".join(GAMES))
+    return UserError("game.unknown", alike_notes(game, GAMES), game=game, games=", ".join(GAMES))
 
 
 class BoardError(HostError):

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tapete.alike import alike_notes, files_alike
 from tapete.errors import UserError
 from tapete.safe_text import safe_text
 from tapete.words import has_words, translate
@@ -65,11 +66,27 @@ def _read_file(path: Path, most: int) -> bytes:
             begun = _read_first_bytes(file.fileno(), path) if stat.S_ISFIFO(os.fstat(file.fileno()).st_mode) else b""
             return begun + file.read(most + 1 - len(begun))
     except FileNotFoundError as error:
-        raise UserError("file.missing", path=str(path)) from error
+        raise missing_file(path) from error
     except IsADirectoryError as error:
         raise UserError("file.folder", path=str(path)) from error
     except (OSError, ValueError) as error:
         raise UserError("file.unreadable", path=str(path), reason=reason_of(error)) from error
+
+
+def missing_file(path: Path) -> UserError:
+    """Return the error for a file that is not there: its folder is missing, or there are others like it."""
+    if not path.parent.is_dir():
+        return UserError("file.no_folder", path=str(path), folder=str(path.parent))
+    beside = {Path(name).name: name for name in files_alike(path)}
+    return UserError("file.missing", alike_notes(path.name, beside, beside), path=str(path))
+
+
+def missing_folder(folder: Path) -> UserError:
+    """Return the error for a folder that is not there, or is a file."""
+    if folder.exists():
+        return UserError("file.not_folder", path=str(folder))
+    beside = {Path(name).name: name for name in files_alike(folder) if Path(name).is_dir()}
+    return UserError("file.missing_folder", alike_notes(folder.name, beside, beside), path=str(folder))
 
 
 def _open_at_once(path: str, flags: int) -> int:
@@ -96,10 +113,22 @@ def require_place(path: Path) -> None:
     """See that a file can be written there, before the work that it is for. Raises UserError "file.*"."""
     if path.is_dir():
         raise UserError("file.output_folder", path=str(path))
+    above = path.absolute().parent
+    if not above.is_dir():
+        code = "file.not_folder" if above.exists() or file_above(above) else "file.no_output_folder"
+        raise UserError(code, path=str(file_above(path.parent) or path), folder=str(path.parent))
     with writing_errors(path):
         if path.exists() and not path.is_file():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
         with tempfile.TemporaryFile(dir=path.parent):
+            pass
+
+
+def require_folder(folder: Path) -> None:
+    """Make a folder, and see that files can be written there, before the work that it is for. Raises UserError."""
+    with writing_errors(folder):
+        make_folder(folder)
+        with tempfile.TemporaryFile(dir=folder):
             pass
 
 

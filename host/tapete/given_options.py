@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from tapete.alike import alike_notes
 from tapete.errors import UserError
 from tapete_rules import registry
 from tapete_rules.errors import OptionError
@@ -36,7 +37,8 @@ def explaining_options(game: str, profile: str = "") -> Iterator[None]:
             other, wanted = error.fields["other"], error.fields["wanted"]
             raise UserError("option.needs", name=name, game=game, other=other, wanted=wanted) from error
         if name not in options:
-            raise UserError("option.unknown", name=name, game=game, options=", ".join(options)) from error
+            alike = alike_notes(name, options)
+            raise UserError("option.unknown", alike, name=name, game=game, options=", ".join(options)) from error
         value, values = error.fields["value"], _list_values(options[name])
         raise UserError("option.value", name=name, game=game, value=value, values=values) from error
 

@@ -1,22 +1,29 @@
 """The demo: the whole path from deck files over a board to a record that re-plays to the board's last state."""
 
+import errno
 import json
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from compiled_programs import plain_program, squeezed_program
+from sample_records import record_text
 from virtual_boards import needs_micropython, run_program, sample_decks
 
 from tapete.cli.main import main
 from tapete.demo.demo_match import GAME
 from tapete.demo.menu_paths import find_way
+from tapete.demo.picture_album import PictureAlbum
 from tapete.demo.planned_move import PlannedMove
 from tapete.demo.players import DemoPlayers
+from tapete.errors import UserError
 from tapete.samples import CARDS, DECKS
-from tapete.virtual import interpreter
+from tapete.virtual import interpreter, picture
+from tapete.virtual.board import VirtualBoard
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 
@@ -127,10 +134,70 @@ def test_demo_plays_only_where_it_can_write(words: str, tmp_path: Path, capsys: 
     option, path = words.format(file=file, folder=tmp_path).split()
     assert main(["demo", "--fast", option, path]) == 2
     told = capsys.readouterr()
-    reason = f"{path} es una carpeta: " if words.endswith("{folder}") else f"No se puede escribir {path}: "
-    assert reason in told.err
+    reasons = {"--png": f"No se puede escribir {path}: ", "--record": f"{file} es un archivo y hace falta una carpeta."}
+    assert (f"{path} es una carpeta: " if words.endswith("{folder}") else reasons[option]) in told.err
     assert told.out == ""
     assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.fixture
+def full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder on a disk that is full once something of some length is written; the user's own folder is elsewhere."""
+    folder, home, write = tmp_path / "full", tmp_path / "home", Path.write_text
+    folder.mkdir()
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+
+    def write_with_room(path: Path, *arguments: Any, **settings: Any) -> int:
+        if path.parent == folder:
+            raise OSError(errno.ENOSPC, "full")
+        return write(path, *arguments, **settings)
+
+    monkeypatch.setattr(Path, "write_text", write_with_room)
+    return folder
+
+
+def test_a_record_that_finds_no_room_at_the_end_is_kept_elsewhere(
+    full: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played = SimpleNamespace(record=record_text(), picture_error=UserError("file.unwritable", path="x", reason="full"))
+    monkeypatch.setattr("tapete.commands.demo.run_demo", lambda *_: played)
+    assert main(["demo", "--record", str(full / "partida.txt"), "--json"]) == 2
+    error = json.loads(capsys.readouterr().out)["error"]
+    (kept,) = (tmp_path / "home").iterdir()
+    assert error["code"] == "file.kept_elsewhere"
+    assert error["fields"] == {"path": str(full / "partida.txt"), "kept": str(kept)}
+    assert (kept.suffix, kept.read_text("utf-8")) == (".txt", record_text())
+    assert main(["demo", "--record", str(tmp_path / "partida.txt"), "--json"]) == 2
+    assert json.loads(capsys.readouterr().out)["error"]["fields"]["path"] == "x"
+    assert (tmp_path / "partida.txt").read_text("utf-8") == record_text(), "it is written before anything else fails"
+
+
+def test_the_log_of_an_evening_that_finds_no_room_is_kept_elsewhere(
+    full: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["event", "demo", "--no-boards", "--players", "8", "--out", str(full / "liga.tapete-event")]
+    assert main([*words, "--json"]) == 2
+    (kept,) = (tmp_path / "home").iterdir()
+    error = json.loads(capsys.readouterr().out)["error"]
+    assert (error["code"], error["fields"]["kept"]) == ("file.kept_elsewhere", str(kept))
+    assert main(["event", "replay", str(kept)]) == 0
+
+
+def test_a_full_disk_ends_the_album_and_not_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def save_with_room(_displays: object, file: Path) -> None:
+        if len(list(tmp_path.iterdir())) == 2:
+            raise OSError(errno.ENOSPC, "full")
+        file.touch()
+
+    monkeypatch.setattr(picture, "save_sheet", save_with_room)
+    board = SimpleNamespace(wait_still=lambda _: None, pixels=lambda _: [])
+    album = PictureAlbum(cast("VirtualBoard", board), tmp_path)
+    for name in ("home", "menu", "attack", "end"):
+        album.add_picture(name)
+    assert [file.name for file in album.files] == ["01-home.png", "02-menu.png"]
+    assert album.error
+    assert (album.error.code, album.error.fields["path"]) == ("file.unwritable", str(tmp_path / "03-attack.png"))
 
 
 def test_demo_says_where_there_is_no_virtual_board(

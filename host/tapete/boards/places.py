@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tapete.alike import alike_notes
 from tapete.boards.board_connection import BoardConnection, BoardInfo
 from tapete.boards.fleet import BoardOutcome, run_on_each
 from tapete.boards.ports import find_ports
@@ -100,7 +101,9 @@ def _place_of(port: str, board: str) -> BoardPlace:
     greeted = list(zip(found, greet_all(found), strict=True))
     called = [(place, one.result) for place, one in greeted if one.result and is_called(one.result, board)]
     if not called:
-        raise BoardError("board.absent", board=board, ports=", ".join(place.describe() for place in found))
+        infos = [one.result for _, one in greeted if one.result]
+        alike = alike_notes(board, [text for info in infos for text in (info.name, info.id)])
+        raise BoardError("board.absent", alike, board=board, ports=", ".join(place.describe() for place in found))
     if len(called) > 1:
         raise BoardError("board.alike", board=board, ids=", ".join(info.id for _, info in called))
     return called[0][0]

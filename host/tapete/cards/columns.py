@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from tapete.alike import alike_notes
 from tapete.cards.shape import shape_of
 from tapete.cards.titles import Columns
 from tapete.errors import UserError
@@ -18,7 +19,8 @@ def parse_columns(named: Iterable[str], game: str) -> dict[str, str]:
     for text in named:
         name, is_there, title = text.partition("=")
         if not is_there or name.strip() not in names:
-            raise UserError("cards.mapping", text=text, game=game, names=", ".join(names))
+            alike = alike_notes(text.partition("=")[0], names)
+            raise UserError("cards.mapping", alike, text=text, game=game, names=", ".join(names))
         columns[name.strip()] = title.strip()
     return columns
 

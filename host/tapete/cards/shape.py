@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
+from tapete.alike import alike_notes
 from tapete.errors import UserError
 from tapete.folding import name_key
 from tapete.game_parts import games_with_cards, load_part
@@ -124,7 +125,8 @@ def word_keys(text: str) -> list[str]:
 def shape_of(game: str) -> Shape:
     """Return the shape of a game's catalogue. Raises UserError("cards.game") for a game without cards."""
     if game not in games_with_cards():
-        raise UserError("cards.game", game=game, games=", ".join(games_with_cards()))
+        alike = alike_notes(game, games_with_cards())
+        raise UserError("cards.game", alike, game=game, games=", ".join(games_with_cards()))
     shape: Shape = load_part(game, "card_columns").SHAPE
     return shape
 

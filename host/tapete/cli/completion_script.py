@@ -12,6 +12,7 @@ from click.shell_completion import (
     shell_complete,
 )
 
+from tapete.alike import alike_notes
 from tapete.cli.completion_values import COMPLETION_VARIABLE
 from tapete.command_result import CommandResult
 from tapete.errors import TapeteError, UserError
@@ -33,7 +34,7 @@ def script_for(application: click.Group, shell: str) -> CommandResult:
     """Return the script for a shell. Raises UserError where there is none."""
     kind = get_completion_class(shell) if shell in SHELLS else None
     if kind is None:
-        raise UserError("completion.shell", shell=shell, shells=", ".join(SHELLS))
+        raise UserError("completion.shell", alike_notes(shell, SHELLS), shell=shell, shells=", ".join(SHELLS))
     script = kind(application, {}, str(application.name), COMPLETION_VARIABLE).source()
     return CommandResult({"shell": shell, "script": script}, tuple(script.splitlines()))
 

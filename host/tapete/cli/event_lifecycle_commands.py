@@ -31,8 +31,9 @@ def _demo_command(
 ) -> CommandResult:
     from tapete.cli.output import print_lines
     from tapete.commands.event_board_demo import play_on_boards
-    from tapete.commands.event_demo import play_demo
+    from tapete.commands.event_demo import play_demo, require_demo_places
 
+    require_demo_places(out, pictures)
     write = None if wants_json() else print_lines
     played = None if is_boardless else play_on_boards(seed, pictures, write)
     return play_demo(players, seed, out, played, write)

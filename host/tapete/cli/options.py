@@ -20,6 +20,15 @@ def _require_library(ctx: click.Context, _option: click.Parameter, place: str) -
     return place
 
 
+def _require_game(ctx: click.Context, _option: click.Parameter, game: str) -> str:
+    """Return a game, "" for any. A mistyped one would be a game of which there is nothing."""
+    if game and not ctx.resilient_parsing and game not in GAMES:
+        from tapete.errors import unknown_game
+
+        raise unknown_game(game)
+    return game
+
+
 library_option = click.option(
     "--library", metavar=translate("metavar.path"), default="", callback=_require_library,
     help=translate("help.library_path"), shell_complete=values.complete_files,
@@ -53,6 +62,7 @@ any_game_option = click.option(
     "--game",
     metavar=translate("metavar.game"),
     default="",
+    callback=_require_game,
     help=translate("help.any_game"),
     shell_complete=values.complete_games,
 )

@@ -5,6 +5,7 @@ from dataclasses import asdict, replace
 from string import digits
 from typing import NamedTuple
 
+from tapete.alike import alike_notes
 from tapete.boards.board_connection import OWN, BoardConnection, BoardInfo, BoardSetting
 from tapete.boards.places import is_called, open_board
 from tapete.boards.titles import FileTitle, file_title, titles_of
@@ -93,7 +94,7 @@ def _apply_settings(
 
 def _require_valid_setting(before: Mapping[str, BoardSetting], name: str, value: str) -> None:
     if name not in before:
-        raise UserError("board.setting", name=name, names=", ".join(before))
+        raise UserError("board.setting", alike_notes(name, before), name=name, names=", ".join(before))
     choices = before[name].choices
     if choices and value not in choices:
         raise UserError("board.value", name=name, value=value, choices=", ".join(choices))
@@ -173,7 +174,8 @@ def _named_files(
 def _choose_file(word: str, there: Sequence[_NamedFile]) -> _NamedFile:
     found = [file for file in there if word and (file.own.startswith(word) or file.title.casefold() == word.casefold())]
     if not found:
-        raise UserError("board.no_file", name=word)
+        alike = alike_notes(word, [text for file in there for text in (file.title, file.own) if text])
+        raise UserError("board.no_file", alike, name=word)
     if len(found) > 1:
         raise UserError("board.several_files", name=word, names=", ".join(file.own for file in found))
     return found[0]

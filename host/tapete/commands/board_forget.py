@@ -1,5 +1,6 @@
 """`tapete board forget`: a board that the library is to know no more."""
 
+from tapete.alike import alike_notes
 from tapete.boards.places import is_called
 from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
@@ -19,7 +20,8 @@ def forget_board(which: str, library: str, confirm: Confirmer) -> CommandResult:
         found = [board for board in known if is_called(board, which)]
         if not found:
             names = ", ".join(f"{board.name} ({board.id})" for board in known) or translate("none_yet")
-            raise UserError("board.unknown_here", board=which, names=names)
+            alike = alike_notes(which, [text for board in known for text in (board.name, board.id)])
+            raise UserError("board.unknown_here", alike, board=which, names=names)
         if len(found) > 1:
             raise UserError("board.alike_here", board=which, ids=", ".join(board.id for board in found))
         (board,) = found

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tapete.alike import alike_notes
 from tapete.cards.catalogue import CatalogueCard
 from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
@@ -37,7 +38,8 @@ def list_cards(name: str, game: str, library: str) -> CommandResult:
         return CommandResult({"catalogues": rows}, tuple(lines))
     named = _catalogues_called(name, found)
     if not named:
-        raise UserError("cards.no_catalogue", name=name, names=_catalogue_names(found))
+        alike = alike_notes(name, [each.name for each in found])
+        raise UserError("cards.no_catalogue", alike, name=name, names=_catalogue_names(found))
     cards = [card for each in named for card in each.cards]
     return CommandResult({"cards": [_card_row(card) for card in cards]}, tuple(_card_line(card) for card in cards))
 
@@ -79,7 +81,9 @@ def _find_cards(name: str, known: Sequence[StoredCatalogue]) -> _CardsToRemove:
     ]
     meanings = catalogues + cards
     if not meanings:
-        raise UserError("cards.no_such", name=name, names=_catalogue_names(known))
+        codes = [card.code for stored in known for card in stored.cards]
+        alike = alike_notes(name, [*(stored.name for stored in known), *codes])
+        raise UserError("cards.no_such", alike, name=name, names=_catalogue_names(known))
     if len(meanings) > 1:
         games = ", ".join(dict.fromkeys(meaning.game for meaning in meanings))
         raise UserError("cards.several_such", name=name, games=games)

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from tapete.alike import alike_notes
 from tapete.cards.catalogue import CatalogueCard
 from tapete.coded_notes import CodedNote
 from tapete.command_result import NO, YES, CommandResult, lines_of
@@ -80,7 +81,7 @@ def export_deck(
 ) -> CommandResult:
     """A deck in another form, one of FORMS, in its own order; with a catalogue, with each card's own code and name."""
     if form not in _WRITERS:
-        raise UserError("deck.as", form=form, forms=", ".join(FORMS))
+        raise UserError("deck.as", alike_notes(form, FORMS), form=form, forms=", ".join(FORMS))
     shown = _resolve_for_show(list_of(source, library, game), game, cards, library, choose)
     written = _WRITERS[form](shown.deck)
     notes = (*shown.notes, *_kdeck_notes(shown.deck)) if form == KDECK else shown.notes

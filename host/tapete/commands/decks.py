@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from tapete.alike import alike_notes
 from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.folding import clean_line
-from tapete.library.deck_sources import decks_called, names_of
+from tapete.library.deck_sources import current_names, decks_called, names_of
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard, StoredDeck
 from tapete.records.times import format_time
@@ -66,7 +67,7 @@ def _deck_called(name: str, game: str, decks: Sequence[StoredDeck]) -> StoredDec
     kept = [deck for deck in decks if game in ("", deck.game)]
     found = decks_called(name, kept)
     if not found:
-        raise UserError("deck.unknown_name", name=name, names=names_of(kept))
+        raise UserError("deck.unknown_name", alike_notes(name, current_names(kept)), name=name, names=names_of(kept))
     if len(found) > 1:
         raise UserError("deck.ambiguous", name=name, hashes=", ".join(sorted(found)))
     return found.popitem()[1]

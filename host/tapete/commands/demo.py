@@ -6,7 +6,8 @@ from pathlib import Path
 from tapete.command_result import NO, YES, CommandResult
 from tapete.console import SafeConsole
 from tapete.demo.demo_run import DemoResult, SeatDeck, run_demo
-from tapete.files import require_place, write_text
+from tapete.files import require_place
+from tapete.precious_files import write_precious
 from tapete.records.summary import summary_lines
 from tapete.words import translate
 
@@ -20,7 +21,9 @@ def play_demo(
     console = SafeConsole(quiet=is_silent)
     done = run_demo(console, fast, png, cards, decks)
     if record is not None:
-        write_text(record, done.record)
+        write_precious(record, done.record)
+    if done.picture_error is not None:
+        raise done.picture_error
     return CommandResult(_demo_data(done), tuple(_demo_lines(done, png, record)), YES if done.is_same else NO)
 
 

@@ -25,7 +25,7 @@ from tapete.event_station.opening import open_station
 from tapete.event_station.round_steps import draft_next_round, publish_draft
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import RoundTable
-from tapete.files import make_folder, writing_errors
+from tapete.files import writing_errors
 from tapete.library.store import Library
 from tapete.qr_reader import has_qr_reader, qr_reader_missing
 from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
@@ -232,7 +232,6 @@ class BoardEvening:
             return
         path = self._pictures / PICTURE
         with writing_errors(path):
-            make_folder(self._pictures)
             save_sheet(self._shown, path, columns=4, scale=3)
         self._print_line(translate("event.demo_pictures", path=str(path)))
 

@@ -16,7 +16,8 @@ from tapete.confirming import confirm_all
 from tapete.event_station.opening import open_station
 from tapete.event_station.stick_copy import read_log
 from tapete.events.event_state import BRACKET, RoundTable
-from tapete.files import write_text
+from tapete.files import require_folder, require_place
+from tapete.precious_files import write_precious
 from tapete.library.store import Library
 from tapete.words import translate
 from tapete_rules.registry import GAMES
@@ -140,6 +141,14 @@ class DemoEvening:
         self.lines += result.lines
 
 
+def require_demo_places(out: Path | None, pictures: Path | None) -> None:
+    """See that what a demo is to write can be written, before it plays. Raises UserError "file.*"."""
+    if out is not None:
+        require_place(out)
+    if pictures is not None:
+        require_folder(pictures)
+
+
 def play_demo(
     players: int, seed: int, out: Path | None, played: CommandResult | None, write: Write | None = None
 ) -> CommandResult:
@@ -164,7 +173,7 @@ def play_demo_evening(players: int, seed: int, out: Path | None) -> CommandResul
         log = evening.write_log()
         replayed = replay_event_file(log)
         if out is not None:
-            write_text(out, read_log(log))
+            write_precious(out, read_log(log))
     differences = replayed.data["differences"]
     lines = (*evening.lines, *replayed.lines)
     return CommandResult({**replayed.data, "lines": list(evening.lines)}, lines, NO if differences else 0)

@@ -9,6 +9,7 @@ from tapete.boards.places import port_of
 from tapete.boards.prompt import raw_prompt
 from tapete.command_result import CommandResult
 from tapete.errors import BoardError
+from tapete.files import require_folder
 from tapete.install import plan
 from tapete.install.board_disk import BoardDisk
 from tapete.install.choosing import choose_for_folder, choose_profile, panel_of
@@ -48,6 +49,7 @@ def _into_folder(folder: Path, board: str, panel: str, progress: ProgressBars) -
     progress.start_board(_NUMBER, str(folder))
     disk = FolderDisk(folder)
     profile, panel = choose_for_folder(board, panel, disk.said())
+    require_folder(folder)  # before the program is built, which takes its time
     work = plan.install(disk, str(folder), build_program(profile, panel), _telling(progress))
     page = download_page(find_by_profile(profile.name))
     lines = (*_told(profile, panel, work), _image_line(profile, page))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from tapete.alike import alike_notes
 from tapete.command_result import CommandResult, lines_of
 from tapete.errors import UserError
 from tapete.files import require_place, write_text
@@ -15,7 +16,7 @@ from tapete_rules.record import parse_record
 def export_match(name: str, form: str, output: Path | None, library: str) -> CommandResult:
     """A match in one of FORMS, in a file or as the answer; of a record that breaks, all up to there."""
     if form not in _WRITERS:
-        raise UserError("match.format", form=form, forms=", ".join(_WRITERS))
+        raise UserError("match.format", alike_notes(form, _WRITERS), form=form, forms=", ".join(_WRITERS))
     if output is not None:
         require_place(output)
     whole = _load_match(name, library)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from tapete.alike import alike_notes
 from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
@@ -37,7 +38,8 @@ def _find_records(name: str, records: Sequence[StoredRecord]) -> list[StoredReco
     """Return the record whose id begins so; of one id on several boards all of them. Raises UserError."""
     found = [record for record in records if name and record.match_id.startswith(name.casefold())]
     if not found:
-        raise UserError("match.unknown_id", name=name)
+        alike = alike_notes(name, [record.match_id for record in records])
+        raise UserError("match.unknown_id", alike, name=name)
     ids = dict.fromkeys(record.match_id for record in found)
     if len(ids) > 1 and name.casefold() not in ids:
         raise UserError("match.ambiguous", name=name, matches=", ".join(ids))

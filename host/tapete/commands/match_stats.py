@@ -4,7 +4,7 @@ from tapete.command_result import CommandResult
 from tapete.library.played_records import played_records
 from tapete.library.store import Library
 from tapete.progress_bars import counting_bar
-from tapete.records.stats import MatchStats, NameTally, StatsFilter, stats_of
+from tapete.records.stats import MatchStats, NameTally, StatsFilter, refuse_unknown_names, stats_of
 from tapete.records.times import format_duration
 from tapete.words import translate
 
@@ -13,6 +13,8 @@ def match_stats(wanted: StatsFilter, library: str, is_silent: bool = False) -> C
     """Played, won, lost and drawn, by player, deck and game."""
     with Library(library) as opened, counting_bar(translate("match.playing"), is_silent) as progress:
         found = played_records(opened, progress)
+    if found:
+        refuse_unknown_names([head for head, _ in found], wanted)
     stats = stats_of(found, wanted)
     return CommandResult(stats.to_data(), tuple(_stats_lines(stats) if found else [translate("match.none")]))
 

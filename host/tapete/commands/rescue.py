@@ -5,7 +5,7 @@ from pathlib import Path
 from tapete.boards.places import port_of
 from tapete.boards.rescue import files_of, require_need
 from tapete.command_result import CommandResult
-from tapete.files import make_folder, writing_errors
+from tapete.files import make_folder, require_folder, writing_errors
 from tapete.library.store import Library
 from tapete.safe_text import whole_text
 from tapete.words import translate
@@ -17,6 +17,8 @@ _RECORD = "record/"
 def rescue_board(port: str, folder: Path | None, library: str) -> CommandResult:
     """Keep the records of a board that does not answer, copy all it has into a folder, and start it anew."""
     path = port_of(port)
+    if folder is not None:
+        require_folder(folder)
     require_need(path)
     files = files_of(path)
     if folder is not None:

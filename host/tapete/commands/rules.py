@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from tapete.alike import alike_notes
 from tapete.command_result import CommandResult
 from tapete.errors import UserError, unknown_game
 from tapete.rules_table import CLASSES, RulebookRule, read_rules_table
@@ -18,10 +19,11 @@ def list_rules(game: str, names: Sequence[str], kind: str) -> CommandResult:
     if table is None:
         raise UserError("rules.none", game=game)
     if kind and kind not in CLASSES:
-        raise UserError("rules.class", kind=kind, classes=", ".join(CLASSES))
+        raise UserError("rules.class", alike_notes(kind, CLASSES), kind=kind, classes=", ".join(CLASSES))
     unknown = [name for name in names if not any(rule.answers_to(name) for rule in table)]
     if unknown:
-        raise UserError("rules.unknown", game=game, ids=", ".join(unknown))
+        alike = alike_notes(unknown[0], [rule.id for rule in table])
+        raise UserError("rules.unknown", alike, game=game, ids=", ".join(unknown))
     rules = [rule for rule in table if _is_asked(rule, names, kind)]
     counts = {each: sum(rule.kind == each for rule in rules) for each in CLASSES}
     data = {"game": game, "rules": [rule.to_data() for rule in rules], "counts": counts}

@@ -63,6 +63,7 @@ class DemoResult:
     presses: int
     seconds: float
     pictures: tuple[Path, ...]
+    picture_error: UserError | None
 
     @property
     def is_same(self) -> bool:
@@ -109,7 +110,16 @@ def run_demo(
     replay = compare_record(record, story)
     seconds = time.monotonic() - started
     return DemoResult(
-        info, seats, text, summarize_match(record, story), replay, shown, presser.presses, seconds, tuple(album.files)
+        info,
+        seats,
+        text,
+        summarize_match(record, story),
+        replay,
+        shown,
+        presser.presses,
+        seconds,
+        tuple(album.files),
+        album.error,
     )
 
 

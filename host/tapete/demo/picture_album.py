@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from tapete.demo.status_watcher import BoardStatus
-from tapete.files import make_folder, writing_errors
+from tapete.errors import UserError
+from tapete.files import require_folder, writing_errors
 from tapete.virtual import picture
 from tapete.virtual.board import VirtualBoard
 
@@ -14,7 +15,8 @@ _PENDING = "pending"
 class PictureAlbum:
     """Writes NN-NAME.png, both displays side by side, into a folder; nothing without one.
 
-    Raises UserError where the folder cannot be made or written.
+    Raises UserError where the folder cannot be made or written. One that takes no more later ends the album and not
+    the match: `error` is why.
     """
 
     def __init__(self, board: VirtualBoard, folder: Path | None) -> None:
@@ -22,9 +24,9 @@ class PictureAlbum:
         self._folder = folder
         self._names: set[str] = set()
         self.files: list[Path] = []
+        self.error: UserError | None = None
         if folder is not None:
-            with writing_errors(folder):
-                make_folder(folder)
+            require_folder(folder)
 
     def add_if_new(self, status: BoardStatus) -> None:
         """Keep what the board shows, if it is new."""
@@ -36,11 +38,15 @@ class PictureAlbum:
 
     def add_picture(self, name: str) -> None:
         """Keep what the displays show now under a name, the first time that it comes."""
-        if self._folder is None or name in self._names:
+        if self._folder is None or self.error or name in self._names:
             return
         self._names.add(name)
         self._board.wait_still(_STILL_S)
         file = self._folder / f"{len(self.files) + 1:02}-{name}.png"
-        with writing_errors(file):
-            picture.save_sheet([self._board.pixels(seat) for seat in (1, 2)], file)
-        self.files.append(file)
+        try:
+            with writing_errors(file):
+                picture.save_sheet([self._board.pixels(seat) for seat in (1, 2)], file)
+        except UserError as error:
+            self.error = error
+        else:
+            self.files.append(file)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.errors import UserError
-from tapete.files import reason_of
+from tapete.files import missing_file, missing_folder, reason_of
 from tapete.folding import fold_name
 from tapete.library.event_values import StoredPlayer
 
@@ -39,6 +39,8 @@ def match_deck_files(folder: Path, players: Sequence[StoredPlayer], named: Mappi
 
 
 def _list_files(folder: Path) -> list[Path]:
+    if not folder.is_dir():
+        raise missing_folder(folder)
     try:
         found = [path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".")]
     except OSError as error:
@@ -51,7 +53,7 @@ def _list_files(folder: Path) -> list[Path]:
 def _require_file(folder: Path, name: str) -> Path:
     path = folder / name
     if not path.is_file():
-        raise UserError("file.missing", path=str(path))
+        raise missing_file(path)
     return path
 
 

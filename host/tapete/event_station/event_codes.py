@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 
+from tapete.alike import alike_notes
 from tapete.errors import UserError
 from tapete.folding import clean_line, fold_name
 from tapete.library.event_values import StoredEvent
@@ -52,7 +53,9 @@ def find_event(typed: str, events: Iterable[StoredEvent]) -> StoredEvent:
     if not known:
         raise UserError("events.none")
     if not found:
-        raise UserError("events.unknown", event=typed, known=", ".join(event.code for event in known))
+        by_name = {event.name: event.code for event in known} | {event.code: event.code for event in known}
+        alike = alike_notes(typed, by_name, by_name)
+        raise UserError("events.unknown", alike, event=typed, known=", ".join(event.code for event in known))
     if len(found) > 1:
         raise UserError("events.ambiguous", event=typed, known=", ".join(event.code for event in found))
     return found[0]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tapete.alike import alike_notes
 from tapete.events.errors import EventError
 from tapete.folding import fold_name
 from tapete.words import has_words, translate
@@ -22,4 +23,5 @@ def find_penalty(typed: str, kinds: Sequence[str]) -> str:
     for kind in kinds:
         if wanted in (kind, fold_name(describe_penalty(kind))):
             return kind
-    raise EventError("event.unknown_penalty", kind=typed, kinds=", ".join(map(describe_penalty, kinds)))
+    said = [describe_penalty(kind) for kind in kinds]
+    raise EventError("event.unknown_penalty", alike_notes(typed, [*kinds, *said]), kind=typed, kinds=", ".join(said))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from tapete.alike import alike_notes
 from tapete.events.errors import EventError
 from tapete.events.no_show_steps import read_steps
 
@@ -193,9 +194,8 @@ def read_settings(words: tuple[str, ...]) -> dict[str, Value]:
     for word in words:
         name, _, text = word.partition("=")
         if name not in SETTINGS:
-            raise EventError(
-                "event.unknown_setting", name=name, names=", ".join(each for each in SETTINGS if each != "secret")
-            )
+            names = [each for each in SETTINGS if each != "secret"]
+            raise EventError("event.unknown_setting", alike_notes(name, names), name=name, names=", ".join(names))
         value = SETTINGS[name].read_word(text)
         if value is None or name in values:
             raise EventError("event.setting", name=name, value=text)

@@ -1,5 +1,6 @@
 """The profile and displays for a board: as asked for, else as before, else as its MicroPython says."""
 
+from tapete.alike import alike_notes
 from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
 from tapete.errors import BoardError, UserError
 from tapete.install.blocks import BLOCK
@@ -43,7 +44,7 @@ def choose_for_folder(board: str, panel: str, said: str) -> tuple[WiringProfile,
 def panel_of(panel: str) -> str:
     """Return the kind of displays that is meant, the usual one for "". Raises UserError."""
     if panel and panel not in PANELS:
-        raise UserError("install.panel", panel=panel, panels=", ".join(PANELS))
+        raise UserError("install.panel", alike_notes(panel, PANELS), panel=panel, panels=", ".join(PANELS))
     return panel or PANELS[0]
 
 

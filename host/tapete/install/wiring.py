@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
+from tapete.alike import alike_notes
 from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
 from tapete.extras import extra_command
@@ -80,7 +81,7 @@ def read_wiring_profile(name: str) -> WiringProfile:
         source = Path(name)
         _require_name(source.stem)
     else:
-        raise UserError("install.board", board=name, boards=", ".join(PROFILES))
+        raise UserError("install.board", alike_notes(name, PROFILES), board=name, boards=", ".join(PROFILES))
     profile = _read(source)
     if faults := list(faults_of(profile)):
         raise UserError("install.profile", faults, path=name)

@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tapete.alike import alike_notes, files_alike
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
 from tapete.cards.shape import shape_of
@@ -50,7 +51,8 @@ def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
     kept = [deck for deck in _kept_decks(library) if game in ("", deck.game)]
     found = decks_called(name, kept)
     if not found and kept and not Path(name).exists():
-        raise UserError("deck.missing", name=name, names=names_of(kept))
+        alike = alike_notes(name, current_names(kept)) or alike_notes(name, files_alike(name))
+        raise UserError("deck.missing", alike, name=name, names=names_of(kept))
     if not found:
         return None
     if Path(name).exists():
@@ -62,7 +64,12 @@ def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
 
 def names_of(decks: Iterable[StoredDeck]) -> str:
     """Return the names of the decks that are no old versions, as a message lists them."""
-    return ", ".join(dict.fromkeys(deck.name for deck in decks if deck.is_current)) or translate("none_yet")
+    return ", ".join(current_names(decks)) or translate("none_yet")
+
+
+def current_names(decks: Iterable[StoredDeck]) -> list[str]:
+    """Return the names of the decks that are no old versions, each once."""
+    return list(dict.fromkeys(deck.name for deck in decks if deck.is_current))
 
 
 def list_of(source: str, library: str, game: str) -> DeckList:

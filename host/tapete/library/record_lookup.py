@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tapete.alike import alike_notes, files_alike
 from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, read_text
@@ -29,9 +30,12 @@ def record_text(name: str, library: str) -> str:
     if is_file(name):
         return read_text(name, MOST_BYTES)
     with Library(library) as opened:
-        found = [record for record in opened.records() if name and record.match_id.startswith(name.casefold())]
+        records = opened.records()
+        kept = [record.match_id for record in records]
+        found = [record for record in records if name and record.match_id.startswith(name.casefold())]
     if not found:
-        raise UserError("match.unknown", name=name)
+        alike = alike_notes(name, kept) or alike_notes(name, files_alike(name))
+        raise UserError("match.unknown", alike, name=name)
     if len(found) > 1:
         matches = ", ".join(record.match_id for record in found)
         raise UserError("match.ambiguous", name=name, matches=matches)

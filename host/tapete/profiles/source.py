@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tapete.alike import alike_notes, files_alike
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, read_text
 from tapete.library.values import StoredProfile
@@ -50,7 +51,9 @@ def kept_profile(name: str, kept: Sequence[StoredProfile]) -> StoredProfile:
     found = [each for each in current if _answers_to(each, name)]
     found = found or [each for each in kept if name and each.hash.startswith(name.casefold())]
     if not found:
-        raise UserError("profile.unknown", name=name, names=", ".join([*SHIPPED, *(each.name for each in current)]))
+        names = [*SHIPPED, *(each.name for each in current)]
+        alike = alike_notes(name, names) or alike_notes(name, files_alike(name))
+        raise UserError("profile.unknown", alike, name=name, names=", ".join(names))
     if len(found) > 1:
         raise UserError("profile.ambiguous", name=name, hashes=", ".join(each.hash for each in found))
     return found[0]

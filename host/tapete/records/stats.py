@@ -3,10 +3,13 @@
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
 
+from tapete.alike import alike_notes
+from tapete.errors import UserError
 from tapete.folding import name_key
 from tapete.records.head import RecordHead
 from tapete.records.replay_outcome import ReplayOutcome
 from tapete.records.replaying import DOUBTFUL
+from tapete_rules.registry import GAMES
 
 WON, LOST, DRAWN = "won", "lost", "drawn"
 
@@ -112,6 +115,20 @@ def stats_of(records: Iterable[tuple[RecordHead, ReplayOutcome]], wanted: StatsF
         _tally_by_name(sides, lambda side: side.deck),
         games,
     )
+
+
+def refuse_unknown_names(heads: Iterable[RecordHead], wanted: StatsFilter) -> None:
+    """Refuse a filter that no match can pass. Raises UserError "stats.*"."""
+    known = list(heads)
+    players = [player for head in known for player in head.seats.values()]
+    decks = [_deck_name(head, seat) for head in known for seat in head.decks]
+    games = [*(game for head in known for game in (head.game, head.title)), *GAMES]
+    if not _is_one_of(wanted.player, *players):
+        raise UserError("stats.no_player", alike_notes(wanted.player, players), name=wanted.player)
+    if not _is_one_of(wanted.deck, *decks):
+        raise UserError("stats.no_deck", alike_notes(wanted.deck, decks), name=wanted.deck)
+    if not _is_one_of(wanted.game, *games):
+        raise UserError("stats.no_game", alike_notes(wanted.game, games), name=wanted.game)
 
 
 def _side_of_seat(match: FinishedMatch, seat: int) -> MatchSide:
