@@ -17,8 +17,8 @@ from tapete.event_station.opening import open_station
 from tapete.event_station.stick_copy import read_log
 from tapete.events.event_state import BRACKET, RoundTable
 from tapete.files import require_folder, require_place
-from tapete.precious_files import write_precious
 from tapete.library.store import Library
+from tapete.precious_files import write_precious
 from tapete.words import translate
 from tapete_rules.registry import GAMES
 
