@@ -222,6 +222,12 @@ def test_a_number_at_the_end_of_every_line_is_a_count_and_in_doubt() -> None:
     assert counted("A-1 4\nA-2 Dos") == [("A-1", "", 4, 0), ("A-2", "Dos", 1, 0)], "no card is called by a number alone"
 
 
+def test_a_number_at_the_end_is_read_in_the_same_way_without_codes() -> None:
+    assert counted("Uno 4\nDos (3)\nTres: 2\n") == [("", "Uno", 4, 4), ("", "Dos", 3, 3), ("", "Tres", 2, 2)]
+    assert counted("Robot 7\nDos\n") == [("", "Robot 7", 1, 7), ("", "Dos", 1, 0)]
+    assert counted("Marca #9\nRobot-7\n") == [("", "Marca #9", 1, 0), ("", "Robot-7", 1, 0)]
+
+
 def test_a_number_at_the_end_of_some_lines_is_part_of_a_name_and_in_doubt() -> None:
     assert counted("A-1 Robot 7\nA-2 Dos\n") == [("A-1", "Robot 7", 1, 7), ("A-2", "Dos", 1, 0)]
 
@@ -230,7 +236,7 @@ def test_a_number_at_the_end_is_part_of_a_name_where_lines_have_their_count() ->
     for written in ("2 A-1 Robot 7\n1 A-2 Dos 3\n", "A-1 | Robot 7 | bio\nA-2 | Dos 3\n"):
         assert [(name, tail) for _, name, _, tail in counted(written)] == [("Robot 7", 0), ("Dos 3", 0)]
     assert counted("A-1 Robot 7 x2\nA-2 Dos 3\n") == [("A-1", "Robot 7", 2, 0), ("A-2", "Dos 3", 1, 3)]
-    for written in ("Robot 7 A-1\nDos 3 A-2", "Robot 7\nDos 3", "A-1 Robot 2000\nA-2 Dos 3000"):
+    for written in ("Robot 7 A-1\nDos 3 A-2", "1 Robot 7\n1 Dos 3", "A-1 Robot 2000\nA-2 Dos 3000"):
         assert [(count, tail) for _, _, count, tail in counted(written)] == [(1, 0), (1, 0)]
 
 

@@ -8,7 +8,8 @@ from tapete.cards.shape import shape_of
 from tapete.cli.command_classes import wants_json
 from tapete.cli.output import print_aside
 from tapete.decks.decklist import DeckEntry
-from tapete.decks.resolving import Chooser, describe_printing
+from tapete.decks.readings import Chooser
+from tapete.decks.resolving import describe_printing
 from tapete.whole_numbers import parse_whole
 from tapete.words import translate
 

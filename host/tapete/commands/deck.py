@@ -14,7 +14,8 @@ from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of, count_of
 from tapete.decks.list_notes import list_notes
 from tapete.decks.parts import side_parts
-from tapete.decks.resolving import Chooser, ResolvedDeck, resolve_deck
+from tapete.decks.readings import Chooser
+from tapete.decks.resolving import ResolvedDeck, resolve_deck
 from tapete.errors import UserError
 from tapete.given_options import parse_options
 from tapete.library.deck_sources import catalogue_of, list_of

@@ -1,70 +1,90 @@
 """One card of a list as people and programs write it: its count, its code and its name, in any order."""
 
-import re
+from collections.abc import Iterable
+from dataclasses import replace
 
+from tapete.decks.comments import Remark, read_remarks
 from tapete.decks.decklist import DeckEntry
+from tapete.decks.line_counts import CountedText, read_counts
+from tapete.decks.printings import NamedCard, known_code, read_names
 from tapete.decks.tails import with_tail
 from tapete.folding import clean_line, repair_mojibake
 
 # No card's line is longer, and patterns are tried on short lines only.
 LONGEST_LINE = 400
-
-_CODE = re.compile(r"(?<![\w-])(?:(?=[\w-]*\d)[^\W\d_]\w*(?:-\w+)+|\d{3}/\d{3})(?![\w/-])")
-_COUNT_FIRST = re.compile(r"[x×(\[]?\s?(\d{1,2})\s?[x×)\]]*\s+(?=\S)", re.IGNORECASE)
-_COUNT_LAST = re.compile(r"\s[(\[]?[x×](\d{1,2})[)\]]?$", re.IGNORECASE)
-# "(SET) 12" as Arena writes a printing, "SET 12" as limitless does, "*F*" for a foil.
-_PRINTING = re.compile(r"\s+(?:\((\w{2,6})\)|([A-Z][A-Z0-9]{1,5}))\s+(\d{1,4}[a-z]?)$")
-_SET_ALONE = re.compile(r"\s+[(\[{]\w{2,6}[)\]}]$")
-_FOIL = re.compile(r"\s+\*\w+\*$")
+_MOST_READINGS = 12
 UNKNOWN_CODE, UNKNOWN_TYPE, UNKNOWN_SET = "ID-???", "Sin tipo", "Sin set"
 """What the deck site prints where it does not know a code, a type or a set; a card may well have such a name."""
 
 
 def read_line(content: str, line: int = 0, section: str = "") -> DeckEntry:
-    """The card in a line without comments; `section` is the type that the title above it names, or ""."""
-    first, *rest = (clean_line(repair_mojibake(part)) for part in content[:LONGEST_LINE].split("|"))
-    count, text = _without_count(first)
-    if rest and (count is None or _CODE.fullmatch(text)):
-        return _read_columns(first if count is None else text, rest, _count_or_one(count), line, section)
-    # Forge: "2 name|SET|artwork".
-    text = _FOIL.sub("", text)
-    code, name = _without_code(text)
-    entry = DeckEntry(text, code, name, _count_or_one(count), line, type=section)
-    return with_tail(entry) if code and count is None and text.startswith(code) and not rest else entry
+    """The card in a line, its other readings with it; `section` is the type that the title above it names, or ""."""
+    first, *rest = (clean_line(repair_mojibake(part)) for part in content[: LONGEST_LINE + 1].split("|"))
+    if rest:
+        return _read_columns(first, rest, line, section)
+    return _with_readings(_read_text(first, line, section))
 
 
-def known_code(text: str) -> str:
-    """The text where it has the look of a card's code, else ""."""
-    return text if _CODE.fullmatch(text) else ""
+def read_cells(count: int | None, text: str, left_out: str, line: int, section: str) -> DeckEntry:
+    """The card in a cell, its count in another; `left_out` are the words of further cells."""
+    name = clean_line(repair_mojibake(text))
+    ways = _read_text(name, line, section) if count is None else _read_names(name, count, line, section)
+    readings = (replace(way, left_out=" ".join(filter(None, (way.left_out, left_out)))) for way in ways)
+    return _with_readings(readings)
 
 
-def _read_columns(code: str, rest: list[str], count: int, line: int, section: str) -> DeckEntry:
-    """The clipboard of kodemcards: code, name, type, set."""
-    code, name = _unless(code, UNKNOWN_CODE), rest[0]
+def _read_columns(first: str, rest: list[str], line: int, section: str) -> DeckEntry:
+    """The clipboard of kodemcards: code, name, type, set; else Forge: "2 name|SET|artwork"."""
+    counted = read_counts(first)[0]
+    if counted.count is not None and not known_code(counted.text):
+        return _with_readings(_read_text(first, line, section))
+    code, name = _unless(first if counted.count is None else counted.text, UNKNOWN_CODE), rest[0]
     kind = _unless(rest[1], UNKNOWN_TYPE) if len(rest) > 1 else ""
-    return DeckEntry(code or name, code, name, count, line, type=kind or section)
+    return DeckEntry(code or name, code, name, _count_or_one(counted.count), line, type=kind or section)
+
+
+def _read_text(text: str, line: int, section: str) -> list[DeckEntry]:
+    """Return the readings of a text, the likeliest first: those that are not so in one thing before those in two."""
+    ranked = [
+        ((remark_rank + count_rank + name_rank, count_rank, name_rank), _join_reading(remark, counted, entry))
+        for remark_rank, remark in enumerate(read_remarks(text))
+        for count_rank, counted in enumerate(read_counts(remark.text))
+        for name_rank, entry in enumerate(_read_names(counted.text, counted.count, line, section))
+    ]
+    return [reading for _, reading in sorted(ranked, key=lambda pair: pair[0])]
+
+
+def _join_reading(remark: Remark, counted: CountedText, entry: DeckEntry) -> DeckEntry:
+    if not (remark.left_out or remark.is_doubtful or counted.is_doubtful):
+        return entry
+    left_out = " ".join(filter(None, (entry.left_out, remark.left_out)))
+    is_doubtful = remark.is_doubtful or counted.is_doubtful or entry.is_doubtful
+    return replace(entry, left_out=left_out, is_doubtful=is_doubtful)
+
+
+def _read_names(text: str, count: int | None, line: int, section: str) -> list[DeckEntry]:
+    entries = [_make_entry(card, text, _count_or_one(count), line, section) for card in read_names(text)]
+    return [with_tail(entry) for entry in entries] if count is None else entries
+
+
+def _make_entry(card: NamedCard, text: str, count: int, line: int, section: str) -> DeckEntry:
+    """An entry whose text is the whole text, but for words that this reading leaves out."""
+    words = card.name if card.left_out and not card.code else text
+    entry = DeckEntry(words, card.code, card.name, count, line, type=section)
+    return replace(entry, left_out=card.left_out, is_doubtful=card.is_doubtful)
+
+
+def _with_readings(readings: Iterable[DeckEntry]) -> DeckEntry:
+    """The first reading, with the others that are not the same."""
+    distinct: list[DeckEntry] = []
+    for reading in readings:
+        if len(distinct) < _MOST_READINGS and not any(map(reading.is_read_as, distinct)):
+            distinct.append(reading)
+    return replace(distinct[0], readings=tuple(distinct[1:]))
 
 
 def _count_or_one(count: int | None) -> int:
     return 1 if count is None else count
-
-
-def _without_count(text: str) -> tuple[int | None, str]:
-    """The count in a text, None where there is none, and what is left of it."""
-    for pattern in (_COUNT_FIRST, _COUNT_LAST):
-        if match := pattern.search(text) if pattern is _COUNT_LAST else pattern.match(text):
-            return int(match[1]), text[: match.start()] + text[match.end() :]
-    return None, text
-
-
-def _without_code(text: str) -> tuple[str, str]:
-    """The code in a text, or "", and what stands around it."""
-    if match := _CODE.search(text):
-        around = text[: match.start()].rstrip(" ([:-") + " " + text[match.end() :].lstrip(" )]:-,")
-        return match[0], _SET_ALONE.sub("", around.strip())
-    if match := _PRINTING.search(text):
-        return f"{match[1] or match[2]}-{match[3].zfill(3)}", text[: match.start()]
-    return "", _SET_ALONE.sub("", text)
 
 
 def _unless(word: str, unknown: str) -> str:

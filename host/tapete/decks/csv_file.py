@@ -7,6 +7,7 @@ that does not say how many copies of which card it means is refused: an empty ce
 
 import csv
 import io
+from collections.abc import Sequence
 
 from tapete.cards.csv_table import CsvTable, TableRow, guess_separator, parse_csv_table
 from tapete.decks.counts import parse_count
@@ -45,6 +46,12 @@ def is_table(text: str) -> bool:
     rows = [line.split(separator) for line in rest.splitlines() if line.strip()]
     is_even = bool(rows) and all(len(row) == len(columns) for row in rows)
     return is_even and any(all(parse_count(row[place]) for row in rows) for place in range(len(columns)))
+
+
+def title_columns(cells: Sequence[str]) -> list[str]:
+    """Return the columns of a row of titles, "" for those that are not known; none where it is no row of titles."""
+    columns = [_column_of(cell) for cell in cells]
+    return columns if {"code", "name"} & set(columns) and len(set(columns) - {""}) > 1 else []
 
 
 def parse(text: str, path: str) -> DeckList:

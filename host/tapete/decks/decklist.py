@@ -18,6 +18,8 @@ class DeckEntry:
     end of the line where that may be the count or the end of the name, which is `full_name` then (`decks.tails`).
     `part`: where the card stands, "" for the deck itself, one of ASIDE_PARTS (`decks.parts`) beside it, or a title that
     is the list's own, whose cards count in the deck.
+    `readings`: other ways to read its line, likelier ones first; `is_doubtful`: nobody but a catalogue knows which one
+    is right. `left_out`: words of the line that are neither code nor name. `ordinal`: the number of a numbered line.
     """
 
     text: str
@@ -30,6 +32,14 @@ class DeckEntry:
     tail: int = 0
     full_name: str = ""
     part: str = ""
+    readings: tuple["DeckEntry", ...] = ()
+    is_doubtful: bool = False
+    left_out: str = ""
+    ordinal: int = 0
+
+    def is_read_as(self, other: "DeckEntry") -> bool:
+        """Return True if another reading means the same copies of the same card."""
+        return (self.code, self.name, self.count, self.tail) == (other.code, other.name, other.count, other.tail)
 
 
 @dataclass(frozen=True)
@@ -38,7 +48,8 @@ class DeckList:
 
     `is_ordered`: the list says of itself that it stands in the order of play. `side` are the cards that the list keeps
     beside the deck, each with its `part`: they are shown and written again, and count nowhere, since none of our games
-    has such a part. `notes`: what its reader has left out.
+    has such a part. `notes`: what its reader says of it. `titles`: the number and the text of each line that was read
+    as a title or a remark.
     """
 
     name: str
@@ -47,6 +58,7 @@ class DeckList:
     is_ordered: bool = False
     side: tuple[DeckEntry, ...] = ()
     notes: tuple[CodedNote, ...] = ()
+    titles: tuple[tuple[int, str], ...] = ()
 
     def __len__(self) -> int:
         """The cards of the deck itself."""

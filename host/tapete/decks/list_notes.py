@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from tapete.coded_notes import CodedNote
 from tapete.decks.decklist import DeckList, count_of
 from tapete.decks.parts import side_parts
+from tapete.decks.readings import reading_notes
 from tapete.decks.tails import tail_notes
 
 
 def list_notes(deck: DeckList) -> list[CodedNote]:
     """Return the notes about a list as it was read."""
     entries = deck.entries + deck.side
-    return [*deck.notes, *tail_notes(entries), *_own_part_notes(deck), *_side_notes(deck)]
+    return [*deck.notes, *tail_notes(entries), *reading_notes(entries), *_own_part_notes(deck), *_side_notes(deck)]
 
 
 def _side_notes(deck: DeckList) -> Iterator[CodedNote]:

@@ -10,6 +10,7 @@ from tapete.decks.decklist import DeckList, count_of
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, decode_text, read_bytes
 from tapete.folding import clean_line, repair_mojibake
+from tapete.pasted_lines import has_written_breaks, is_marked_up
 
 # A saved object of Tabletop Simulator repeats the address of its pictures for each card.
 MOST_BYTES = 2 * 1024 * 1024
@@ -36,12 +37,12 @@ def read_deck(source: str | Path) -> DeckList:
 
 def is_pasted(written: str) -> bool:
     """Return True if an argument is a pasted deck, not the name of a file."""
-    return bool(_PASTED.search(written)) and not _is_file(written)
+    return bool(_PASTED.search(written) or has_written_breaks(written)) and not _is_file(written)
 
 
 def parse_deck_list(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
     """The deck in what a player pasted or saved; `path` names it in errors. Raises UserError."""
-    written = decode_text(data, path).strip()
+    written = decode_text(data, path)
     found = _parse_text(written, path)
     if not found.entries:
         raise UserError("deck.empty", path=path)
@@ -54,10 +55,11 @@ def parse_deck_list(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
     return replace(found, name=clean_line(repair_mojibake(found.name)))
 
 
-def _parse_text(written: str, path: str) -> DeckList:
+def _parse_text(whole: str, path: str) -> DeckList:
+    written = whole.strip()
     if _NUMBERS_ONLY.match(written):
         raise UserError("deck.numbers_only", path=path)
-    if written.startswith("<"):
+    if written.startswith("<") and not is_marked_up(written):
         from tapete.decks import xml_files
 
         return xml_files.parse(written, path)
@@ -70,9 +72,9 @@ def _parse_text(written: str, path: str) -> DeckList:
     from tapete.decks import csv_file, kdeck
 
     if csv_file.is_table(written):
-        return csv_file.parse(written, path)
+        return csv_file.parse(whole, path)
     coded = kdeck.find_kdeck(written, path)
-    return text.parse(written, path) if coded is None else coded
+    return text.parse(whole, path) if coded is None else coded
 
 
 def _is_file(written: str) -> bool:

@@ -1,6 +1,6 @@
 """A list against a catalogue: which printed card each entry means."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
@@ -9,16 +9,14 @@ from tapete.cards.shape import Shape, shape_of
 from tapete.coded_notes import CodedNote, Fields
 from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.list_notes import list_notes
-from tapete.decks.tails import choose_tail
+from tapete.decks.parts import ASIDE_PARTS, SIDE
+from tapete.decks.readings import Chooser, ask_reading, choose_reading
 from tapete.errors import UserError
 from tapete.folding import fold_name, name_key
 from tapete.words import translate
 
 # Below this likeness a name in the list is another card's, above it another spelling.
 _SAME_NAME = 0.75
-
-Chooser = Callable[[DeckEntry, Sequence[CatalogueCard]], CatalogueCard | None]
-"""Asks somebody which of several cards an entry means; None where nobody says."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +38,7 @@ def resolve_deck(deck: DeckList, catalogue: Catalogue, choose: Chooser | None = 
 
     Raises UserError("deck.unknown_cards") or UserError("deck.ambiguous_cards"), with a detail for each of these cards.
     """
-    deck = _with_known_tails(deck, catalogue)
+    deck = _with_known_readings(deck, catalogue, choose)
     chosen: dict[tuple[str, str], CatalogueCard] = {}
     finder, side_finder = (_CardFinder(catalogue, choose, chosen) for _ in range(2))
     main = [(entry, finder.find_card(entry)) for entry in deck.entries]
@@ -52,15 +50,31 @@ def resolve_deck(deck: DeckList, catalogue: Catalogue, choose: Chooser | None = 
     if finder.ambiguous:
         raise UserError("deck.ambiguous_cards", finder.ambiguous, name=name, count=len(finder.ambiguous))
     notes = [note for entry, card in main + side if card for note in _entry_notes(entry, card, catalogue)]
-    notes += side_finder.unknown + side_finder.ambiguous + list_notes(deck)
+    notes += side_finder.unknown + side_finder.ambiguous + list_notes(deck) + _title_notes(deck, catalogue)
     side_cards = tuple(card for entry, card in side for _ in range(entry.count))
     return ResolvedDeck(deck, catalogue.game, _repeat_cards(main), tuple(notes), side_cards)
 
 
-def _with_known_tails(deck: DeckList, catalogue: Catalogue) -> DeckList:
-    """The list with the numbers at the end of its lines as the catalogue knows them."""
-    main, side = (tuple(choose_tail(entry, catalogue) for entry in part) for part in (deck.entries, deck.side))
+def _with_known_readings(deck: DeckList, catalogue: Catalogue, choose: Chooser | None) -> DeckList:
+    """The list with its lines as the catalogue knows them; such a reading may move a card to another part."""
+    placed = (*deck.entries, *(replace(entry, part=entry.part or SIDE) for entry in deck.side))
+    entries = [choose_reading(entry, catalogue) for entry in placed]
+    if choose:
+        entries = [ask_reading(entry, catalogue, choose) if entry.is_doubtful else entry for entry in entries]
+    if [entry.part for entry in entries] != [entry.part for entry in placed]:
+        entries.sort(key=lambda entry: entry.line)
+    main = tuple(entry for entry in entries if entry.part not in ASIDE_PARTS)
+    side = tuple(entry for entry in entries if entry.part in ASIDE_PARTS)
     return replace(deck, entries=main, side=side)
+
+
+def _title_notes(deck: DeckList, catalogue: Catalogue) -> list[CodedNote]:
+    """Notes for titles and remarks that a card of the catalogue is called by."""
+    return [
+        CodedNote("deck.title_is_card", {"line": line, "written": text})
+        for line, text in deck.titles
+        if name_key(text) and catalogue.by_name(text)
+    ]
 
 
 def find_cards(entry: DeckEntry, catalogue: Catalogue) -> list[CatalogueCard]:

@@ -10,20 +10,19 @@ from dataclasses import replace
 from tapete.cards.catalogue import Catalogue
 from tapete.coded_notes import CodedNote
 from tapete.decks.decklist import DeckEntry
+from tapete.decks.line_counts import split_tail
 from tapete.folding import name_key
 
-_TAIL = re.compile(r"(?:^|\s)([1-9]\d?)$")
+_NUMBER = re.compile(r"[1-9]\d?")
 
 
 def with_tail(entry: DeckEntry) -> DeckEntry:
-    """Return an entry without a count of its own, with the number at the end of its name noted as a doubt."""
-    found = _TAIL.search(entry.name)
-    if found is None:
-        return entry
-    number = int(found[1])
-    if not found.start():
-        return replace(entry, text=entry.code, name="", count=number)  # no card is called by a number alone
-    return replace(entry, tail=number, full_name=entry.name)
+    """Return an entry without a count of its own, with the number at the end of its line noted as a doubt."""
+    if entry.code and _NUMBER.fullmatch(entry.name) and entry.text.endswith(entry.name):
+        return replace(entry, text=entry.code, name="", count=int(entry.name))  # no card is called by a number alone
+    number = split_tail(entry.name)[1]
+    is_last = number and split_tail(entry.text)[1] == number
+    return replace(entry, tail=number, full_name=entry.name) if is_last else entry
 
 
 def read_tails(entries: Iterable[DeckEntry], is_sure: bool) -> list[DeckEntry]:
@@ -52,7 +51,7 @@ def tail_notes(entries: Iterable[DeckEntry]) -> list[CodedNote]:
     """Return a note for each entry whose number is still a doubt."""
     return [
         CodedNote(
-            "deck.tail_count" if entry.name != entry.full_name else "deck.tail_name",
+            f"deck.tail_{'count' if entry.name != entry.full_name else 'name'}{'' if entry.code else '_of_name'}",
             {"line": entry.line, "card": entry.code, "name": entry.name, "number": entry.tail},
         )
         for entry in entries
@@ -70,12 +69,12 @@ def _is_card(entry: DeckEntry, catalogue: Catalogue) -> bool:
 def _as_count(entry: DeckEntry) -> DeckEntry:
     if not entry.tail or entry.name != entry.full_name:
         return entry
-    length = len(str(entry.tail))
-    text, name = (words[:-length].rstrip() for words in (entry.text, entry.name))
+    text, name = (split_tail(words)[0] for words in (entry.text, entry.name))
     return replace(entry, text=text, name=name, count=entry.tail)
 
 
 def _as_name(entry: DeckEntry) -> DeckEntry:
     if entry.name == entry.full_name:
         return entry
-    return replace(entry, text=f"{entry.text} {entry.tail}", name=entry.full_name, count=1)
+    text = f"{entry.code} {entry.full_name}" if entry.code else entry.full_name
+    return replace(entry, text=text, name=entry.full_name, count=1)

@@ -4,8 +4,9 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tapete.decks.card_line import known_code, read_line
+from tapete.decks.card_line import read_line
 from tapete.decks.decklist import DeckEntry, DeckList
+from tapete.decks.printings import known_code
 from tapete.errors import UserError
 from tapete.folding import clean_line, name_key
 

@@ -7,11 +7,11 @@ format has, at their own depth. Anything else among the cards is a fault of its 
 from collections.abc import Callable, Iterator
 from xml.etree.ElementTree import Element, ParseError
 
-from tapete.decks.card_line import known_code
 from tapete.decks.decklist import DeckList
 from tapete.decks.gathering import GatheredCards
 from tapete.decks.lined_xml import LinedXml, parse_xml
 from tapete.decks.parts import SIDE
+from tapete.decks.printings import known_code
 from tapete.errors import UserError
 from tapete.folding import clean_line
 

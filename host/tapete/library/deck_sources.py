@@ -10,7 +10,8 @@ from tapete.cards.reading import read_catalogue
 from tapete.cards.shape import shape_of
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.reading import is_pasted, read_deck
-from tapete.decks.resolving import Chooser, ResolvedDeck, resolve_deck
+from tapete.decks.readings import Chooser
+from tapete.decks.resolving import ResolvedDeck, resolve_deck
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT
 from tapete.library.place import is_there

@@ -1,0 +1,152 @@
+"""The reader of a list in plain text, line by line."""
+
+import re
+from dataclasses import replace
+
+from tapete.coded_notes import CodedNote
+from tapete.decks.card_line import LONGEST_LINE, read_cells, read_line
+from tapete.decks.csv_file import title_columns
+from tapete.decks.decklist import DeckEntry, DeckList
+from tapete.decks.line_counts import is_signed, read_counts
+from tapete.decks.list_rows import read_row, read_titled_row, split_markdown_row
+from tapete.decks.list_titles import list_title, name_of
+from tapete.decks.numbered_lists import read_ordinals
+from tapete.decks.parts import ASIDE_PARTS, SIDE
+from tapete.decks.tails import read_tails
+from tapete.errors import UserError
+from tapete.folding import clean_line, fold_name, name_key, repair_mojibake
+from tapete.pasted_lines import is_struck, split_ordinal, strip_bullet, strip_emphasis, strip_message_head
+
+_COMMENT_MARK = re.compile(r"(?:#+|//+)\s*")
+_ASIDE = re.compile(r"sb:\s*", re.IGNORECASE)
+_ORDERED = "orden estrategico"
+
+
+class ListReader:
+    """A reader of a list. What it cannot read is a fault of its line, never a guess."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._name = self._section = self._part = ""
+        self._is_piped = self._is_ordered = self._is_counted_last = self._has_uncounted = False
+        self._entries: list[DeckEntry] = []
+        self._ordinals: list[int] = []
+        self._columns: list[str] = []
+        self._titles: list[tuple[int, str]] = []
+        self._writers: list[str] = []
+        self._notes: list[CodedNote] = []
+        self._faults: list[CodedNote] = []
+
+    def read_deck(self) -> DeckList:
+        """Return the list that was read. Raises UserError("deck.unread") with a detail for each fault."""
+        if self._faults:
+            raise UserError("deck.unread", self._faults, path=self._path, count=len(self._faults))
+        form = "kodemcards" if self._is_piped else "text"
+        numbered, notes = read_ordinals(self._entries, self._ordinals)
+        entries = read_tails(numbered, self._is_counted_last)
+        entries = [_doubt_count(entry) for entry in entries] if self._has_uncounted else entries
+        main = tuple(entry for entry in entries if entry.part not in ASIDE_PARTS)
+        side = tuple(entry for entry in entries if entry.part in ASIDE_PARTS)
+        chat = [CodedNote("deck.chat", {"names": ", ".join(dict.fromkeys(self._writers))})] if self._writers else []
+        all_notes = (*chat, *self._notes, *notes)
+        return DeckList(self._name, form, main, self._is_ordered, side, all_notes, tuple(self._titles))
+
+    def read_line(self, raw: str, number: int) -> None:
+        """Take in a line: the name of the deck, a title, a comment, a row, or a card."""
+        if len(raw) > LONGEST_LINE:
+            raise UserError("deck.long_line", path=self._path, line=number, limit=LONGEST_LINE)
+        cells = [clean_line(repair_mojibake(cell)) for cell in raw.strip().split("\t")]
+        written, writer = strip_message_head(" ".join(filter(None, cells)))
+        self._writers += [writer] if writer else []
+        line = strip_emphasis(written)
+        row = split_markdown_row(line)
+        if row is None and len([cell for cell in cells if cell]) > 1 and not writer:
+            row = [strip_emphasis(cell) for cell in cells]
+        if self._is_title(line, number):
+            return
+        if is_struck(written):
+            self._notes.append(CodedNote("deck.struck", {"line": number, "card": line}))
+        if row is not None:
+            self._read_row(row, number)
+        else:
+            self._read_card(line, number)
+
+    def _is_title(self, line: str, number: int) -> bool:
+        """Take in a line that is no card: the name of the deck before all cards, a title, or a comment."""
+        mark = _COMMENT_MARK.match(line)
+        bare, is_comment = (line[mark.end() :], True) if mark else (line, False)
+        self._is_ordered = self._is_ordered or ("|" not in line and _ORDERED in fold_name(line))
+        if not self._entries and not self._name:
+            self._name = name_of(bare) or (line[2:] if line.startswith("# ") else "")
+            if self._name:
+                return True
+        title = list_title(bare, is_comment)
+        if title is not None:
+            self._section, self._part = title.type, title.part
+            self._is_counted_last = self._is_counted_last or title.is_counted_last
+        if title is not None or is_comment:
+            self._titles.append((number, line))
+        return title is not None or is_comment
+
+    def _read_row(self, cells: list[str], number: int) -> None:
+        columns = title_columns(cells)
+        if columns:
+            self._columns = columns
+        if columns or not cells:
+            return
+        row = read_titled_row(cells, self._columns) or read_row([strip_bullet(cells[0]), *cells[1:]])
+        if row is None:
+            self._faults.append(CodedNote("deck.unclear_row", {"line": number, "written": " | ".join(cells)}))
+        elif name_key(row.card):
+            entry = read_cells(row.count, row.card, row.left_out, number, self._section)
+            self._add_entry(self._with_whole_line(_place(entry, self._part), " ".join(cells)))
+
+    def _read_card(self, line: str, number: int) -> None:
+        """A piped line has no remark: what it holds is what its site holds."""
+        self._is_piped = self._is_piped or "|" in line
+        content = strip_bullet(line)
+        if is_signed(content):
+            self._faults.append(CodedNote("deck.signed", {"line": number, "written": content}))
+            return
+        ordinal, bare = split_ordinal(content)
+        aside = _ASIDE.match(bare)
+        bare = bare[aside.end() :] if aside else bare
+        if not name_key(bare):
+            return
+        has_count = read_counts(bare)[0].count is not None
+        self._has_uncounted = self._has_uncounted or not has_count
+        entry = _place(read_line(bare, number, self._section), SIDE if aside else self._part)
+        if aside:
+            entry = self._with_whole_line(entry, content)
+        if ordinal is not None:
+            self._ordinals.append(ordinal)
+            entry = self._with_whole_line(entry if has_count else _with_ordinal(entry, ordinal), content)
+        self._add_entry(entry)
+
+    def _with_whole_line(self, entry: DeckEntry, content: str) -> DeckEntry:
+        """Return an entry that may be called by its whole line: "SB: el Ladrón", "3. Hermanas"."""
+        whole = _place(read_line(content, entry.line, self._section), self._part)
+        return replace(entry, readings=(*entry.readings, replace(whole, readings=()), *whole.readings))
+
+    def _add_entry(self, entry: DeckEntry) -> None:
+        if entry.count:
+            self._entries.append(entry)
+        else:
+            self._notes.append(CodedNote("deck.no_copies", {"line": entry.line, "card": entry.name or entry.code}))
+
+
+def _place(entry: DeckEntry, part: str) -> DeckEntry:
+    """Return an entry, and all its readings, in a part of the list."""
+    return replace(entry, part=part, readings=tuple(replace(way, part=part) for way in entry.readings))
+
+
+def _doubt_count(entry: DeckEntry) -> DeckEntry:
+    """Return an entry of a list whose lines do not all have a count: a number before a name may be part of it."""
+    whole_name = f"{entry.count} {entry.name}"
+    is_doubtful = not entry.code and any(way.name == whole_name for way in entry.readings)
+    return replace(entry, is_doubtful=entry.is_doubtful or is_doubtful)
+
+
+def _with_ordinal(entry: DeckEntry, ordinal: int) -> DeckEntry:
+    readings = tuple(replace(way, ordinal=ordinal) for way in entry.readings)
+    return replace(entry, ordinal=ordinal, readings=readings)
