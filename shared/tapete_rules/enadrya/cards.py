@@ -4,6 +4,7 @@ from ..params import MoveRow, NumberParam, WordParam
 from .checks import (
     CARD,
     SLOT,
+    check_card,
     check_cost,
     check_defending,
     check_deploying,
@@ -37,7 +38,7 @@ def _check_deploy(state: EnadryaState, seat: int, name: str, code: str, cost: in
         check_deploying(state, seat)
     if 0 < speed < zone_of(slot):
         refuse("too_slow", "K1.3" if zone_of(slot) == BATALLA else "K1.2", speed=speed)
-    check_cost(state.side(seat), cost)
+    check_card(state.side(seat), cost)
 
 
 def _apply_deploy(
@@ -54,7 +55,7 @@ def _apply_deploy(
 
 def _check_tech(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
     check_deploying(state, seat)
-    check_cost(state.side(seat), cost)
+    check_card(state.side(seat), cost)
 
 
 def _apply_tech(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
@@ -80,7 +81,7 @@ def _put_tech(side: "Side", tech: int, code: str) -> None:
 
 def _check_power(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
     check_window(state, seat)
-    check_cost(state.side(seat), cost)
+    check_card(state.side(seat), cost)
 
 
 def _apply_power(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:

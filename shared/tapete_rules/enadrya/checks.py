@@ -77,6 +77,13 @@ def check_cost(side: Side, cost: int) -> None:
         refuse("not_enough_energy", "G1(1)", energy=side.energy)
 
 
+def check_card(side: Side, cost: int) -> None:
+    """Refuse a card from a counted hand that is empty, or one that costs more than there is (G1.1)."""
+    if not side.hand:
+        refuse("hand_too_small", "G1.1(1)", hand=0)
+    check_cost(side, cost)
+
+
 def unit_at(side: Side, slot: int, rule: str) -> Unit:
     """Return the unit in a slot; refuse an empty one."""
     unit = side.find_unit(slot)

@@ -44,16 +44,20 @@ def _check_setup(state: EnadryaState, seat: int, defence: int, energy: int, card
 
 
 def _apply_setup(state: EnadryaState, seat: int, defence: int, energy: int, cards: int) -> None:
-    """Name the Base (F3). After the first turn it also brings the energy of the turns that went by without it."""
+    """Name the Base (F3). After the first turn it also brings the energy of the turns that went by without it.
+
+    Of the cards those that were drawn and played since the start stay so.
+    """
     side = state.side(seat)
     if not side.printed:
         turns = (state.turn + (seat == state.begun)) // 2
         side.change_energy(energy * turns)
-    side.printed = side.defence = defence
-    side.charge = energy
-    if side.hand != UNCOUNTED:
+        side.change_deck(cards - MAZO)
+    elif side.hand != UNCOUNTED:
         side.hand = min(HAND, cards)
         side.deck = cards - side.hand
+    side.printed = side.defence = defence
+    side.charge = energy
 
 
 def _check_massive(state: EnadryaState, seat: int) -> None:

@@ -90,6 +90,13 @@ class Side(Struct):
         if self.hand != UNCOUNTED:
             self.hand = max(0, min(99, self.hand + cards))
 
+    def change_deck(self, cards: int) -> None:
+        """Change the number of cards in a counted Mazo; the hand lacks what the Mazo cannot lose."""
+        if self.deck != UNCOUNTED:
+            left = self.deck + cards
+            self.deck = max(0, left)
+            self.change_hand(min(0, left))
+
     def draw_cards(self, cards: int) -> None:
         """Draw cards of the Mazo into the hand, as many as there are (N2)."""
         if self.deck != UNCOUNTED:

@@ -121,3 +121,32 @@ def test_effects_of_cards_need_no_turn():
     """B1: cards beat the rules."""
     match = battle(*unit(22, 1, 5, seat=2), "1 phase resolucion", "2 wound 22 1", "2 boost 22 1 1")
     assert at(match, 2, 22).defence_left() == 5
+
+
+def test_no_card_is_played_from_an_empty_hand_that_is_counted():
+    """G1.1(1): a cost brings a card down from the hand."""
+    lines = ("1 deploy 11", "1 tech", "1 power")
+    match = battle("1 set hand 1", hand="kept")
+    for line in lines:
+        assert refusal(match, line) == "", line
+    play(match, "1 power")
+    before = match.state_bytes()
+    for line in lines + ("1 discard",):
+        code, rule = refusal(match, line + " 1" * line.endswith("discard"))
+        assert (code, rule) == ("hand_too_small", "Enadrya G1.1(1)" if line in lines else "Enadrya J1.2"), line
+    offered = [offer for stop in "DETH" for offer in match.offers(1, stop) if offer.kind in ("deploy", "tech", "power")]
+    assert offered and not [offer for offer in offered if offer.refusal is None], "what a card's text may allow"
+    assert match.state_bytes() == before
+    play(match, "1 power!")
+    assert match.state.side(1).hand == 0
+    match = battle()
+    for line in lines:
+        assert refusal(match, line) == "", "nobody counts the hand"
+
+
+def test_the_defender_plays_no_card_from_an_empty_hand_either():
+    """G1.1(1), J1.4.2."""
+    match = battle("1 phase ataque", "2 set hand 0", hand="kept")
+    for line in ("2 deploy 31", "2 power"):
+        assert refusal(match, line) == ("hand_too_small", "Enadrya G1.1(1)"), line
+    assert refusal(match, "2 activate base 1") == "", "an ability is no card"

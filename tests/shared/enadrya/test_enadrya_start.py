@@ -130,3 +130,13 @@ def test_the_start_goes_round_from_game_to_game():
 def test_a_forced_beginning_deals_a_turn_too():
     match = play(begun("1 phase ataque"), "0 first! 2")
     assert (match.state.active, match.state.turn, match.state.phase, energy(match)) == (2, 1, 0, [5, 4])
+
+
+def test_a_base_that_is_named_late_brings_no_card_back():
+    """F3: what was drawn and played since the start stays so, whatever number of cards the deck has."""
+    for cards, deck, hand in ((39, 30, 4), (45, 36, 4), (12, 3, 4), (7, 0, 2), (3, 0, 0)):
+        match = play(Match("enadrya", {"hand": "kept"}), "0 first 1", "1 power - 0", "1 take 3", "1 discard 4")
+        play(match, "1 setup 20 5 {}".format(cards))
+        assert (match.state.side(1).deck, match.state.side(1).hand) == (deck, hand), cards
+    match = play(Match("enadrya", {"hand": "kept"}), "1 set deck -1", "1 setup 20 5 60")
+    assert (match.state.side(1).deck, match.state.side(1).hand) == (-1, 6)
