@@ -3,7 +3,7 @@
 from ..errors import make_refuse
 from ..params import NumberParam, WordParam
 from .slot import DECLARED, PRINCIPAL, PROTECTOR, REPEATED, SLOTS, Slot
-from .state import BATALLA, PREVIA, KodemState, Side
+from .state import BATALLA, BIO_TYPE, BURIED, DECK, PREVIA, PROTECTOR_TYPE, KodemState, Side
 
 SLOT = WordParam("slot", SLOTS)
 PRINCIPAL_SLOT = WordParam("slot", PRINCIPAL)
@@ -20,11 +20,7 @@ CARD = (
 refuse = make_refuse("Kódem", "K")
 
 BIO = "B"  # a place that `reveal` and refusals name
-BIO_TYPE = "bio"
-PROTECTOR_TYPE = "protector"
 PRINCIPAL_TYPES = ("adendei", "rava", "token", "espectro")
-DECK = "deck"
-ZONES = (DECK, "ixim", "rot", BIO_TYPE, PROTECTOR_TYPE)  # where a card from Extinción may go
 _TYPES = ("adendei", "rava", PROTECTOR_TYPE, BIO_TYPE, "ixim", "rot")  # of the rulebook (L27-L32)
 
 
@@ -79,7 +75,7 @@ def check_type(state: KodemState, seat: int, code: str, *types: str) -> None:
 def zone_for(state: KodemState, seat: int, code: str) -> str:
     """Return where a card from Extinción goes: what is not of the Mazo has a zone of its own (L35)."""
     kind = card_type_of(state, seat, code)
-    return kind if kind in ZONES else DECK
+    return kind if kind in BURIED else DECK
 
 
 def types_in(name: str) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from ..common import COMMON_PATHS, common_path_text
 from ..corrections import NumberPlace, collect_corrections, correction_rows, find_common_number
-from .extincion import set_extincion
 from .field import most_rests
 from .slot import MOST_POINTS, SLOTS, UP, Slot, start_life
 from .state import MOST_CARDS, MOST_LEFT, KodemState
@@ -71,7 +70,7 @@ def find_number(state: KodemState, seat: int, path: str) -> "NumberPlace | None"
         return None
     side = state.side(seat)
     if field == "extincion":
-        return NumberPlace(side, field, 0, MOST_CARDS, -1, lambda cards: set_extincion(side, cards))
+        return NumberPlace(side, field, 0, MOST_CARDS, -1, side.set_extincion)
     for known, low, high in _SIDE:
         if known == field:
             return NumberPlace(side, field, low, high)

@@ -317,6 +317,8 @@ no_pasivas No Pasivas waiting
 no_rava There is no Rava
 no_rival S{seat} is no rival
 no_rests {slot} does not rest
+no_spare_protector No other Protector
+none_in_extincion None in Extinción
 not_adendei Only with an Adendei
 not_hidden {slot} is face up
 not_in_extincion Not in Extinción

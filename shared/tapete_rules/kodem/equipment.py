@@ -51,7 +51,7 @@ def _apply_unequip(state: KodemState, seat: int, name: str, kind: str, to: str) 
     if to == ZONE:
         side.change_zone(kind, 1)
     elif to == EXTINCION:
-        side.add_to_extincion(code)
+        side.add_to_extincion(kind, code)
     else:
         side.slot(to).set_equipment(kind, face, code)
 

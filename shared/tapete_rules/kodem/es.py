@@ -317,6 +317,8 @@ no_pasivas Nadie espera pasivas
 no_rava No hay Rava
 no_rival J{seat} no es rival
 no_rests La {slot} no descansa
+no_spare_protector Sin otro Protector
+none_in_extincion No hay en Extinción
 not_adendei Solo con un Adendei
 not_hidden {slot} ya está revelada
 not_in_extincion No está en Extinción

@@ -1,23 +1,18 @@
 """The cards of Extinción: sent there from the Mazo, brought back, or named (L217)."""
 
 from ..params import NumberParam, WordParam
-from .checks import BIO, BIO_TYPE, CARD, DECK, PRINCIPAL_TYPES, PROTECTOR_TYPE, ZONES, check_type, refuse
+from .buried import can_lie_there, rule_of
+from .checks import BIO, CARD, PRINCIPAL_TYPES, card_type_of, check_type, refuse, zone_for
 from .move_rows import PairRow
 from .slot import DOWN, NONE
-from .state import MOST_CARDS, MOST_LEFT, KodemState, Side
+from .state import BIO_TYPE, BURIED, DECK, MOST_CARDS, MOST_LEFT, PROTECTOR_TYPE, KodemState, Side
 
 
-def unbury_card(side: Side, code: str) -> None:
-    """Take one card off Extinción."""
+def unbury_card(side: Side, kind: str, code: str) -> None:
+    """Take one card of a kind off Extinción."""
     if code in side.pile:
         side.pile.remove(code)
-    set_extincion(side, max(0, side.extincion - 1))
-
-
-def set_extincion(side: Side, cards: int) -> None:
-    """Set the number of cards in Extinción, and keep no more names than that."""
-    side.extincion = cards
-    del side.pile[cards:]
+    side.bury_cards(kind, -1)
 
 
 def _check_discard(state: KodemState, seat: int, cards: int) -> None:
@@ -30,7 +25,7 @@ def _apply_discard(state: KodemState, seat: int, cards: int) -> None:
     side = state.side(seat)
     cards = min(cards, side.deck) if side.deck >= 0 else cards
     side.deck -= cards if side.deck > 0 else 0
-    side.extincion = min(MOST_CARDS, side.extincion + cards)
+    side.bury_cards(DECK, cards)
 
 
 def _check_recover(state: KodemState, seat: int, to: str, code: str, *numbers: int) -> None:
@@ -42,12 +37,14 @@ def _check_recover(state: KodemState, seat: int, to: str, code: str, *numbers: i
     check_type(state, seat, code, *((to,) if to != DECK else PRINCIPAL_TYPES))
     if to == BIO_TYPE and side.bio != NONE:
         refuse("slot_taken", "L35", slot=BIO)
+    if not can_lie_there(state, side, to):
+        refuse("none_in_extincion", rule_of(to))
 
 
 def _apply_recover(state: KodemState, seat: int, to: str, code: str, *numbers: int) -> None:
     """Take a card back by an effect: to the Mazo, or face down to the zone that it was laid in (L35)."""
     side = state.side(seat)
-    unbury_card(side, code)
+    unbury_card(side, to, code)
     if to == BIO_TYPE:
         side.bio = DOWN
     elif to == PROTECTOR_TYPE:
@@ -64,6 +61,15 @@ def _check_identify(state: KodemState, seat: int, code: str, *numbers: int) -> N
         refuse("all_identified", "L217")
     if code in side.pile:
         refuse("in_extincion", "L217", card=code)
+    if card_type_of(state, seat, code) and not _lacks_name(state, seat, zone_for(state, seat, code)):
+        refuse("not_in_extincion", "L217", card=code)
+
+
+def _lacks_name(state: KodemState, seat: int, kind: str) -> bool:
+    """Return True if a card of a kind may lie in Extinción that nobody has named."""
+    side = state.side(seat)
+    named = [code for code in side.pile if zone_for(state, seat, code) == kind]
+    return len(named) < side.count_buried(kind) + side.count_unknown()
 
 
 def _apply_identify(state: KodemState, seat: int, code: str, *numbers: int) -> None:
@@ -75,6 +81,6 @@ def _apply_identify(state: KodemState, seat: int, code: str, *numbers: int) -> N
 
 ROWS = {
     "discard": PairRow((NumberParam("cards", 1, 20, 1),), _check_discard, _apply_discard),
-    "recover": PairRow((WordParam("to", ZONES, default=DECK),) + CARD, _check_recover, _apply_recover),
+    "recover": PairRow((WordParam("to", BURIED, default=DECK),) + CARD, _check_recover, _apply_recover),
     "identify": PairRow((WordParam("code"),) + CARD[1:], _check_identify, _apply_identify),
 }

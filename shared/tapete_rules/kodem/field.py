@@ -2,7 +2,7 @@
 
 from .ending import is_over
 from .slot import ENTERED, MOST_POINTS, NONE, PROTECTOR, QUEMADURA, REPEATED, RESTED, SLOTS, Slot, start_life
-from .state import BATALLA, MOST_CARDS, MOST_LEFT, KodemState, Side
+from .state import BATALLA, DECK, MOST_LEFT, PROTECTOR_TYPE, KodemState, Side
 
 MOST_RESTS = 2
 MOST_PROTECTOR_RESTS = 3
@@ -82,10 +82,10 @@ def bury_card(side: Side, name: str) -> None:
     """Count a card and its equipment in Extinción (L189, K-a), a Token not (L226), and leave its place empty."""
     slot = side.slot(name)
     if slot.present and not slot.token:
-        side.add_to_extincion(slot.code)
+        side.add_to_extincion(PROTECTOR_TYPE if name == PROTECTOR else DECK, slot.code)
     for kind in ("ixim", "rot"):
         if slot.equipment_face(kind) != NONE:
-            side.add_to_extincion(slot.equipment_code(kind))
+            side.add_to_extincion(kind, slot.equipment_code(kind))
     slot.clear_slot()
 
 
@@ -113,7 +113,7 @@ def replace_card(side: Side, name: str) -> None:
 def _follow_protector(side: Side) -> None:
     """Send three cards of the Mazo to Extinción after a Protector, or as many as there are (L172)."""
     cards = DEATH_OF_PROTECTOR if side.deck < 0 else min(DEATH_OF_PROTECTOR, side.deck)
-    side.extincion = min(MOST_CARDS, side.extincion + cards)
+    side.bury_cards(DECK, cards)
     if side.deck > 0:
         side.deck -= cards
 

@@ -53,7 +53,7 @@ def offer_leaving(menu: "KodemMenu") -> None:
         _offer_choice(menu, "change", "face", _face_choices())
     others = _other_choices(menu)
     _offer_choice(menu, "swap", "place", others)
-    if others and menu.in_previa and menu.side.rava and menu.side.extincion and not menu.has_rava:
+    if others and menu.in_previa and menu.side.rava and menu.side.has_buried_deck_card() and not menu.has_rava:
         menu.add_sure("rava", "rava", menu.stop, ask_choice("other", others), ask_card("rava"))
 
 

@@ -44,7 +44,7 @@ def _offer_late(menu: "KodemMenu") -> None:
     """Offer Post, a card for an empty place, and the end of an attack."""
     if menu.is_mine and not menu.has_offer("equip"):
         menu.add("post", "post")
-    if not menu.slot.present and (menu.stop == PROTECTOR or menu.side.deck):
+    if not menu.slot.present and (menu.side.spare if menu.stop == PROTECTOR else menu.side.deck):
         menu.add_sure("enter", "enter", menu.stop)
     if not menu.is_mine and menu.rival.attack == 1 and menu.state.phase < POST:
         menu.add_sure("negate", "negate")

@@ -104,12 +104,14 @@ def _check_enter(state: KodemState, seat: int, name: str) -> None:
     side = state.side(seat)
     if side.slot(name).present:
         refuse("slot_taken", "L211", slot=name)
+    if name == PROTECTOR and not side.spare:
+        refuse("no_spare_protector", "L172")
     if name != PROTECTOR and side.deck == 0:
         refuse("deck_empty", "L102")
 
 
 def _apply_enter(state: KodemState, seat: int, name: str) -> None:
-    """Enter a card into an empty place: from the deck, or a Protector that was not known."""
+    """Enter a card into an empty place: from the deck, or the other Protector."""
     side = state.side(seat)
     if name == PROTECTOR:
         side.spare = max(0, side.spare - 1)

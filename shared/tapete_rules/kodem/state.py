@@ -11,6 +11,12 @@ POST = 2
 EQUIPO = 3
 PHASES = ("previa", "batalla", "post", "equipo")
 
+# Where a card in Extinción came from, and may go back to (L35).
+DECK = "deck"
+BIO_TYPE = "bio"
+PROTECTOR_TYPE = "protector"
+BURIED = (DECK, "ixim", "rot", BIO_TYPE, PROTECTOR_TYPE)
+
 # What a count can hold, also where more is forced.
 MOST_CARDS = 99
 MOST_LEFT = 9
@@ -19,10 +25,11 @@ MOST_LEFT = 9
 class Side(Struct):
     """One seat of Kódem: four places, its deck, its zones and its Extinción.
 
-    `pile`: codes known to lie in Extinción; `deck`: cards in the Mazo, -1 where nobody counts them; `failed`: how often
-    a place could not be refilled from an empty one; `spare`: Protectores not yet in play; `bio`: NONE, DOWN or UP;
-    `ixim` and `rot`: left in the Zona de Equipo; `rava`: how many the deck brings; `attack`: 0, 1 declared, 2 negated
-    in this turn; the rest: used in this turn.
+    `pile`: codes known to lie in Extinción; `buried`: how many lie there of each kind of BURIED, as far as that is
+    known, empty where nothing is; `deck`: cards in the Mazo, -1 where nobody counts them; `failed`: how often a place
+    could not be refilled from an empty one; `spare`: Protectores not yet in play; `bio`: NONE, DOWN or UP; `ixim` and
+    `rot`: left in the Zona de Equipo; `rava`: how many the deck brings; `attack`: 0, 1 declared, 2 negated in this
+    turn; what else follows: used in this turn.
     """
 
     FIELDS = (
@@ -40,12 +47,14 @@ class Side(Struct):
         "activa",
         "linked",
         "equipped",
+        "buried",
     )
 
     def __init__(self) -> None:
         self.slots = [Slot() for _ in SLOTS]
         self.extincion = self.failed = 0
         self.pile: list[str] = []
+        self.buried: list[int] = []
         self.deck = UNKNOWN
         self.spare = 0
         self.bio = DOWN
@@ -66,11 +75,37 @@ class Side(Struct):
         """Return the place "1", "2", "3" or "P"."""
         return self.slots[SLOTS.index(name)]
 
-    def add_to_extincion(self, code: str) -> None:
-        """Add a card to Extinción, by its code if it is known."""
-        self.extincion = min(MOST_CARDS, self.extincion + 1)
+    def add_to_extincion(self, kind: str, code: str) -> None:
+        """Add a card to Extinción, by its code if it is known; `kind`: one of BURIED."""
+        self.bury_cards(kind, 1)
         if code:
             self.pile.append(code)
+
+    def bury_cards(self, kind: str, cards: int) -> None:
+        """Count cards of a kind in Extinción, or with a number below 0 take them off."""
+        place = BURIED.index(kind)
+        self.buried = self.buried or [0] * len(BURIED)
+        self.buried[place] = max(0, self.buried[place] + cards)
+        self.set_extincion(min(MOST_CARDS, max(0, self.extincion + cards)))
+
+    def set_extincion(self, cards: int) -> None:
+        """Set the number of cards in Extinción; where fewer are left than were known, nobody knows which."""
+        self.extincion = cards
+        del self.pile[cards:]
+        if not cards or sum(self.buried) > cards:
+            self.buried = []
+
+    def count_buried(self, kind: str) -> int:
+        """Return the cards of a kind that are known to lie in Extinción."""
+        return self.buried[BURIED.index(kind)] if self.buried else 0
+
+    def count_unknown(self) -> int:
+        """Return the cards in Extinción whose kind nobody knows."""
+        return self.extincion - sum(self.buried)
+
+    def has_buried_deck_card(self) -> bool:
+        """Return True if a card of the Mazo may lie in Extinción."""
+        return self.count_buried(DECK) + self.count_unknown() > 0
 
     def zone_count(self, kind: str) -> int:
         """Return the number of "ixim" or "rot" left in the Zona de Equipo."""

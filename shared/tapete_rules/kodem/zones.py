@@ -1,13 +1,13 @@
 """Bio and Rava: what goes to Extinción for an effect, and what comes back from there."""
 
 from ..params import WordParam
-from .checks import BIO_TYPE, CARD, PRINCIPAL_SLOT, check_present, check_previa, check_type, refuse
+from .checks import CARD, PRINCIPAL_SLOT, check_present, check_previa, check_type, refuse
 from .ending import is_over
 from .extincion import unbury_card
 from .field import bury_card, replace_card, update_all
 from .move_rows import PairRow
 from .slot import NONE, PRINCIPAL, start_life
-from .state import KodemState, Side
+from .state import BIO_TYPE, DECK, KodemState, Side
 
 OWN = "own"
 
@@ -25,7 +25,7 @@ def _apply_bio(state: KodemState, seat: int, way: str, code: str, *numbers: int)
     lost."""
     side = state.side(seat)
     side.bio = NONE
-    side.add_to_extincion(code)
+    side.add_to_extincion(BIO_TYPE, code)
     if not is_over(state, seat):
         update_all(side)
 
@@ -42,8 +42,8 @@ def _check_rava(state: KodemState, seat: int, name: str, other: str, code: str, 
     check_previa(state, seat, "L180")
     side = state.side(seat)
     check_rava(side)
-    if not side.extincion:
-        refuse("extincion_empty", "L180")
+    if not side.has_buried_deck_card():
+        refuse("none_in_extincion" if side.extincion else "extincion_empty", "L180")
     if name == other:
         refuse("same_slot", "L180", slot=name)
     check_present(side.slot(name), name)
@@ -59,7 +59,7 @@ def _apply_rava(state: KodemState, seat: int, name: str, other: str, code: str, 
     bury_card(side, other)
     if is_over(state, seat):
         return
-    unbury_card(side, code)
+    unbury_card(side, DECK, code)
     slot = side.slot(name)
     slot.enter_card(start_life(name))
     slot.rava = 1

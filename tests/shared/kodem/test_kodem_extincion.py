@@ -129,7 +129,7 @@ def test_what_has_a_name_comes_back_by_it():
     assert (pile(match), extincion(match)) == ([], (1, 0))
     offer = offers(match, "P", "recover")[0]
     assert format_spanish(offer.text) == "Sale de Extinción"
-    assert [argument for argument, _ in offer.open_questions()[0].choices] == ["deck", "ixim", "rot", "protector"]
+    assert [argument for argument, _ in offer.open_questions()[0].choices] == ["deck"]
     match.push(offer.make_move([("deck",)]))
     assert offers(match, "P", "recover") == []
 

@@ -148,7 +148,8 @@ def recovers(match):
 
 def test_each_named_card_goes_back_where_it_came_from():
     """L35: Ixim and Rot to the Zona de Equipo, Bio and Protector to their zones, the rest to the Mazo."""
-    match = with_deck("1 set deck 9", "1 set ixim 2", "1 set rot 2", "1 bio own BI-1", "1 discard 5")
+    match = with_deck("1 set deck 9", "1 attach 1 ixim", "1 attach 1 rot", "1 bio own BI-1", "1 discard 2", "1 send P")
+    play(match, "1 unequip 1 ixim extincion", "1 unequip 1 rot extincion")
     play(match, "1 identify IX-1", "1 identify RO-1", "1 identify BR-1", "1 identify PR-1", "1 identify BR-2")
     assert [(words, choices) for words, choices, _ in recovers(match)] == [
         (["Extinción a Mazo", "¿Qué carta?"], [["BR-1", "BR-2"]]),
@@ -161,18 +162,18 @@ def test_each_named_card_goes_back_where_it_came_from():
         match.push(offer.make_move([(choices[0][0],)]))
     side = match.state.side(1)
     assert (side.ixim, side.rot, side.bio, side.spare, side.deck) == (3, 3, 1, 1, 5)
-    assert (extincion(match), side.pile) == ((1, 0), ["BR-2"])
+    assert (extincion(match), side.pile) == ((4, 0), ["BR-2"])
 
 
 def test_what_nobody_named_goes_where_the_players_say():
-    match = begun("1 set deck 9", "1 discard 3")
+    match = begun("1 set deck 9", "1 attach 1 rot", "1 send 1")
     (words, choices, offer) = recovers(match)[0]
     assert words == ["Sale de Extinción", "¿Adónde?"]
-    assert choices == [["deck", "ixim", "rot", "protector"]]  # a Bio is still there
+    assert choices == [["deck", "rot"]]
     match.push(offer.make_move([("rot",)]))
-    assert (match.state.side(1).rot, extincion(match)) == (4, (2, 0))
+    assert (match.state.side(1).rot, extincion(match)) == (3, (1, 0))
     match = begun("1 send 1 XX-1", "1 bio")
-    assert recovers(match)[0][1] == [["deck", "ixim", "rot", "bio", "protector"], ["XX-1"]]
+    assert recovers(match)[0][1] == [["deck", "bio"], ["XX-1"]]
 
 
 def test_a_bio_comes_back_to_an_empty_zone():
@@ -183,7 +184,9 @@ def test_a_bio_comes_back_to_an_empty_zone():
 
 
 def test_a_named_card_goes_nowhere_else():
-    match = with_deck("1 discard 2", "1 identify IX-1", "1 identify BR-1")
+    match = with_deck(
+        "1 attach 1 ixim", "1 unequip 1 ixim extincion", "1 discard", "1 identify IX-1", "1 identify BR-1"
+    )
     for line in ("1 recover deck IX-1", "1 recover rot IX-1", "1 recover ixim BR-1", "1 recover protector BR-1"):
         assert refusal(match, line) == WRONG, line
     assert refusal(match, "1 recover ixim IX-1") == refusal(match, "1 recover deck BR-1") == ""

@@ -236,6 +236,8 @@ def test_a_cost_that_is_paid_whole_is_no_more_than_the_life():
 
 def test_an_empty_place_can_be_filled():
     match = begun("1 set present.P 0", "1 set present.2 0")
+    assert "Entra suplente" not in menu(match, 1, "P"), "no Protector is left"
+    play(match, "1 set spare 1")
     assert menu(match, 1, "P")[:2] == ["Pasar turno", "Entra suplente"]
     assert "Entra suplente" in menu(match, 1, "2")
 

@@ -55,7 +55,7 @@ def test_a_protector_enters_an_empty_place_from_the_spare_ones():
     """L172, K10: where there is no former one, there are no rests to inherit."""
     match = begun("1 set present.P 0", "1 set spare 2", "1 enter P")
     assert (rests(match, 1)[3], match.state.side(1).spare) == (3, 1)
-    match = begun("1 set present.P 0", "1 set spare 0", "1 enter P", substitute_rests="inherit")
+    match = begun("1 set present.P 0", "1 set spare 0", "1 enter! P", substitute_rests="inherit")
     assert (rests(match, 1)[3], match.state.side(1).spare) == (0, 0)
 
 

@@ -99,6 +99,7 @@ partial_cost=no; 1 damage 2 4 -> 1 cost 2 3: cost_not_whole K8 life=2 slot=2
 -> 1 duplicate 2: card_hidden L224 slot=2
 -> 1 enter 2: slot_taken L211 slot=2
 1 set present.2 0; 1 set deck 0 -> 1 enter 2: deck_empty L102
+1 set present.P 0 -> 1 enter P: no_spare_protector L172
 1 token 2 -> 1 token 2: already_token L226 slot=2
 
 # Bio, Rava and equipment
@@ -134,6 +135,13 @@ partial_cost=no; 1 damage 2 4 -> 1 cost 2 3: cost_not_whole K8 life=2 slot=2
 # Extinción
 -> 1 recover: extincion_empty L217
 1 set extincion 1; 1 identify XX-1 -> 1 recover deck XX-2: not_in_extincion L217 card=XX-2
+1 discard -> 1 recover ixim: none_in_extincion L31
+1 bio -> 1 recover rot: none_in_extincion L32
+1 discard; 1 set bio 0 -> 1 recover bio: none_in_extincion L30
+1 discard -> 1 recover protector: none_in_extincion L29
+1 bio -> 1 recover deck: none_in_extincion L217
+deck; 1 discard -> 1 identify IX-1: not_in_extincion L217 card=IX-1
+1 bio -> 1 rava 2 3: none_in_extincion L180
 1 set extincion 1; 1 identify XX-1 -> 1 identify XX-2: all_identified L217
 1 set extincion 2; 1 identify XX-1 -> 1 identify XX-1: in_extincion L217 card=XX-1
 1 set deck 0 -> 1 discard 1: deck_empty L102

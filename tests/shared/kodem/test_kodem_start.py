@@ -73,7 +73,7 @@ def test_a_protector_of_a_seat_without_one_can_be_put_there():
     match = begun()
     match.push(parse_move("1 set present.P 0"))
     assert lives(match, 1) == [6, 6, 6, None]
-    play(match, "1 enter P")
+    play(match, "1 set spare 1", "1 enter P")
     assert (lives(match, 1), slot(match, 1, "P").rests) == ([6, 6, 6, 12], 3)
 
 
