@@ -59,6 +59,19 @@ class Deck:
         end = self.data.find(b"\n", start + 1)
         return _parse_card(str(self.data[start + 1 : end], "utf-8"))
 
+    def places_of(self, types: "tuple[str, ...]", open_cards: "list[str]") -> "list[int]":
+        """List the places of the cards of these types, by the first word of a type, without those that lie open: a copy
+        for each code in `open_cards`."""
+        places = []
+        left_out = list(open_cards)
+        for place in range(len(self)):
+            card = self.card_at(place)
+            if card.code in left_out:
+                left_out.remove(card.code)
+            elif card.type.split(" ")[0] in types:
+                places.append(place)
+        return places
+
     def count_types(self, types: tuple[str, ...]) -> int:
         """Count the cards of these types."""
         return len([1 for index in range(len(self)) if self.card_at(index).type in types])

@@ -79,6 +79,11 @@ class Game:
         """List the piles that lie open to both players: (text, names of their cards)."""
         return []
 
+    def open_cards(self, state: "Any", seat: int, kind: str) -> "list[str]":
+        """List the codes of a seat's cards that lie open, so that no move of this kind can name them; one for each
+        copy."""
+        return []
+
     def unit_number(self, state: "Any") -> int:
         """Return the number of the unit (turn, round) that runs or comes next; it rises when a unit has ended."""
         return int(state.turn)

@@ -315,6 +315,10 @@ class Match:
         """Return a move in words, its card by name where the seat's deck is known."""
         return self.game.describe_move(move, self.decks)
 
+    def open_cards(self, seat: int, kind: str) -> "list[str]":
+        """List the codes of a seat's cards that lie open, so that no move of this kind can name them."""
+        return self.game.open_cards(self.state, seat, kind)
+
     def piles(self) -> "list[tuple[Text, Iterable[str]]]":
         """List the open piles: (text, names of cards, to be read once)."""
         return self.game.piles(self.state, self.decks)

@@ -63,12 +63,12 @@ class MoveQuestions:
             return screen
         if ask.kind != CARD:
             return ChoiceScreen(self._director, self._display, ask, self._take_answer)
-        deck = self._director.running_match.match.decks.get(self._offer.seat)
+        match = self._director.running_match.match
+        deck = match.decks.get(self._offer.seat)
         if deck is None:
             return None
-        return CardScreen(
-            self._director, self._display, format_text(ask.text), CardLines(deck, ask.types), self._take_answer
-        )
+        lines = CardLines(deck, ask.types, match.open_cards(self._offer.seat, self._offer.kind))
+        return CardScreen(self._director, self._display, format_text(ask.text), lines, self._take_answer)
 
     def _likely_number(self, ask: "Question") -> int:
         """Return the first number to show: the seat's last answer if answers repeat, else the usual number."""
@@ -139,12 +139,13 @@ class ChoiceScreen(ListScreen):
 class CardLines(LazyLines):
     """The names of a deck's cards of some types, and a last entry for no name.
 
-    The cards are in the alphabetical order of the deck, and always all of them: the list must not tell which are left.
+    The cards are in the alphabetical order of the deck, and all of them but those that lie open for everybody: the list
+    must not tell which others are left.
     """
 
-    def __init__(self, deck: "Deck", types: "tuple[str, ...]") -> None:
+    def __init__(self, deck: "Deck", types: "tuple[str, ...]", open_cards: "list[str]") -> None:
         self._deck = deck
-        self._places = [place for place in range(len(deck)) if deck.card_at(place).type.split(" ")[0] in types]
+        self._places = deck.places_of(types, open_cards)
         super().__init__(len(self._places) + 1)
 
     def make_line(self, place: int) -> str:

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from tapete_rules.deck import Deck
 from tapete_rules.match import Match
 from tapete_rules.move import Move
-from tapete_rules.view import CARD, NUMBER, Question
+from tapete_rules.view import CARD, NUMBER, Offer, Question
 
 MenuAnswer = tuple[int | str, ...]
 
@@ -41,29 +40,29 @@ def find_way(match: Match, move: Move, stop: str) -> MenuPath | None:
     for index, offer in enumerate(offers):
         if offer.kind != move.kind:
             continue
-        for picks in product(*(list(_picks_of(ask, match.decks.get(move.seat))) for ask in offer.open_questions())):
+        for picks in product(*(list(_picks_of(ask, match, offer)) for ask in offer.open_questions())):
             if offer.make_move([pick.answer for pick in picks]).to_line() == wanted:
                 return MenuPath(index, len(offers), picks)
     return None
 
 
-def _picks_of(ask: Question, deck: Deck | None) -> Iterator[MenuPick]:
+def _picks_of(ask: Question, match: Match, offer: Offer) -> Iterator[MenuPick]:
     """Every answer that a question takes; what the board draws itself has none."""
     if ask.kind == NUMBER:
         for number in range(ask.low, ask.high + 1):
             yield MenuPick("number", number, 0, (number,))
     elif ask.kind == CARD:
-        yield from _card_picks(deck, ask.types)
+        yield from _card_picks(match, offer, ask.types)
     elif ask.kind != "random":
         yield from _list_picks("choice", [(argument,) for argument, _ in ask.choices])
 
 
-def _card_picks(deck: Deck | None, types: Sequence[str]) -> Iterator[MenuPick]:
-    """The cards of these types in the deck's order, and last the entry that names none."""
-    cards = map(deck.card_at, range(len(deck))) if deck else ()
-    answers = [card.move_arguments() for card in cards if card.type.split(" ")[0] in types]
-    if answers:
-        yield from _list_picks("card", [*answers, ()])
+def _card_picks(match: Match, offer: Offer, types: tuple[str, ...]) -> Iterator[MenuPick]:
+    """The cards of these types in the deck's order without those that lie open, and last the entry that names none."""
+    deck = match.decks.get(offer.seat)
+    if deck:
+        places = deck.places_of(types, match.open_cards(offer.seat, offer.kind))
+        yield from _list_picks("card", [*(deck.card_at(place).move_arguments() for place in places), ()])
     else:
         yield MenuPick("", 0, 0, ())
 

@@ -31,6 +31,12 @@ class Digimon(Game):
         """Return an empty list: nobody may look into the Área Oscura (L18, D-b)."""
         return []
 
+    def open_cards(self, state: DigimonState, seat: int, kind: str) -> "list[str]":
+        """List what lies open on a seat's side."""
+        from .history import open_cards
+
+        return open_cards(state.side(seat))
+
     def time_criteria(self, state: DigimonState) -> "list[TimeCriterion]":
         """List what decides a game whose time is over."""
         from .time_criteria import list_criteria

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ..deck import Deck
     from ..move import Move
     from ..view import Text
+    from .side import Side
 
 _CARD_AT = {"reveal": 0, "digitalize": 0, "activate": 2, "evolve": 3, "unite": 3}
 # What the words that a move says belong to.
@@ -69,3 +70,8 @@ def _card_name(code: str, deck: "Deck | None") -> str:
         return ""
     card = deck.find_card(code) if deck else None
     return card.name if card else code
+
+
+def open_cards(side: "Side") -> "list[str]":
+    """List the codes of the Digimon and the supports that lie face up."""
+    return [code for code in [side.base.code, side.top.code] + side.codes if code not in ("", UNNAMED)]

@@ -33,6 +33,12 @@ class Enadrya(Game):
 
         return [(("enadrya.pile", seat), unit_lines(state.side(seat), decks.get(seat))) for seat in (1, 2)]
 
+    def open_cards(self, state: EnadryaState, seat: int, kind: str) -> "list[str]":
+        """List what lies open on a seat's side."""
+        from .history import open_cards
+
+        return open_cards(state.side(seat))
+
     def time_criteria(self, state: EnadryaState) -> "list[TimeCriterion]":
         """List what decides a game whose time is over."""
         from .time_criteria import list_criteria

@@ -95,3 +95,8 @@ def slot_text(name: "int | str") -> "Text":
     """Return a slot as players say it: its zone and its place."""
     word = str(name)
     return ("enadrya.slot." + word[:1], word[1:])
+
+
+def open_cards(side: "Side") -> "list[str]":
+    """List the codes of the units and of the Tecnología; the Incinerador is not said to be public."""
+    return [code for code in [unit.code for unit in side.units] + [side.tech_code] if code]

@@ -39,6 +39,12 @@ class Exalios(Game):
     def is_unit_running(self, state: ExaliosState) -> bool:
         return not is_duelo_over(state)
 
+    def open_cards(self, state: ExaliosState, seat: int, kind: str) -> "list[str]":
+        """List what lies open on a seat's side."""
+        from .history import open_cards
+
+        return open_cards(state.side(seat))
+
     def time_criteria(self, state: ExaliosState) -> "list[TimeCriterion]":
         """List what decides a game whose time is over."""
         from .time_criteria import list_criteria

@@ -51,3 +51,8 @@ def personaje_names(side: "Side", deck: "Deck | None") -> "Iterator[str]":
     for personaje in side.personajes:
         if personaje.code:
             yield card_name(personaje.code, deck)
+
+
+def open_cards(side: "Side") -> "list[str]":
+    """List the codes of the Personajes that fought and of the card of this Enfrentamiento."""
+    return [code for code in [personaje.code for personaje in side.personajes] + [side.card.code] if code]

@@ -27,6 +27,12 @@ class Invocacion(Game):
         """Return True from the deal to the trophy."""
         return bool(state.phase > INICIO)
 
+    def open_cards(self, state: InvocacionState, seat: int, kind: str) -> "list[str]":
+        """List what lies open on a seat's side."""
+        from .history import open_cards
+
+        return open_cards(state.side(seat))
+
     def time_criteria(self, state: InvocacionState) -> "list[TimeCriterion]":
         """List what decides a game whose time is over."""
         from .time_criteria import list_criteria

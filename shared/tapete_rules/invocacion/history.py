@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from ..deck import Deck
     from ..move import Move
     from ..view import Text
+    from .state import Side
 
 _AS_IT_STANDS = ""
 _SIGNED = "+"
@@ -86,3 +87,8 @@ def path_text(path: str) -> "Text":
     if path.startswith("effect."):
         return ("invocacion.set.effect", path[len("effect.") :])
     return common_path_text(path) if path in COMMON_PATHS else ("invocacion.set." + path,)
+
+
+def open_cards(side: "Side") -> "list[str]":
+    """List the code of the Invocación once it is named; all else lies face down or goes unnamed."""
+    return [side.code] if side.code else []

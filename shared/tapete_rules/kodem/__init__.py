@@ -42,6 +42,12 @@ class Kodem(Game):
             (("kodem.pile", seat), card_names(state.side(seat).pile, decks.get(seat))) for seat in state.all_seats()
         ]
 
+    def open_cards(self, state: KodemState, seat: int, kind: str) -> "list[str]":
+        """List what lies open on a seat's side."""
+        from .history import open_cards
+
+        return open_cards(state.side(seat), kind)
+
     def time_criteria(self, state: KodemState) -> "list[TimeCriterion]":
         """List what decides a game whose time is over."""
         from .time_criteria import list_criteria

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ..deck import Deck
     from ..move import Move
     from ..view import Text
+    from .state import Side
 
 _CARD_AT = {
     "identify": 0,
@@ -94,3 +95,12 @@ def _target_word(word: str) -> "str | Text":
         return word
     name = word[len(DRAWN) :]
     return ("kodem.word.random", ("kodem.target.own", name[3:]) if name.startswith("own") else name)
+
+
+def open_cards(side: "Side", kind: str) -> "list[str]":
+    """List the codes of the cards that lie open: in their places, as equipment, and in Extinción (L217), from which a
+    Rava returns."""
+    codes = [] if kind == "rava" else list(side.pile)
+    for slot in side.slots:
+        codes += ["" if slot.hidden else slot.code, slot.ixim_code, slot.rot_code]
+    return [code for code in codes if code]
