@@ -105,7 +105,8 @@ def test_a_bag_in_too_many_bags_is_not_opened() -> None:
     card: dict[str, object] = {"Name": "Card", "Nickname": "Ícaro"}
     for _ in range(200):
         card = {"Name": "Bag", "ContainedObjects": [card]}
-    assert error_of(json.dumps({"ObjectStates": [card]})).code == "deck.empty"
+    error = error_of(json.dumps({"ObjectStates": [card]}))
+    assert (error.code, [detail.code for detail in error.details]) == ("deck.unread", ["deck.tts_deep"])
 
 
 LAUGHS = """<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY a "ja"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>

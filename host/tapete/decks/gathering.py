@@ -38,9 +38,12 @@ class GatheredCards:
         elif copies == 0:
             self._notes.append(CodedNote("deck.no_copies", {"line": line, "card": card}))
         else:
-            part = part_called(title)
-            entry = DeckEntry(card, code, name, copies, line, role if role in ROLES else "", type, part=part)
-            (self._side if part in ASIDE_PARTS else self._main).append(entry)
+            role = role if role in ROLES else ""
+            self.add_entry(DeckEntry(card, code, name, copies, line, role, type, part=part_called(title)))
+
+    def add_entry(self, entry: DeckEntry) -> None:
+        """Add a card whose count and part are known."""
+        (self._side if entry.part in ASIDE_PARTS else self._main).append(entry)
 
     def to_deck(self, name: str, form: str, is_ordered: bool = False) -> DeckList:
         """Return the list. Raises UserError("deck.unread") with a detail for each line that cannot be read."""

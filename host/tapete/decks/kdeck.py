@@ -9,84 +9,24 @@ a link. The JSON is UTF-8 bytes, whatever the site's own reader makes of it.
 import base64
 import binascii
 import json
-import re
-from collections.abc import Iterator
-from contextlib import suppress
 from itertools import groupby
 from urllib.parse import unquote
 
+from tapete.decks.broken_codes import is_two_codes
 from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE, DeckEntry, DeckList, copies_of
+from tapete.decks.printings import known_code
 from tapete.decks.roles import roles_of
+from tapete.decks.strict_json import RepeatedFieldError, load_json
 from tapete.errors import UserError
 from tapete.folding import clean_line, name_key
 
 PREFIX = "KDECK-"
-# A set may be called KDM: the code of a collection is longer than that of a card.
-_CODE = re.compile(r"(KDECK(?=-)|KDM(?=-[\w+/%]{8}))-(.*)", re.IGNORECASE | re.DOTALL)
-_LINK = re.compile(r"#deck=([^\s\"'<>)\]]*)", re.IGNORECASE)
-_WRAPPED = re.compile(r"[A-Za-z0-9+/_%\s-]*={0,2}")
 _URL_SIGNS = str.maketrans("-_", "+/")
-_CARD = re.compile(r"[A-Z0-9][A-Z0-9/_.-]*")
-_LINE = re.compile(r"[A-Za-z0-9+/_%-]+={0,2}")
-_LONGEST_LINE = 120
-_MOST_PIECES = 400
-"""The lines over which a code may be wrapped: those of the longest deck, a few signs each."""
 
 DECK = "c"
 ONE_CARD = (PROTECTOR, SUBSTITUTE, BIO, RAVA)
 # As the site writes them; the deck's own order is a player's plan and comes first.
 _PARTS = (DECK, *ONE_CARD, EQUIPMENT)
-
-
-def find_kdeck(text: str, path: str) -> DeckList | None:
-    """The deck of the first code or link in a text; None where there is none. Raises UserError."""
-    if match := _CODE.search(text):
-        return _find_code(match[2].strip(), path, match[1].casefold())
-    if match := _LINK.search(text):
-        return _parse_codes(unquote(match[1]), path, "folios")
-    return None
-
-
-def _find_code(rest: str, path: str, kind: str) -> DeckList:
-    """The deck at the beginning of a text: a code may be wrapped over lines, and words may follow it.
-
-    Words look like base64 too, and only padding would end it. JSON says itself where it ends. The older form does not:
-    of that only lines that are wrapped belong together.
-    """
-    wrapped = _WRAPPED.match(rest)
-    pieces = wrapped[0].split() if wrapped else []
-    for count in range(min(len(pieces), _MOST_PIECES), 0, -1):
-        with suppress(UserError):
-            found = parse("".join(pieces[:count]), path, kind)
-            if found.format == "kdeck":
-                return found
-    is_padded = wrapped is not None and wrapped[0].endswith("=")
-    for code in [] if is_padded else _wrapped_codes(rest):
-        with suppress(UserError):
-            found = parse(code, path, kind)
-            if all(_CARD.fullmatch(entry.code) for entry in found.entries):
-                return found
-    is_whole = is_padded or (wrapped is not None and wrapped[0] == rest)
-    return parse("".join(pieces) if is_whole else rest.split(maxsplit=1)[0], path, kind)
-
-
-def _wrapped_codes(text: str) -> Iterator[str]:
-    """Return the candidates at the beginning of a text that is wrapped over lines, the longest first."""
-    lines = list(_lines_of_code(text))
-    wrapped = next((place for place, line in enumerate(lines) if len(line) > _LONGEST_LINE), len(lines))
-    for count in range(max(wrapped, min(1, len(lines))), 0, -1):
-        yield "".join(lines[:count])
-
-
-def _lines_of_code(text: str) -> Iterator[str]:
-    """The base64 at the beginning of each line, up to the first line that has anything else."""
-    for line in text.split("\n")[:_MOST_PIECES]:
-        code = _LINE.match(line.strip())
-        if code is None:
-            return
-        yield code[0]
-        if code[0] != line.strip():
-            return
 
 
 def parse(code: str, path: str, kind: str = "kdeck") -> DeckList:
@@ -97,19 +37,23 @@ def parse(code: str, path: str, kind: str = "kdeck") -> DeckList:
     except UnicodeDecodeError as error:
         raise UserError("deck.kdeck_utf8", path=path, at=error.start) from error
     if not text.lstrip().startswith("{"):
-        return _parse_codes(text, path, "kdm" if kind == "kdm" else "folios")
+        return parse_codes(text, path, "kdm" if kind == "kdm" else "folios")
     try:
-        content = json.loads(text)
+        content = load_json(text)
+    except RepeatedFieldError as error:
+        raise UserError("deck.kdeck_field", path=path, field=str(error)) from error
     except (ValueError, RecursionError) as error:
         raise UserError("deck.kdeck_json", path=path, at=getattr(error, "pos", 0)) from error
+    if not isinstance(content, dict):
+        raise UserError("deck.kdeck_field", path=path, field=DECK)
     return _from_json(content, path)
 
 
-def _parse_codes(text: str, path: str, form: str) -> DeckList:
+def parse_codes(text: str, path: str, form: str) -> DeckList:
     """The deck in "CODE,CODE,...". Raises UserError where a code is not one."""
     codes = [clean_line(code) for code in text.split(",")]
     for code in codes:
-        if not name_key(code) or " " in code:
+        if not name_key(code) or " " in code or is_two_codes(code):
             raise UserError("deck.kdeck_content", path=path, text=code[:40])
     return DeckList("", form, tuple(DeckEntry(code, code) for code in codes))
 
@@ -175,11 +119,20 @@ def _from_json(content: dict[str, object], path: str) -> DeckList:
         raise UserError("deck.kdeck_field", path=path, field="n")
     if DECK not in content:
         raise UserError("deck.kdeck_field", path=path, field=DECK)
+    for field, value in content.items():
+        if field not in ("n", *_PARTS) and _is_of_cards(value):
+            raise UserError("deck.kdeck_field", path=path, field=field[:40])
     entries: list[DeckEntry] = []
     for part in _parts_in_order(content):
         role = "" if part == DECK else part
         entries.extend(DeckEntry(code, code, role=role) for code in _read_codes(content.get(part), part, path))
     return DeckList(name, "kdeck", tuple(entries))
+
+
+def _is_of_cards(value: object) -> bool:
+    """Return True if a field that we do not know may hold cards: left out, the deck would be smaller."""
+    values = value if isinstance(value, list) else [value]
+    return any(isinstance(code, str) and known_code(code) for code in values)
 
 
 def _parts_in_order(content: dict[str, object]) -> tuple[str, ...]:

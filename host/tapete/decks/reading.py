@@ -69,11 +69,11 @@ def _parse_text(whole: str, path: str) -> DeckList:
         return tts.parse(written, path)
     if len(written) > MOST_TEXT:
         raise UserError("file.too_big", path=path, limit=MOST_TEXT)
-    from tapete.decks import csv_file, kdeck
+    from tapete.decks import code_search, csv_file
 
     if csv_file.is_table(written):
         return csv_file.parse(whole, path)
-    coded = kdeck.find_kdeck(written, path)
+    coded = code_search.find_kdeck(written, path)
     return text.parse(whole, path) if coded is None else coded
 
 

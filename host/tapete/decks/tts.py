@@ -1,12 +1,15 @@
 """Decks of Tabletop Simulator in JSON, both shapes: a saved object, and a list of codes behind "Exported from"."""
 
-import json
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
 from tapete.decks.card_line import read_line
 from tapete.decks.decklist import DeckEntry, DeckList
+from tapete.decks.gathering import GatheredCards
+from tapete.decks.parts import ASIDE_PARTS, part_called
 from tapete.decks.printings import known_code
+from tapete.decks.strict_json import parse_json
 from tapete.errors import UserError
 from tapete.folding import clean_line, name_key
 
@@ -14,52 +17,92 @@ _CARDS = ("Card", "CardCustom")
 _HEADING = "exported from"
 # A bag in a bag in a bag: no table is set up deeper.
 _DEEPEST = 8
+_Object = dict[str, object]
 
 
 def parse(text: str, path: str) -> DeckList:
-    """The deck in a JSON text. Raises UserError("deck.json*") or UserError("deck.tts_unnamed")."""
-    try:
-        content = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise UserError("deck.json", path=path, at=getattr(error, "pos", 0)) from error
+    """The deck in a JSON text. Raises UserError("deck.json*"), "deck.tts_unnamed", "deck.unread"."""
+    content = parse_json(text, path)
     if isinstance(content, dict) and isinstance(content.get("ObjectStates"), list):
         return _read_saved_table(content["ObjectStates"], path)
     if isinstance(content, list) and content and all(isinstance(code, str) for code in content):
-        codes = [code for code in content if not code.casefold().lstrip().startswith(_HEADING)]
-        return DeckList("", "tts-list", tuple(read_line(clean_line(code)) for code in codes if name_key(code)))
+        return _read_code_list(content, path)
     raise UserError("deck.json_shape", path=path)
 
 
+def _read_code_list(codes: list[str], path: str) -> DeckList:
+    cards = GatheredCards(path)
+    for number, code in enumerate(codes, 1):
+        if not code.strip() or code.casefold().lstrip().startswith(_HEADING):
+            continue
+        if name_key(code):
+            cards.add_entry(read_line(clean_line(code)))
+        else:
+            cards.add_fault("deck.tts_no_code", 0, number=number, written=clean_line(code)[:40])
+    return cards.to_deck("", "tts-list")
+
+
 def _read_saved_table(states: list[object], path: str) -> DeckList:
-    found = list(_walk_objects(states))
-    cards = [item for item in found if item.get("Name") in _CARDS]
-    entries = [_read_entry(card) for card in cards]
-    unnamed = sum(entry is None for entry in entries)
+    cards = GatheredCards(path)
+    objects = list(_walk_objects(states, cards))
+    piles = [_text_field(item, "Nickname") for item, _ in objects if not _is_card(item)]
+    name = next((pile for pile in piles if pile and part_called(pile) not in ASIDE_PARTS), "")
+    unnamed = 0
+    for item, pile in objects:
+        if _is_card(item):
+            entry = _read_card(item, "" if pile == name else part_called(pile))
+            unnamed += entry is None
+            if entry:
+                cards.add_entry(entry)
     if unnamed:
         raise UserError("deck.tts_unnamed", path=path, count=unnamed)
-    names = [_text_field(item, "Nickname") for item in found if item.get("Name") not in _CARDS]
-    name = next(filter(None, names), "")
-    return DeckList(name, "tts", tuple(entry for entry in entries if entry is not None))
+    return cards.to_deck(name, "tts")
 
 
-def _walk_objects(items: object, depth: int = 0) -> Iterator[dict[str, object]]:
-    """The objects of a saved table and what lies in them, in their order."""
-    if isinstance(items, list) and depth < _DEEPEST:
-        for item in items:
-            if isinstance(item, dict):
-                yield item
-                yield from _walk_objects(item.get("ContainedObjects"), depth + 1)
+def _walk_objects(items: object, cards: GatheredCards, pile: str = "", depth: int = 0) -> Iterator[tuple[_Object, str]]:
+    """The objects of a saved table and what lies in them, in their order, with the name of the pile around them."""
+    if depth == _DEEPEST:
+        cards.add_fault("deck.tts_deep", 0, most=_DEEPEST)
+        return
+    for item in items if isinstance(items, list) else ():
+        if isinstance(item, dict):
+            _check_pile(item, cards)
+            yield item, pile
+            if item.get("ContainedObjects"):
+                inside = _text_field(item, "Nickname") or pile
+                yield from _walk_objects(item["ContainedObjects"], cards, inside, depth + 1)
 
 
-def _read_entry(card: dict[str, object]) -> DeckEntry | None:
-    """A card by its nickname, or by a description that is a code; None where neither says what it is."""
-    name, description = _text_field(card, "Nickname"), _text_field(card, "Description")
+def _check_pile(item: _Object, cards: GatheredCards) -> None:
+    """Compare the cards in a pile with the list of their numbers that it has too."""
+    listed, contained = item.get("DeckIDs"), item.get("ContainedObjects")
+    inside = contained if isinstance(contained, list) else []
+    numbers = [card.get("CardID") for card in inside if isinstance(card, dict)]
+    if isinstance(listed, list) and Counter(map(str, listed)) != Counter(map(str, numbers)):
+        name = _text_field(item, "Nickname") or _text_field(item, "Name") or "-"
+        cards.add_fault("deck.tts_other_cards", 0, name=name, listed=len(listed), count=len(inside))
+
+
+def _is_card(item: _Object) -> bool:
+    return item.get("Name") in _CARDS or "CardID" in item
+
+
+def _read_card(card: _Object, part: str) -> DeckEntry | None:
+    """A card by its nickname, or by a description that is a code; None where neither says what it is.
+
+    An object is one copy; a number in its nickname may belong to the name, which the catalogue knows by the whole text.
+    """
+    name, code = _text_field(card, "Nickname"), known_code(_text_field(card, "Description"))
     if not name_key(name):
-        return DeckEntry(description, description) if known_code(description) else None
-    entry = replace(read_line(name), count=1)
-    return entry if entry.code else replace(entry, code=known_code(description))
+        return DeckEntry(code, code, part=part) if code else None
+    entry = read_line(name)
+    first, *others = (
+        replace(way, text=name, code=way.code or code, count=1, part=part, readings=())
+        for way in (entry, *entry.readings)
+    )
+    return replace(first, readings=tuple(others))
 
 
-def _text_field(item: dict[str, object], field: str) -> str:
+def _text_field(item: _Object, field: str) -> str:
     value = item.get(field)
     return clean_line(value) if isinstance(value, str) else ""
