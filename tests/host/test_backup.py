@@ -231,7 +231,7 @@ def test_places_that_hold_no_backup(run: Run, full: str, tmp_path: Path) -> None
     for place, code in (
         ("-", "backup.no_name"),
         (tmp_path, "file.output_folder"),
-        (tmp_path / "none" / "x", "file.unwritable"),
+        (tmp_path / "none" / "x", "file.no_output_folder"),
     ):
         assert error_of(run, "library", "backup", place, "--library", full)["code"] == code
 

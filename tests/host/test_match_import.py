@@ -198,7 +198,9 @@ def test_a_path_that_is_not_there_is_told_before_anything_is_kept(run: Run, tmp_
     code, output, problem = run("match", "import", put(tmp_path, "a", TEXT), tmp_path / "b")
     assert (code, output, str(tmp_path / "b") in problem) == (2, "", True)
     assert held() == []
-    assert run("match", "import", tmp_path / "none")[0] == 2
+    for path, code in (("none", "file.missing"), ("none/", "file.missing_folder"), ("none/a", "file.no_folder")):
+        output = run("match", "import", f"{tmp_path}/{path}", "--json")[1]
+        assert json.loads(output)["error"]["code"] == code
     (tmp_path / "empty").mkdir()
     assert answers(run, tmp_path / "empty", code=1) == []
 

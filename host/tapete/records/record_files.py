@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tapete.errors import UserError
-from tapete.files import STANDARD_INPUT, read_bytes
+from tapete.files import STANDARD_INPUT, missing_file, missing_folder, read_bytes
 from tapete.records.export import COLUMNS
 from tapete_rules.record import FORMAT, Record
 
@@ -44,7 +44,7 @@ def list_record_files(paths: Sequence[str]) -> list[RecordFile]:
                 files.append(RecordFile(str(file), file.parent.name == _RECORD_FOLDER))
         else:
             if path != STANDARD_INPUT and not Path(path).exists():
-                raise UserError("file.missing", path=path)
+                raise (missing_folder if path.endswith(os.sep) else missing_file)(Path(path))
             files.append(RecordFile(path, is_expected=True))
     return files
 
