@@ -169,9 +169,10 @@ def test_a_removal_says_whose_cards_go_and_who_uses_them(
     run("deck", "list")
     with Library() as library:
         from tapete.decks.board import board_deck
-        from tapete.library.deck_sources import resolved_deck
+        from tapete.decks.reading import read_deck
+        from tapete.decks.resolving import resolve_deck
 
-        deck = resolved_deck(DECKS[0], library.game_catalogue("kodem"))
+        deck = resolve_deck(read_deck(DECKS[0]), library.game_catalogue("kodem"))
         library.save_deck(board_deck(deck), deck.cards)
     imported(run, one)
     answering("n\n")

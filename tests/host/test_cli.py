@@ -321,7 +321,7 @@ def test_no_board_on_a_port(run: Run, tmp_path: Path) -> None:
             "tiene que ser uno de estos valores: game_loss, match_loss, drop. Mira",
         ),
         (("demo", "--fast=3"), 2, "La opción --fast no lleva ningún valor."),
-        (("deck", "check", "none.txt", "--cards", "none.csv"), 2, "No existe el archivo none.csv"),
+        (("deck", "check", str(DECKS[0]), "--cards", "none.csv"), 2, "No existe el archivo none.csv"),
         (("sync", "--game", "nope"), 2, "No se conoce el juego «nope»"),
         (("deck", "rename", "X", "Y"), 2, "Mazos: ninguno todavía."),
         (("cards", "remove", "X"), 2, "Catálogos: ninguno todavía."),

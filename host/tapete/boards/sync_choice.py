@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.boards.sync import SyncCargo
+from tapete.cards.recognising import GameChooser
 from tapete.coded_notes import CodedNote
 from tapete.decks.board import board_deck
 from tapete.decks.resolving import ResolvedDeck
@@ -58,20 +59,32 @@ class SyncChoice:
 
 
 def choose_for_sync(
-    files: Sequence[str], names: Sequence[str], cards: Path | None, game: str, library: str, opened: Library
+    files: Sequence[str],
+    names: Sequence[str],
+    cards: Path | None,
+    game: str,
+    library: str,
+    opened: Library,
+    choose: GameChooser | None = None,
 ) -> SyncChoice:
     """Return what is to go on the boards. All that is named is read before anything is kept. Raises UserError."""
     if not files and not names:
         return SyncChoice(tuple(opened.decks()), tuple(opened.profiles()), *_old_hashes(opened))
     profiles = _named_profiles(names, library)
-    read = list(decks_of(files, game, cards, library))
+    read = list(decks_of(files, game, cards, library, choose=choose))
     _require_distinct([deck if isinstance(deck, StoredDeck) else board_deck(deck) for deck in read])
     before = {(deck.game, deck.lineage_key): deck for deck in opened.decks()}
     decks = tuple(_save_choice(deck, opened) for deck in read)
     kept = tuple(opened.save_profile(profile) for profile in profiles)
-    notes = [note for deck in read if isinstance(deck, ResolvedDeck) for note in deck.notes]
+    resolved = [deck for deck in read if isinstance(deck, ResolvedDeck)]
+    notes = [] if game else [_game_note(deck) for deck in resolved]
+    notes += [note for deck in resolved for note in deck.notes]
     replaced = [_replaced_note(deck, before.get((deck.game, deck.lineage_key))) for deck in decks]
     return SyncChoice(decks, kept, *_old_hashes(opened), is_named=True, notes=(*filter(None, replaced), *notes))
+
+
+def _game_note(resolved: ResolvedDeck) -> CodedNote:
+    return CodedNote("deck.read_as", {"name": resolved.deck.name or UNNAMED, "game": resolved.game})
 
 
 def _named_profiles(names: Sequence[str], library: str) -> list[Profile]:

@@ -11,11 +11,11 @@ from tapete.cli.options import (
     board_option,
     cards_option,
     decks_option,
-    game_option,
     library_option,
     port_option,
     ports_option,
     real_port_option,
+    told_game_option,
     yes_option,
 )
 from tapete.command_result import CommandResult
@@ -67,7 +67,7 @@ def install_command(port: str, profile: str, panel: str, folder: Path | None, re
     help=translate("help.profile.sent"), shell_complete=complete_profiles,
 )  # fmt: skip
 @cards_option
-@game_option
+@told_game_option
 @ports_option
 @library_option
 def sync_command(
@@ -75,9 +75,10 @@ def sync_command(
     library: str,
 ) -> CommandResult:  # fmt: skip
     """Put decks on boards and bring their records home."""
+    from tapete.cli.game_question import game_chooser
     from tapete.commands.sync import sync_boards
 
-    return sync_boards(decks, profiles, cards, game, ports, library, is_silent=wants_json())
+    return sync_boards(decks, profiles, cards, game, ports, library, wants_json(), game_chooser())
 
 
 @application.command("watch", help=translate("help.watch"))

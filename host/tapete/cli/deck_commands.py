@@ -11,8 +11,8 @@ from tapete.cli.options import (
     any_game_option,
     cards_option,
     deck_argument,
-    game_option,
     library_option,
+    told_game_option,
     yes_option,
 )
 from tapete.command_result import CommandResult
@@ -29,21 +29,22 @@ application.add_command(deck)
 @click.option(
     "--option", "options", metavar=translate("metavar.setting"), multiple=True, help=translate("help.deck.option")
 )
-@game_option
+@told_game_option
 @library_option
 def _check_command(
     source: str, cards: Path | None, edition: str, options: tuple[str, ...], game: str, library: str
 ) -> CommandResult:
     from tapete.cli.card_question import card_chooser
+    from tapete.cli.game_question import game_chooser
     from tapete.commands.deck import check_deck_list
 
-    return check_deck_list(source, cards, edition, options, game, library, card_chooser())
+    return check_deck_list(source, cards, edition, options, game, library, card_chooser(), game_chooser())
 
 
 @deck.command("show", help=translate("help.deck.show"))
 @deck_argument
 @cards_option
-@game_option
+@told_game_option
 @library_option
 def _show_command(source: str, cards: Path | None, game: str, library: str) -> CommandResult:
     from tapete.cli.card_question import card_chooser
@@ -59,7 +60,7 @@ def _show_command(source: str, cards: Path | None, game: str, library: str) -> C
     shell_complete=one_of("text", "csv", "kdeck"),
 )  # fmt: skip
 @cards_option
-@game_option
+@told_game_option
 @library_option
 def _export_command(source: str, form: str, cards: Path | None, game: str, library: str) -> CommandResult:
     from tapete.cli.card_question import card_chooser

@@ -50,10 +50,6 @@ deck_argument = click.argument(
     help=translate("help.deck_source"),
     shell_complete=values.complete_decks,
 )
-game_option = click.option(
-    "--game", metavar=translate("metavar.game"), default=GAMES[0], help=translate("help.game", game=GAMES[0]),
-    shell_complete=values.complete_games,
-)  # fmt: skip
 told_game_option = click.option(
     "--game", metavar=translate("metavar.game"), default="", help=translate("help.told_game"),
     shell_complete=values.complete_games,

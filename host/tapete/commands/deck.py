@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tapete.alike import alike_notes
 from tapete.cards.catalogue import CatalogueCard
+from tapete.cards.recognising import GameChooser
 from tapete.coded_notes import CodedNote
 from tapete.command_result import NO, YES, CommandResult, lines_of
 from tapete.decks import csv_file, kdeck, text
@@ -15,15 +16,18 @@ from tapete.decks.decklist import DeckEntry, DeckList, copies_of, count_of
 from tapete.decks.list_notes import list_notes
 from tapete.decks.parts import side_parts
 from tapete.decks.readings import Chooser
-from tapete.decks.resolving import ResolvedDeck, resolve_deck
+from tapete.decks.resolving import ResolvedDeck
 from tapete.errors import UserError
 from tapete.given_options import parse_options
-from tapete.library.deck_sources import catalogue_of, list_of
+from tapete.library.deck_cards import DeckCards
+from tapete.library.deck_sources import list_and_game
 from tapete.library.place import is_there
 from tapete.words import has_words, translate
 
 KDECK = "kdeck"
-_CANNOT_BE_KNOWN = ("cards.none", "deck.unknown_cards", "deck.ambiguous_cards")
+_CANNOT_BE_KNOWN = (
+    "cards.none", "cards.none_at_all", "deck.unsure_game", "deck.unknown_cards", "deck.ambiguous_cards",
+)  # fmt: skip
 
 
 def check_deck_list(
@@ -34,13 +38,15 @@ def check_deck_list(
     game: str,
     library: str,
     choose: Chooser | None = None,
+    choose_game: GameChooser | None = None,
 ) -> CommandResult:
     """Check whether a deck is legal; the result lists what each rule says."""
-    catalogue = catalogue_of(game, cards, library)
-    resolved = resolve_deck(list_of(source, library, game), catalogue, choose)
+    catalogues = DeckCards(game, cards, library, choose_game)
+    deck, kept_game = list_and_game(source, library, game)
+    resolved = catalogues.resolve(deck, choose, kept_game)
     checked = check_deck(resolved, edition, parse_options(options))
     data = {
-        **_deck_facts(resolved.deck, resolved.cards),
+        **_deck_facts(resolved),
         "edition": checked.edition,
         "legal": checked.is_legal,
         "findings": [finding.to_data() for finding in checked.findings],
@@ -48,7 +54,7 @@ def check_deck_list(
     }
     verdict = "deck.legal" if checked.is_legal else "deck.not_legal"
     lines = [
-        *_title_lines(resolved.deck, resolved.cards),
+        *_title_lines(resolved),
         translate(verdict, edition=checked.edition),
         *(f"  {finding.describe()}" for finding in checked.findings),
         *_note_lines(resolved.notes),
@@ -58,7 +64,7 @@ def check_deck_list(
 
 def show_deck(source: str, cards: Path | None, game: str, library: str, choose: Chooser | None = None) -> CommandResult:
     """A deck card by card in its own order; with a catalogue, what each card is."""
-    shown = _resolve_for_show(list_of(source, library, game), game, cards, library, choose)
+    shown = _resolve_for_show(source, game, cards, library, choose)
     deck, found, notes = shown.deck, shown.cards, shown.notes
     rows = [_entry_row(position, entry) for position, entry in enumerate(deck.entries, 1)]
     side = [
@@ -66,8 +72,8 @@ def show_deck(source: str, cards: Path | None, game: str, library: str, choose: 
         for part, entries in side_parts(deck)
         for position, entry in enumerate(entries, 1)
     ]
-    data = {**_deck_facts(deck, found), "cards": rows, "side": side, "notes": [note.to_data() for note in notes]}
-    lines = [*_title_lines(deck, found), *(_entry_line(row) for row in rows)]
+    data = {**_deck_facts(shown), "cards": rows, "side": side, "notes": [note.to_data() for note in notes]}
+    lines = [*_title_lines(shown), *(_entry_line(row) for row in rows)]
     for part, entries in side_parts(deck):
         rows_of_part = [row for row in side if row["part"] == part]
         lines += [translate(f"deck.{part}", count=count_of(entries)), *map(_entry_line, rows_of_part)]
@@ -83,25 +89,25 @@ def export_deck(
     """A deck in another form, one of FORMS, in its own order; with a catalogue, with each card's own code and name."""
     if form not in _WRITERS:
         raise UserError("deck.as", alike_notes(form, FORMS), form=form, forms=", ".join(FORMS))
-    shown = _resolve_for_show(list_of(source, library, game), game, cards, library, choose)
+    shown = _resolve_for_show(source, game, cards, library, choose)
     written = _WRITERS[form](shown.deck)
     notes = (*shown.notes, *_kdeck_notes(shown.deck)) if form == KDECK else shown.notes
     data = {"deck": shown.deck.name, "form": form, "text": written, "notes": [note.to_data() for note in notes]}
     return CommandResult(data, lines_of(written), asides=tuple(_note_lines(notes)))
 
 
-def _resolve_for_show(
-    deck: DeckList, game: str, cards: Path | None, library: str, choose: Chooser | None
-) -> ResolvedDeck:
+def _resolve_for_show(source: str, game: str, cards: Path | None, library: str, choose: Chooser | None) -> ResolvedDeck:
     """The deck with its cards where they are known: a list can be shown as it is, too.
 
     Only of a catalogue that was named is it asked to know every card. No library is made for this.
     """
-    as_written = ResolvedDeck(deck, game, (), tuple(list_notes(deck)))
+    catalogues = DeckCards(game, cards, library)
+    deck, kept_game = list_and_game(source, library, game)
+    as_written = ResolvedDeck(deck, game or kept_game, (), tuple(list_notes(deck)))
     if cards is None and not is_there(library):
         return as_written
     try:
-        resolved = resolve_deck(deck, catalogue_of(game, cards, library), choose)
+        resolved = catalogues.resolve(deck, choose, kept_game)
     except UserError as error:
         if cards is not None or error.code not in _CANNOT_BE_KNOWN:
             raise
@@ -137,20 +143,29 @@ _WRITERS = {"text": text.format_deck, "csv": csv_file.format_deck, KDECK: _write
 FORMS = tuple(_WRITERS)
 
 
-def _deck_facts(deck: DeckList, cards: Iterable[CatalogueCard]) -> dict[str, object]:
-    return {"name": deck.name, "format": deck.format, "count": len(deck), "types": _count_types(cards)}
+def _deck_facts(resolved: ResolvedDeck) -> dict[str, object]:
+    deck = resolved.deck
+    return {
+        "name": deck.name,
+        "format": deck.format,
+        "game": resolved.game,
+        "count": len(deck),
+        "types": _count_types(resolved.cards),
+    }
 
 
 def _count_types(cards: Iterable[CatalogueCard]) -> dict[str, int]:
     return dict(Counter(card.type for card in cards).most_common())
 
 
-def _title_lines(deck: DeckList, cards: tuple[CatalogueCard, ...]) -> list[str]:
+def _title_lines(resolved: ResolvedDeck) -> list[str]:
+    deck = resolved.deck
     name = deck.name or translate("deck.unnamed")
     form = translate(f"deck.format.{deck.format}") if has_words(f"deck.format.{deck.format}") else deck.format
     lines = [translate("deck.title", name=name, count=len(deck), format=form)]
-    if cards:
-        types = ", ".join(f"{count} {kind or '?'}" for kind, count in _count_types(cards).items())
+    if resolved.cards:
+        lines.append(translate("deck.game", game=resolved.game))
+        types = ", ".join(f"{count} {kind or '?'}" for kind, count in _count_types(resolved.cards).items())
         lines.append(translate("deck.types", types=types))
     return lines
 

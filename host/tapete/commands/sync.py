@@ -12,6 +12,7 @@ from tapete.boards.places import BoardPlace, find_places
 from tapete.boards.sync import BoardSync, LibraryRecords, SyncReport
 from tapete.boards.sync_choice import SyncChoice, choose_for_sync
 from tapete.boards.titles import FileTitle, titles_of
+from tapete.cards.recognising import GameChooser
 from tapete.command_result import YES, CommandResult, describe_error
 from tapete.errors import BoardError, TapeteError, unknown_game
 from tapete.library.store import Library
@@ -37,16 +38,17 @@ def sync_boards(
     ports: Sequence[str],
     library: str,
     is_silent: bool = False,
+    choose: GameChooser | None = None,
 ) -> CommandResult:
     """Put some decks and profiles (or all of the library) on all boards, and bring their records to the library.
 
     What is named is kept in the library too, which alone knows the order of a deck. Each board has its own error in
     the answer; raises that of the only one where it has not even said who it is. Raises UserError too.
     """
-    if game not in GAMES:
+    if game and game not in GAMES:
         raise unknown_game(game)
     with Library(library) as opened:
-        choice = choose_for_sync(files, profiles, cards, game, library, opened)
+        choice = choose_for_sync(files, profiles, cards, game, library, opened, choose)
         found = find_places(ports)
         with progress_bars(is_silent) as progress:
             works = _sync_all(found, choice, opened, progress)

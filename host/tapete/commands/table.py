@@ -42,7 +42,7 @@ def play_table(game: str, decks: Sequence[str], profile: str, cards: Path | None
                 list(decks),
                 [profile] if profile else [],
                 cards,
-                game or GAMES[0],
+                game,
                 [board.port],
                 library,
                 is_silent=True,

@@ -46,13 +46,18 @@ def resolve_deck(deck: DeckList, catalogue: Catalogue, choose: Chooser | None = 
     name = deck.name or translate("deck.unnamed")
     if finder.unknown:
         faults = finder.unknown + finder.ambiguous
-        raise UserError("deck.unknown_cards", faults, name=name, count=len(finder.unknown))
+        raise UserError("deck.unknown_cards", faults, name=name, game=catalogue.game, count=len(finder.unknown))
     if finder.ambiguous:
         raise UserError("deck.ambiguous_cards", finder.ambiguous, name=name, count=len(finder.ambiguous))
     notes = [note for entry, card in main + side if card for note in _entry_notes(entry, card, catalogue)]
     notes += side_finder.unknown + side_finder.ambiguous + list_notes(deck) + _title_notes(deck, catalogue)
     side_cards = tuple(card for entry, card in side for _ in range(entry.count))
     return ResolvedDeck(deck, catalogue.game, _repeat_cards(main), tuple(notes), side_cards)
+
+
+def count_known(deck: DeckList, catalogue: Catalogue) -> int:
+    """Count the entries of a list that a catalogue knows."""
+    return sum(bool(find_cards(choose_reading(entry, catalogue), catalogue)) for entry in deck.entries)
 
 
 def _with_known_readings(deck: DeckList, catalogue: Catalogue, choose: Chooser | None) -> DeckList:

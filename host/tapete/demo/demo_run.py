@@ -10,18 +10,20 @@ from rich.console import Console
 
 from tapete.boards.board_connection import BoardConnection, BoardInfo
 from tapete.boards.sync import SyncCargo, sync_board
-from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
 from tapete.decks.board import board_deck
 from tapete.decks.checking import DeckCheck, check_deck
-from tapete.decks.resolving import ResolvedDeck, resolve_deck
+from tapete.decks.decklist import DeckList
+from tapete.decks.reading import read_deck
+from tapete.decks.resolving import resolve_deck
 from tapete.demo.button_presser import SEATS, ButtonPresser
 from tapete.demo.demo_match import GAME, DemoMatch
 from tapete.demo.picture_album import PictureAlbum
 from tapete.demo.planned_move import PlannedMove
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 from tapete.errors import UserError
-from tapete.library.deck_sources import as_list, catalogue_of, kept_deck, resolved_deck
+from tapete.library.deck_cards import DeckCards
+from tapete.library.deck_sources import as_list, kept_deck
 from tapete.records.match_story import replay_story
 from tapete.records.replaying import Replay, compare_record
 from tapete.records.summary import MatchSummary, summarize_match
@@ -128,17 +130,17 @@ def _seat_decks(cards: Path | None, files: Sequence[str]) -> tuple[SeatDeck, ...
     if files and len(files) != len(SEATS):
         raise UserError("demo.two_decks", count=len(files))
     if files:
-        catalogue = catalogue_of(GAME, cards, "")
-        resolved = [_resolve_sample(file, catalogue) for file in files]
+        deck_cards = DeckCards(GAME, cards, "")
+        resolved = [deck_cards.resolve(_read_named(file)) for file in files]
     else:
         catalogue = read_catalogue(cards or CARDS, GAME).catalogue
-        resolved = [resolved_deck(file, catalogue) for file in DECKS]
+        resolved = [resolve_deck(read_deck(file), catalogue) for file in DECKS]
     return tuple(SeatDeck(seat, check_deck(deck), board_deck(deck)) for seat, deck in enumerate(resolved, 1))
 
 
-def _resolve_sample(name: str, catalogue: Catalogue) -> ResolvedDeck:
+def _read_named(name: str) -> DeckList:
     kept = kept_deck(name, "", GAME)
-    return resolve_deck(as_list(kept), catalogue) if kept else resolved_deck(name, catalogue)
+    return as_list(kept) if kept else read_deck(name)
 
 
 def _send_decks(console: Console, connection: BoardConnection, seats: Sequence[SeatDeck]) -> None:

@@ -8,12 +8,12 @@ from tapete.command_result import describe_error
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.list_notes import list_notes
-from tapete.decks.resolving import resolve_deck
 from tapete.errors import UserError
 from tapete.event_station.deck_lists import list_resolved_cards, list_written_cards
 from tapete.events.settings import EventSettings
 from tapete.game_parts import find_part, games_with_cards
-from tapete.library.deck_sources import catalogue_of, list_of
+from tapete.library.deck_cards import DeckCards
+from tapete.library.deck_sources import list_of
 from tapete.library.event_values import RegisteredCard, RegisteredDeck
 from tapete.text_limits import LONGEST_NAME
 
@@ -45,7 +45,8 @@ class DeckChecker:
         self._options = settings.game_options()
         self._library = library
         self._require_decks()
-        self._catalogue = self._find_catalogue(cards)
+        self._deck_cards = DeckCards(self._game if self._game in games_with_cards() else "", cards, library)
+        self._catalogue = self._find_catalogue()
 
     def check_source(self, source: str, note: str = "") -> CheckedList:
         """Return a list with its verdict; what breaks the rules is accepted with a note. Raises UserError."""
@@ -70,7 +71,7 @@ class DeckChecker:
             notes = tuple(note.describe() for note in list_notes(deck))
             return CheckedList(deck.name, list_written_cards(deck), UNCHECKED, notes)
         try:
-            resolved = resolve_deck(deck, self._catalogue)
+            resolved = self._deck_cards.resolve(deck)
         except UserError as error:
             findings = (
                 describe_error(error),
@@ -89,11 +90,11 @@ class DeckChecker:
             if self._options.get(name) != value:
                 raise UserError("events.no_decks_here", game=self._game, option=f"{name}:{value}")
 
-    def _find_catalogue(self, cards: Path | None) -> Catalogue | None:
+    def _find_catalogue(self) -> Catalogue | None:
         if self._game not in games_with_cards():
             return None
         try:
-            return catalogue_of(self._game, cards, self._library)
+            return self._deck_cards.game_catalogue(self._game)
         except UserError as error:
             if error.code != "cards.none":
                 raise

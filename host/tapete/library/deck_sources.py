@@ -5,13 +5,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tapete.alike import alike_notes, files_alike
-from tapete.cards.catalogue import Catalogue
-from tapete.cards.reading import read_catalogue
-from tapete.cards.shape import shape_of
+from tapete.cards.recognising import GameChooser
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.reading import is_pasted, read_deck
-from tapete.decks.readings import Chooser
-from tapete.decks.resolving import ResolvedDeck, resolve_deck
+from tapete.decks.resolving import ResolvedDeck
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT
 from tapete.library.place import is_there
@@ -22,25 +19,6 @@ from tapete.words import translate
 _LEAST_HASH = 4  # signs by which a hash is meant
 
 
-def catalogue_of(game: str, cards: Path | None, library: str) -> Catalogue:
-    """The cards in a CSV file, else those of the library. Raises UserError where there are none."""
-    shape_of(game)  # a game that is not known is told as such, not as one without cards
-    if cards is not None:
-        return read_catalogue(cards, game).catalogue
-    from tapete.library.store import Library
-
-    with Library(library) as opened:
-        catalogue = opened.game_catalogue(game)
-    if not catalogue.cards:
-        raise UserError("cards.none", game=game)
-    return catalogue
-
-
-def resolved_deck(source: str | Path, catalogue: Catalogue, choose: Chooser | None = None) -> ResolvedDeck:
-    """The deck in a file or an argument with the cards that it means."""
-    return resolve_deck(read_deck(source), catalogue, choose)
-
-
 def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
     """The deck of the library, of one game or any, that is meant by its name or the beginning of its hash.
 
@@ -49,8 +27,11 @@ def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
     """
     if os.sep in name or name == STANDARD_INPUT or is_pasted(name) or not is_there(library):
         return None
-    kept = [deck for deck in _kept_decks(library) if game in ("", deck.game)]
+    all_kept = _kept_decks(library)
+    kept = [deck for deck in all_kept if game in ("", deck.game)]
     found = decks_called(name, kept)
+    if not found and not Path(name).exists():
+        _require_no_other_game(name, game, all_kept)
     if not found and kept and not Path(name).exists():
         alike = alike_notes(name, current_names(kept)) or alike_notes(name, files_alike(name))
         raise UserError("deck.missing", alike, name=name, names=names_of(kept))
@@ -61,6 +42,12 @@ def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
     if len(found) > 1:
         raise UserError("deck.ambiguous", name=name, hashes=", ".join(sorted(found)))
     return found.popitem()[1]
+
+
+def _require_no_other_game(name: str, game: str, kept: Iterable[StoredDeck]) -> None:
+    """See that a name means no deck of another game. Raises UserError("deck.kept_other_game")."""
+    for deck in decks_called(name, kept).values():
+        raise UserError("deck.kept_other_game", name=deck.name, game=game, other=deck.game)
 
 
 def names_of(decks: Iterable[StoredDeck]) -> str:
@@ -75,13 +62,18 @@ def current_names(decks: Iterable[StoredDeck]) -> list[str]:
 
 def list_of(source: str, library: str, game: str) -> DeckList:
     """The list in a file or in the argument itself, else the library's deck of this name. Raises UserError."""
+    return list_and_game(source, library, game)[0]
+
+
+def list_and_game(source: str, library: str, game: str = "") -> tuple[DeckList, str]:
+    """Return a list as `list_of` does, and the game of a deck of the library, "" of any other list."""
     try:
-        return read_deck(source)
+        return read_deck(source), ""
     except UserError as error:
         kept = kept_deck(source, library, game) if error.code == "file.missing" else None
         if kept is None:
             raise
-        return as_list(kept)
+        return as_list(kept), kept.game
 
 
 def as_list(deck: StoredDeck) -> DeckList:
@@ -101,14 +93,23 @@ def side_of(resolved: ResolvedDeck) -> list[SideCard]:
 
 
 def decks_of(
-    names: Iterable[str], game: str, cards: Path | None, library: str, kept_game: str = ""
+    names: Iterable[str],
+    game: str,
+    cards: Path | None,
+    library: str,
+    kept_game: str = "",
+    choose: GameChooser | None = None,
 ) -> Iterator[StoredDeck | ResolvedDeck]:
-    """Decks of the library, of `kept_game` alone where that is given, and of files; a catalogue is read for these."""
+    """Decks of the library, of `kept_game` alone where that is given, and of files; catalogues are read for these."""
+    from tapete.library.deck_cards import DeckCards
+
     found = [(name, kept_deck(name, library, kept_game)) for name in names]
-    is_all_kept = all(deck for _, deck in found)
-    catalogue = Catalogue(game, ()) if is_all_kept else catalogue_of(game, cards, library)
+    for_files = None if all(deck for _, deck in found) else DeckCards(game, cards, library, choose)
     for name, deck in found:
-        yield deck or resolved_deck(name, catalogue)
+        if deck is not None:
+            yield deck
+        elif for_files is not None:
+            yield for_files.resolve(read_deck(name))
 
 
 def decks_called(name: str, kept: Iterable[StoredDeck]) -> dict[str, StoredDeck]:
