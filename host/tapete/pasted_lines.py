@@ -38,6 +38,8 @@ _ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+.!|>~-])")
 _SIGNS = "•·▪◦‣●○▸►➤✓✔✅☑"
 _BULLET = re.compile(rf"(?:[-*+–—{_SIGNS}]\uFE0F?\s+|[{_SIGNS}–—]\uFE0F?|-(?=[^\W\d]|[¿¡\"«(\[]))\s*(?=\S)")
 _BOX = re.compile(r"\[[ xX✓✔]?\]\s+(?=\S)")
+_KEY_TEN = "\N{KEYCAP TEN}"
+_KEYCAPS = re.compile(rf"(?:(?:\d\uFE0F?\u20E3){{1,3}}|{_KEY_TEN})\s*")
 _ORDINAL = re.compile(r"(\d{1,3})\s?(?:\.-|[.)º°])(?:\s+|(?=[^\W\d]|[¿¡\"«*(\[])|$)")
 
 
@@ -56,7 +58,7 @@ def _break_whole_text(text: str) -> str:
     bare = text.strip()
     if "\n" in bare or not _WRITTEN_BREAK.search(bare):
         return text
-    bare = bare[1:-1] if bare[0] == bare[-1] == '"' else bare
+    bare = bare[1:-1] if bare[0] == bare[-1] == '"' and bare.count('"') == 2 else bare
     return _WRITTEN_BREAK.sub("\n", bare).replace("\\t", "\t")
 
 
@@ -115,7 +117,10 @@ def strip_bullet(line: str) -> str:
 
 
 def split_ordinal(line: str) -> tuple[int | None, str]:
-    """Return the number of a numbered line, `1.` or `1)`, None without one, and what stands behind it."""
+    """Return the number of a numbered line, `1.`, `1)` or a key with a number, None without one, and what is behind."""
+    keys = _KEYCAPS.match(line)
+    if keys:
+        return int("".join(filter(str.isdecimal, keys[0].replace(_KEY_TEN, "10")))), line[keys.end() :]
     ordinal = _ORDINAL.match(line)
     return (int(ordinal[1]), line[ordinal.end() :]) if ordinal else (None, line)
 

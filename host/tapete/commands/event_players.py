@@ -13,7 +13,7 @@ from tapete.event_prints.event_csv import format_rows_csv
 from tapete.event_station.deck_checking import DeckChecker
 from tapete.event_station.deck_steps import HandedIn, read_folder
 from tapete.event_station.opening import open_station
-from tapete.event_station.player_list import read_players_with_decks
+from tapete.event_station.player_list import PlayerList, read_player_list
 from tapete.event_station.player_names import list_names, name_of_player
 from tapete.event_station.registering import make_new_player, mark_players_paid, register_new_players, used_numbers
 from tapete.event_station.station import EventStation
@@ -42,8 +42,8 @@ def register_players(
     """
     with open_station(event, library, author) as station:
         listed = _list_new(station, source, nickname)
-        new = [player for player, _ in listed]
-        named = {player.number: file for player, file in listed if file}
+        new = [player for player, _ in listed.players]
+        named = {player.number: file for player, file in listed.players if file}
         handed = HandedIn()
         if decks:
             handed = read_folder(DeckChecker(station.state.settings, cards, library), decks, new, named, note)
@@ -56,7 +56,9 @@ def register_players(
     lines += [translate("event.registered", count=len(rows)), *seated, *told]
     asides += (translate("event.decks_named", event=station.stored.code),) if named and not decks else ()
     code = NO if handed.has_refused else 0
-    return CommandResult({"registered": rows, **data}, tuple(lines), code, asides=(*notes, *asides))
+    left_out = [note.describe() for note in listed.notes]
+    data = {"registered": rows, "notes": [note.to_data() for note in listed.notes], **data}
+    return CommandResult(data, tuple(lines), code, asides=(*left_out, *notes, *asides))
 
 
 def _describe_late_seats(station: EventStation, numbers: Sequence[int]) -> list[str]:
@@ -70,13 +72,13 @@ def _describe_late_seats(station: EventStation, numbers: Sequence[int]) -> list[
     return lines
 
 
-def _list_new(station: EventStation, source: str, nickname: str) -> list[tuple[StoredPlayer, str]]:
+def _list_new(station: EventStation, source: str, nickname: str) -> PlayerList:
     """Return the new players, each with the deck file that a list names."""
     path = Path(source)
     is_folder = os.path.isdir(source) and path.name != source
     if path.suffix.lower() in (".csv", ".tsv", ".txt") or os.path.isfile(source) or is_folder:
-        return read_players_with_decks(path, used_numbers(station))
-    return [(make_new_player(station, source, nickname), "")]
+        return read_player_list(path, used_numbers(station))
+    return PlayerList([(make_new_player(station, source, nickname), "")])
 
 
 def list_players(event: str, library: str, is_csv: bool = False) -> CommandResult:

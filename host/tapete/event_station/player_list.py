@@ -1,52 +1,65 @@
-"""Players from a CSV file: a name in each line, or columns with titles in Spanish or English.
+"""Players from a list: columns with titles in Spanish or English, or a name in each line.
 
-A spreadsheet that opens the file takes no name for a formula; what was quoted for that is read back as it was.
+A spreadsheet that opens the file takes no name for a formula; what was quoted for that is read back as it was. What is
+left out of a list is noted.
 """
 
 import csv
+import io
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
+from tapete.event_station.player_lines import PlayerLine, read_player_lines
+from tapete.event_station.player_titles import read_player_titles
 from tapete.files import read_text
-from tapete.folding import clean_line, fold_name
+from tapete.folding import clean_line, fold_name, name_key
 from tapete.library.event_values import StoredPlayer
+from tapete.pasted_lines import unescape_entities
 from tapete.spreadsheet_cells import format_csv, quote_formula, split_separator_line, unquote_formula
 from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
 
 MOST_PLAYERS = 2048
-_TITLES = {
-    "name": ("nombre", "name", "jugador", "player"),
-    "nickname": ("apodo", "nick", "nickname", "alias"),
-    "store_id": ("id", "codigo", "store id"),
-    "number": ("numero", "number"),
-    "has_paid": ("pagado", "pago", "paid"),
-    "note": ("nota", "note", "notas", "notes"),
-    "deck": ("mazo", "deck", "lista", "decklist"),
-}
-_YES = ("si", "yes", "x", "1", "true")
+_YES = ("si", "yes", "x", "1", "true", "s", "y", "ok", "pagado", "paid", "verdadero", "✓", "✔", "✅", "☑")
+_NO = ("", "no", "0", "false", "n", "-", "pendiente", "falso", "debe", "❌", "✗", "☐")
+_LONGEST = {"name": LONGEST_NAME, "nickname": LONGEST_NAME, "store_id": LONGEST_CODE}
+_MOST_HEADLINES = 10
+
+
+@dataclass
+class PlayerList:
+    """The players of a list, each with the name of his deck file, "" for none, and notes about what was left out."""
+
+    players: list[tuple[StoredPlayer, str]] = field(default_factory=list)
+    notes: list[CodedNote] = field(default_factory=list)
 
 
 def read_players(path: Path, taken: set[int]) -> list[StoredPlayer]:
     """Return the players of a file; those without a number get the next free one. Raises UserError "events.*"."""
-    return [player for player, _ in read_players_with_decks(path, taken)]
+    return [player for player, _ in read_player_list(path, taken).players]
 
 
-def read_players_with_decks(path: Path, taken: set[int]) -> list[tuple[StoredPlayer, str]]:
-    """Return the players of a file, each with the name of his deck file, empty for none."""
-    rows = _read_rows(read_text(path), str(path))
-    titles = _read_titles(rows[0]) if rows else {}
-    listed = rows[1:] if titles else rows
-    used = set(taken)
-    players = []
-    for line, row in enumerate(listed, 2 if titles else 1):
-        cells = _read_cells(row, titles or {"name": 0})
-        player = _read_player(cells, used, str(path), line)
-        used.add(player.number)
-        players.append((player, cells.get("deck", "")))
-    if not players:
-        raise UserError("events.no_players", path=str(path))
-    return players
+def read_player_list(path: Path, taken: set[int]) -> PlayerList:
+    """Return the players of a file. Raises UserError "events.*"."""
+    return parse_player_list(read_text(path), str(path), taken)
+
+
+def parse_player_list(text: str, path: str, taken: set[int]) -> PlayerList:
+    """Return the players of a text; `path` names it in errors. Raises UserError "events.*"."""
+    text = text.removeprefix("\ufeff")
+    listed = _ListedPlayers(path, set(taken))
+    rows = _read_rows(text, path)
+    place = next((place for place, (_, cells) in enumerate(rows[:_MOST_HEADLINES]) if read_player_titles(cells)), None)
+    if place is None:
+        listed.add_lines(*read_player_lines(text, path))
+    else:
+        listed.add_rows(rows[place][1], rows[place + 1 :])
+        listed.leave_out([(line, " ".join(filter(None, cells))) for line, cells in rows[:place]])
+    if not listed.result.players:
+        raise UserError("events.no_players", path=path)
+    return listed.result
 
 
 def format_players(players: Sequence[StoredPlayer]) -> str:
@@ -65,45 +78,112 @@ def next_number(used: set[int]) -> int:
     return next(number for number in range(1, len(used) + 2) if number not in used)
 
 
-def _read_rows(text: str, path: str) -> list[list[str]]:
+def _read_rows(text: str, path: str) -> list[tuple[int, list[str]]]:
+    """Return the number and the cells of each row with any text."""
     named, text = split_separator_line(text)
-    first = text.lstrip().partition("\n")[0]
-    delimiter = named or max(",;\t", key=first.count)
+    delimiter = named or _guess_delimiter(text)
+    reader = csv.reader(io.StringIO(text, newline=None), delimiter=delimiter)
+    rows = []
     try:
-        rows = [[cell.strip() for cell in row] for row in csv.reader(text.splitlines(), delimiter=delimiter)]
+        for cells in reader:
+            cleaned = [clean_line(unescape_entities(cell)) for cell in cells]
+            if any(cleaned):
+                rows.append((reader.line_num, cleaned))
     except csv.Error as error:
-        raise UserError("events.bad_list", path=path, line=1, reason=str(error)) from error
-    rows = [row for row in rows if any(row)]
+        raise UserError("events.bad_list", path=path, line=reader.line_num, reason=str(error)) from error
     if len(rows) > MOST_PLAYERS + 1:
         raise UserError("events.too_many_players", path=path, most=MOST_PLAYERS)
     return rows
 
 
-def _read_titles(row: Sequence[str]) -> dict[str, int]:
-    """Return the column of each field; an empty table for a row that holds no title of a name."""
-    folded = [fold_name(cell) for cell in row]
-    places = {field: folded.index(title) for field, titles in _TITLES.items() for title in titles if title in folded}
-    return places if "name" in places else {}
+def _guess_delimiter(text: str) -> str:
+    """Return the separator of the first line whose cells are titles, else of the first line."""
+    lines = [line for line in text.splitlines() if line.strip()][:_MOST_HEADLINES]
+    guesses = [(max(",;\t|", key=line.count), line) for line in lines]
+    titled = [sign for sign, line in guesses if read_player_titles(line.replace('"', "").split(sign))]
+    return (titled or [sign for sign, _ in guesses] or [","])[0]
+
+
+class _ListedPlayers:
+    """The players of a list as they are gathered."""
+
+    def __init__(self, path: str, used: set[int]) -> None:
+        self.result = PlayerList()
+        self._path = path
+        self._used = used
+
+    def add_lines(self, lines: Sequence[PlayerLine], left_out: Sequence[PlayerLine]) -> None:
+        """Add the players of plain lines."""
+        for line in lines:
+            self._add_player({"name": line.name}, line.line)
+            if line.is_struck:
+                self._note("struck", line=line.line, name=line.name)
+        numbers = [line.ordinal for line in lines if line.ordinal is not None]
+        if numbers and numbers != list(range(1, len(numbers) + 1)):
+            self._note("list_numbers", numbers=", ".join(map(str, numbers)))
+        self.leave_out([(line.line, line.name or f"{line.ordinal}.") for line in left_out])
+
+    def add_rows(self, titles: Sequence[str], rows: Sequence[tuple[int, list[str]]]) -> None:
+        """Add the players of rows below titles. Raises UserError."""
+        places = read_player_titles(titles)
+        for line, row in rows:
+            cells = _read_cells(row, places)
+            if any(cell for cell in row[len(titles) :]):
+                raise UserError("events.surplus_cells", path=self._path, line=line, count=len(titles))
+            if set(cells) <= {"number"} or _is_rule(row):
+                self.leave_out([(line, " ".join(filter(None, row)))] if not _is_rule(row) else [])
+            else:
+                self._add_player(cells, line)
+        unread = [title for place, title in enumerate(titles) if place not in places.values()]
+        has_cells = [title for title in unread if title and any(_cell_below(title, titles, row) for _, row in rows)]
+        if has_cells:
+            self._note("unread_columns", columns=", ".join(has_cells))
+
+    def leave_out(self, lines: Sequence[tuple[int, str]]) -> None:
+        """Note lines that name no player."""
+        for line, text in lines:
+            self._note("left_out", line=line, text=text)
+
+    def _note(self, code: str, **fields: str | int) -> None:
+        self.result.notes.append(CodedNote(f"events.{code}", fields))
+
+    def _add_player(self, cells: dict[str, str], line: int) -> None:
+        number = cells.get("number", "")
+        if number and not (number.isdecimal() and 0 < int(number) < 100000):
+            raise UserError("events.bad_number", path=self._path, line=line, number=number)
+        if number and int(number) in self._used:
+            raise UserError("events.number_taken", path=self._path, line=line, number=number)
+        name = " ".join(filter(None, (cells.get(part, "") for part in ("name", "surname", "second_surname"))))
+        if not name:
+            raise UserError("events.no_name", path=self._path, line=line)
+        for column, text in {**cells, "name": name}.items():
+            if len(text) > _LONGEST.get(column, len(text)):
+                raise UserError("events.long_cell", path=self._path, line=line, text=text, limit=_LONGEST[column])
+        player = StoredPlayer(
+            int(number) if number else next_number(self._used), name, cells.get("nickname", ""),
+            cells.get("store_id", ""), cells.get("note", ""), self._has_paid(cells.get("has_paid", ""), line),
+        )  # fmt: skip
+        self._used.add(player.number)
+        self.result.players.append((player, cells.get("deck", "")))
+
+    def _has_paid(self, cell: str, line: int) -> bool:
+        key = fold_name(cell)
+        if key not in _YES + _NO:
+            self._note("unclear_paid", line=line, written=cell)
+        return key in _YES
 
 
 def _read_cells(row: Sequence[str], places: dict[str, int]) -> dict[str, str]:
-    cells = {field: row[place] if place < len(row) else "" for field, place in places.items()}
-    return {field: unquote_formula(clean_line(cell)) for field, cell in cells.items()}
+    """Return the cells that say something, by field."""
+    cells = {field: unquote_formula(row[place]) for field, place in places.items() if place < len(row)}
+    return {field: cell for field, cell in cells.items() if cell}
 
 
-def _read_player(cells: dict[str, str], used: set[int], path: str, line: int) -> StoredPlayer:
-    number = cells.get("number", "")
-    if number and not (number.isdecimal() and 0 < int(number) < 100000):
-        raise UserError("events.bad_number", path=path, line=line, number=number)
-    if number and int(number) in used:
-        raise UserError("events.number_taken", path=path, line=line, number=number)
-    if not cells["name"]:
-        raise UserError("events.no_name", path=path, line=line)
-    return StoredPlayer(
-        int(number) if number else next_number(used),
-        cells["name"][:LONGEST_NAME],
-        cells.get("nickname", "")[:LONGEST_NAME],
-        cells.get("store_id", "")[:LONGEST_CODE],
-        cells.get("note", ""),
-        fold_name(cells.get("has_paid", "")) in _YES,
-    )
+def _is_rule(row: Sequence[str]) -> bool:
+    """Return True for the rule below the titles of a Markdown table."""
+    return all(not name_key(cell) for cell in row) and any("--" in cell for cell in row)
+
+
+def _cell_below(title: str, titles: Sequence[str], row: Sequence[str]) -> str:
+    place = list(titles).index(title)
+    return row[place] if place < len(row) else ""

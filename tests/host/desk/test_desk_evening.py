@@ -343,3 +343,15 @@ def test_the_organiser_s_sheet_has_the_fingerprint_of_the_certificate(opened: tu
     assert "Huella" not in browser.get("/e/LIGA/organiser-sheet").text
     desk.fingerprint = "AB:CD:EF"
     assert "AB:CD:EF" in browser.get("/e/LIGA/organiser-sheet").text
+
+
+def test_a_list_that_is_pasted_at_the_desk_is_read_like_a_file(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    browser.send_form("/new", name="Pegada", game="kodem", event="PEGADA")
+    told = browser.send_form("/e/PEGADA/players", name="Lista del viernes:\n1. *Ana Paz*\n2. Leo &amp; Río\n3.\n")
+    assert "2" in told
+    assert "Lista del viernes" in told
+    assert browser.send_form("/e/PEGADA/players", name="Nombre;Apellidos\nEva;Ruiz\n").count("1")
+    assert browser.send_form("/e/PEGADA/players", name="Iris; iri; x\nOmar\n").startswith("!")
+    with desk.keeper.use("PEGADA") as station:
+        assert [player.name for player in station.players().values()] == ["Ana Paz", "Leo & Río", "Eva Ruiz"]

@@ -3,40 +3,40 @@
 from tapete.errors import UserError
 from tapete.event_desk.actions.table_actions import with_notes
 from tapete.event_desk.visit import Visit
-from tapete.event_station.player_list import next_number
+from tapete.event_station.player_list import parse_player_list
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.player_numbers import parse_player_numbers
 from tapete.event_station.registering import (
+    make_new_player,
     mark_players_paid,
     register_new_players,
     renumber_new_players,
     used_numbers,
 )
 from tapete.events.log.entry import Entry
-from tapete.library.event_values import StoredPlayer
-from tapete.text_limits import LONGEST_NAME
 from tapete.words import translate
 
-_MOST_LINES = 512
 _ALL = "all"
 
 
 def register_players(visit: Visit) -> str:
-    """Register a player; several lines are several players."""
-    names = [" ".join(line.split())[:LONGEST_NAME] for line in visit.text("name").splitlines()]
-    names = [name for name in names if name][:_MOST_LINES]
-    if not names:
-        raise UserError("desk.no_name")
-    nickname = visit.text("nickname")[:LONGEST_NAME] if len(names) == 1 else ""
+    """Register a player; several lines are a list of players."""
+    written = visit.text("name")
+    if len(written.strip().splitlines()) > 1:
+        return _register_list(visit, written)
     with visit.station() as station:
-        used, players = used_numbers(station), []
-        for name in names:
-            players.append(StoredPlayer(next_number(used), name, nickname))
-            used.add(players[-1].number)
-        register_new_players(station, players, visit.text("late"))  # all of them or none
-        if len(names) > 1:
-            return with_notes(station, translate("event.registered", count=len(names)))
-        return with_notes(station, translate("desk.registered", name=names[0], number=players[0].number))
+        player = make_new_player(station, written, visit.text("nickname"))
+        register_new_players(station, [player], visit.text("late"))
+        return with_notes(station, translate("desk.registered", name=player.name, number=player.number))
+
+
+def _register_list(visit: Visit, written: str) -> str:
+    """Register all players of a list, or none of them; what is left out of it is said."""
+    with visit.station() as station:
+        listed = parse_player_list(written, translate("desk.pasted_players"), used_numbers(station))
+        register_new_players(station, [player for player, _ in listed.players], visit.text("late"))
+        count = translate("event.registered", count=len(listed.players))
+        return " ".join([with_notes(station, count), *(note.describe() for note in listed.notes)])
 
 
 def bring_players(visit: Visit) -> str:

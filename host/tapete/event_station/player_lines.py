@@ -1,0 +1,88 @@
+"""Players in plain lines, a name in each, as a list is pasted out of a chat or a note."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from tapete.errors import UserError
+from tapete.folding import clean_line, name_key
+from tapete.pasted_lines import (
+    is_row_of_numbers,
+    is_struck,
+    split_lines,
+    split_ordinal,
+    strip_bullet,
+    strip_emphasis,
+    strip_message_head,
+)
+
+_QUOTED = re.compile(r'"[^"]*"')
+_CELLS = re.compile(r"[,;\t|]")
+_NUMBERED_CELL = re.compile(r"(\d{1,3})\s?(?:[;\t]\s?|,\s?(?=\D))")
+_NUMBER = re.compile(r"(\d{1,3})\s+(?=[^\W\d])")
+_HEADLINE = re.compile(
+    r"(?:listas?|torneo|liga|inscrit[oa]s|inscripci[oó]n(?:es)?|jugador[ae]s|participantes|asistentes|confirmad[oa]s"
+    r"|players|tournament|list|league)\s.*",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True)
+class PlayerLine:
+    """A line that may name a player; `ordinal` is the number before it, None for none."""
+
+    line: int
+    name: str
+    ordinal: int | None = None
+    is_struck: bool = False
+
+
+def read_player_lines(text: str, path: str) -> tuple[list[PlayerLine], list[PlayerLine]]:
+    """Return the lines that name players, and those that are left out: headlines, and numbers without a name.
+
+    A headline ends with a colon, stands above the first numbered line of a numbered list, or says itself what it is.
+    Raises UserError("events.untitled_columns") for a line of several cells.
+    """
+    lines = _read_bare_numbers(list(_clean_lines(text)))
+    first = next((place for place, line in enumerate(lines) if line.ordinal is not None), 0)
+    players: list[PlayerLine] = []
+    left_out: list[PlayerLine] = []
+    for place, line in enumerate(lines):
+        is_headline = place < first or line.name.endswith(":") or (not place and _is_headline(line))
+        (left_out if is_headline or not name_key(line.name) else players).append(line)
+    for line in players:
+        if _CELLS.search(line.name) and not _QUOTED.fullmatch(line.name):
+            raise UserError("events.untitled_columns", path=path, line=line.line, text=line.name)
+    return [_unquote(line) for line in players], left_out
+
+
+def _clean_lines(text: str) -> Iterator[PlayerLine]:
+    for number, raw in split_lines(text):
+        bare = raw.strip()
+        cell = _NUMBERED_CELL.match(bare)
+        cells = (f"{cell[1]}. {bare[cell.end() :]}" if cell else bare).split("\t")
+        message = strip_message_head("; ".join(filter(None, map(clean_line, cells))))[0]
+        ordinal, name = split_ordinal(strip_bullet(strip_emphasis(message)))
+        if name or ordinal is not None:
+            yield PlayerLine(number, strip_bullet(name), ordinal, is_struck(message))
+
+
+def _read_bare_numbers(lines: list[PlayerLine]) -> list[PlayerLine]:
+    """Return lines with their numbers as ordinals where all below a headline are numbered in a row, `1 Ana`."""
+    numbers = [_NUMBER.match(line.name) for line in lines]
+    first = next((place for place, number in enumerate(numbers) if number), len(lines))
+    row = [int(number[1]) for number in numbers[first:] if number]
+    if first > 1 or len(row) < max(2, len(lines) - first) or not is_row_of_numbers(row):
+        return lines
+    pairs = zip(lines[first:], numbers[first:], strict=True)
+    return lines[:first] + [
+        replace(line, name=line.name[number.end() :], ordinal=int(number[1])) for line, number in pairs if number
+    ]
+
+
+def _is_headline(line: PlayerLine) -> bool:
+    return line.ordinal is None and bool(_HEADLINE.fullmatch(line.name))
+
+
+def _unquote(line: PlayerLine) -> PlayerLine:
+    return replace(line, name=line.name.strip('"').strip()) if _QUOTED.fullmatch(line.name) else line

@@ -1,0 +1,37 @@
+"""The titles of columns in a list of players, in Spanish and English."""
+
+from collections.abc import Sequence
+
+from tapete.folding import name_key
+
+_TITLES = {
+    "name": (
+        "nombre", "nombres", "name", "jugador", "jugadora", "jugadores", "player", "players", "participante",
+        "nombrecompleto", "nombreyapellido", "nombreyapellidos", "nombredeljugador", "playername", "fullname",
+        "firstname", "givenname",
+    ),
+    "surname": (
+        "apellido", "apellidos", "primerapellido", "apellidopaterno", "surname", "lastname", "familyname",
+    ),
+    "second_surname": ("segundoapellido", "apellidomaterno", "secondsurname"),
+    "nickname": ("apodo", "nick", "nickname", "alias", "mote", "usuario", "username"),
+    "store_id": (
+        "id", "ids", "codigo", "code", "storeid", "playerid", "iddejugador", "idjugador", "dni", "documento", "cedula",
+        "curp", "socio", "numerodesocio", "membresia", "memberid",
+    ),
+    "number": ("numero", "number", "num", "no", "nro"),
+    "has_paid": ("pagado", "pago", "paid", "pagada", "payment"),
+    "note": ("nota", "note", "notas", "notes", "comentario", "comentarios", "observaciones"),
+    "deck": ("mazo", "deck", "lista", "decklist"),
+}  # fmt: skip
+_FIELDS = {title: field for field, titles in _TITLES.items() for title in titles}
+
+
+def read_player_titles(cells: Sequence[str]) -> dict[str, int]:
+    """Return the column of each field, of two columns for one field the first; none for a row without a name."""
+    places: dict[str, int] = {}
+    for place, cell in enumerate(cells):
+        field = "number" if cell.strip() == "#" else _FIELDS.get(name_key(cell), "")
+        if field:
+            places.setdefault(field, place)
+    return places if {"name", "surname"} & set(places) else {}
