@@ -192,7 +192,9 @@ don_is The Don is +{don}
 draw_first Draw them first
 duelo_goes_on The Duelo goes on
 duelo_over The Duelo is over
+faccion_empty No Facción card left
 first_card First: never chained
+hand_too_small The hand has {hand}
 icons_tell The icons decide
 is_drawn Drawn already
 is_out Fuera de Combate

@@ -192,7 +192,9 @@ don_is El Don es +{don}
 draw_first Falta el sorteo
 duelo_goes_on El Duelo sigue
 duelo_over El Duelo terminó
+faccion_empty No queda de Facción
 first_card La primera va suelta
+hand_too_small Hay {hand} en la mano
 icons_tell Los íconos lo dicen
 is_drawn Ya se sorteó
 is_out Fuera de Combate

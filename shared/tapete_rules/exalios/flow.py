@@ -4,7 +4,7 @@ from ..params import BOTH, MoveRow, NumberParam
 from .checks import CARD, check_begun, check_going_on, check_value, refuse
 from .duelo import are_revealed, duelo_leader, has_last_cards, is_drawn_out, is_duelo_over, wounds_due
 from .personaje import UNKNOWN
-from .state import DESEMPATE, DUELOS, FIGHTS, ExaliosState
+from .state import DESEMPATE, DUELOS, FIGHTS, LAID, ExaliosState
 
 _PERSONAJE = NumberParam("personaje", 1, DUELOS)
 _WOUNDS = NumberParam("wounds", UNKNOWN, 9, UNKNOWN)
@@ -12,8 +12,11 @@ _WOUNDS = NumberParam("wounds", UNKNOWN, 9, UNKNOWN)
 
 def _check_ready(state: ExaliosState, seat: int) -> None:
     check_going_on(state)
-    if state.side(seat).ready:
+    side = state.side(seat)
+    if side.ready:
         refuse("is_ready", "L117")
+    if side.hand < LAID:
+        refuse("hand_too_small", "L113", hand=side.hand)
 
 
 def _apply_ready(state: ExaliosState, seat: int) -> None:
@@ -120,8 +123,11 @@ def _check_last(state: ExaliosState, seat: int, code: str, value: int, *printed:
     check_value(value)
     if value % 2:
         refuse("last_is_even", "L71")
-    if state.side(seat).last:
+    side = state.side(seat)
+    if side.last:
         refuse("last_shown", "L220")
+    if not side.faccion:
+        refuse("faccion_empty", "L220")
 
 
 def _apply_last(state: ExaliosState, seat: int, code: str, value: int, *printed: int) -> None:

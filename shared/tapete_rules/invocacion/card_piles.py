@@ -1,6 +1,7 @@
 """The piles of cards: Maná, discard and Portal; none falls below 0."""
 
-from .state import UNKNOWN, InvocacionState, Side
+from .settings import portal_size
+from .state import LEGENDS, UNKNOWN, InvocacionState, Side
 
 MOST_CARDS = 999
 MOST_MANA = 99
@@ -16,6 +17,14 @@ def clamp_value(value: int, most: int, least: int = 0) -> int:
 def discard_cards(state: InvocacionState, count: int) -> None:
     """Put cards on the discard."""
     state.discard = clamp_value(state.discard + count, MOST_CARDS)
+
+
+def is_card_left(state: InvocacionState) -> bool:
+    """Return True if a card may lie elsewhere than on the discard and as Maná: in a hand, an area or the Portal."""
+    cards = portal_size(state.options) * len(state.portals)
+    if state.options["leyendas"] == "yes":
+        cards += LEGENDS
+    return cards > state.discard + sum([side.mana + side.spent for side in state.sides])
 
 
 def gain_mana(state: InvocacionState, side: Side, count: int) -> int:

@@ -81,10 +81,16 @@ def _clear_table(state: InvocacionState, seat: int, is_trophy: bool) -> None:
     I12)."""
     side = state.side(seat)
     change_portal(state, seat, side.spent)
-    conjuros, apoyos = count_bits(side.shown), int(side.has_flag(INVOKED))
+    conjuros = _cards_shown(side.conjuros, count_bits(side.shown))
+    apoyos = _cards_shown(side.apoyos, int(side.has_flag(INVOKED)))
     discard_cards(state, conjuros + apoyos + (side.is_present() and not is_trophy))
     side.conjuros = _cards_left(side.conjuros, conjuros)
     side.apoyos = _cards_left(side.apoyos, apoyos)
+
+
+def _cards_shown(cards: int, shown: int) -> int:
+    """Return how many cards of an area lie face up: what was destroyed meanwhile lies on the discard already."""
+    return shown if cards == UNKNOWN else min(cards, shown)
 
 
 def _cards_left(cards: int, gone: int) -> int:

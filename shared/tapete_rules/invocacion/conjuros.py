@@ -2,7 +2,7 @@
 
 from ..params import MoveRow, NumberParam, WordParam
 from . import effects
-from .card_piles import discard_cards
+from .card_piles import discard_cards, is_card_left
 from .checks import SEAT, check_open, check_seat, refuse
 from .effects import INVOCACION
 from .flow import enter_phase
@@ -81,6 +81,8 @@ def _check_destroy(state: InvocacionState, seat: int, owner: int, what: str) -> 
         refuse("no_apoyo", "L73")
     if what == "hidden" and side.conjuros != UNKNOWN and side.conjuros <= effects.count_bits(side.shown):
         refuse("no_conjuro", "L71")
+    if not is_card_left(state):
+        refuse("no_card_left", "L351")
 
 
 def _apply_destroy(state: InvocacionState, seat: int, owner: int, what: str) -> None:

@@ -353,6 +353,7 @@ little_mana Mana {mana}, costs {cost}
 lot_bounds The lot ends at {most}
 lot_first Draw the lot first
 no_apoyo No Apoyo is left
+no_card_left No cards are left
 no_conjuro No conjuro is left
 no_discard There is no discard
 no_invocacion No Invocación

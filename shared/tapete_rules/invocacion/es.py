@@ -353,6 +353,7 @@ little_mana Maná {mana}, cuesta {cost}
 lot_bounds El sorteo llega a {most}
 lot_first Falta el sorteo
 no_apoyo No queda Apoyo
+no_card_left No quedan cartas
 no_conjuro No queda conjuro
 no_discard No hay descarte
 no_invocacion No hay Invocación

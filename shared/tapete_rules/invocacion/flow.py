@@ -7,6 +7,8 @@ from .state import (
     COMBATE,
     COMBATE_TIMER,
     INICIO,
+    MOST_APOYOS,
+    MOST_CONJUROS,
     OUT,
     PREPARACION,
     PREPARACION_TIMER,
@@ -114,11 +116,14 @@ def enter_phase(state: InvocacionState, phase: int) -> None:
 
 
 def pay_sacrifices(state: InvocacionState, side: Side) -> None:
-    """Pay the sacrifices of an Invocación, all or none; a seat that cannot pay is out (L145, L149)."""
+    """Pay the sacrifices of an Invocación, all or none; a seat that cannot pay is out (L145, L149).
+
+    An area that nobody counts holds no more than it may (L71, L73).
+    """
     if side.has_flag(OUT):
         return
-    lacks_conjuros = side.conjuros != UNKNOWN and side.conjuros < side.cost_conjuros
-    lacks_apoyos = side.apoyos != UNKNOWN and side.apoyos < side.cost_apoyos
+    lacks_conjuros = (MOST_CONJUROS if side.conjuros == UNKNOWN else side.conjuros) < side.cost_conjuros
+    lacks_apoyos = (MOST_APOYOS if side.apoyos == UNKNOWN else side.apoyos) < side.cost_apoyos
     if lacks_conjuros or lacks_apoyos:
         side.flags |= OUT
         return

@@ -1,12 +1,14 @@
 """Preparación: what is laid out and played, who finishes first, and the Invocación that is drawn by lot."""
 
 from ..params import MoveRow, NumberParam, WordParam
-from .card_piles import MOST_MANA, change_portal, clamp_value, discard_cards, gain_mana
+from .card_piles import MOST_MANA, change_portal, clamp_value, discard_cards, gain_mana, is_card_left
 from .checks import check_mana, check_plays, check_preparing, refuse
 from .flow import advance_round
 from .state import (
     ABSENT,
     LEGEND,
+    MOST_APOYOS,
+    MOST_CONJUROS,
     OUT,
     PREPARACION,
     READY,
@@ -15,7 +17,7 @@ from .state import (
     InvocacionState,
 )
 
-MOST_OF = (("conjuros", 5), ("apoyos", 3))
+MOST_OF = (("conjuros", MOST_CONJUROS), ("apoyos", MOST_APOYOS))
 _MOST_LOT = 40
 
 
@@ -35,6 +37,12 @@ def _apply_place(state: InvocacionState, seat: int, area: str, cards: int) -> No
     for known, _ in MOST_OF:
         setattr(side, known, max(0, getattr(side, known)))
     setattr(side, area, clamp_value(getattr(side, area) + cards, 9))
+
+
+def _check_cast(state: InvocacionState, seat: int) -> None:
+    check_preparing(state, seat)
+    if not is_card_left(state):
+        refuse("no_card_left", "L119")
 
 
 def _apply_cast(state: InvocacionState, seat: int) -> None:
@@ -134,7 +142,7 @@ ROWS = {
         _check_place,
         _apply_place,
     ),
-    "cast": MoveRow((), check_preparing, _apply_cast),
+    "cast": MoveRow((), _check_cast, _apply_cast),
     "legend": MoveRow((), _check_legend, _apply_legend),
     "ready": MoveRow((), check_preparing, _apply_ready),
     "doubt": MoveRow((), _check_doubt, _apply_doubt),

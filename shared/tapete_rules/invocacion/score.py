@@ -1,7 +1,7 @@
 """The end of a game: when the Portal is exhausted, who has the most points, and what breaks a tie."""
 
 from ..state import Outcome, ended_by_players
-from .card_piles import deal_share
+from .card_piles import deal_share, portal_index
 from .settings import is_armagedon, is_extended
 from .state import INICIO, UNKNOWN, InvocacionState
 
@@ -26,9 +26,15 @@ def game_outcome(state: InvocacionState) -> "Outcome | None":
     return Outcome(tied[0], "points" if len(_richest_seats(state)) == 1 else "trophy_apoyo", "Invocación L229")
 
 
+def has_prize(state: InvocacionState) -> bool:
+    """Return True if a Guardián of Armagedón has still to take the first card of the Portal (L277); an empty one has
+    none."""
+    return bool(state.prize and state.portals[portal_index(state, state.prize)])
+
+
 def is_exhausted(state: InvocacionState) -> bool:
     """Return True if nothing is left to be dealt or taken (L85, L229)."""
-    return deal_share(state) < FEWEST and not state.prize and not can_refill(state)
+    return deal_share(state) < FEWEST and not has_prize(state) and not can_refill(state)
 
 
 def can_refill(state: InvocacionState) -> bool:

@@ -6,7 +6,7 @@ from ..view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
 from .card_piles import portal_index
 from .power import MOST_POWER, asks_apoyo, winner_of
 from .reveal import is_on_table
-from .score import game_outcome, is_exhausted
+from .score import game_outcome, has_prize, is_exhausted
 from .standings import Standings
 from .state import CIERRE, INICIO, PHASES, PREPARACION, READY, REVEALED, REVELAR, SORTEO, UNKNOWN
 
@@ -57,7 +57,7 @@ def _is_awaited(standings: Standings, seat: int) -> bool:
     """Return True if the table waits for this seat: in combat for a seat that does not lead."""
     state = standings.state
     if state.phase == INICIO:
-        return seat == (state.prize or state.active)
+        return seat == (state.prize if has_prize(state) else state.active)
     if state.phase == PREPARACION:
         return not state.side(seat).has_flag(READY)
     if state.phase in (SORTEO, REVELAR):
@@ -163,7 +163,7 @@ def _message_text(standings: Standings, seat: int) -> "Text | None":
             return ("invocacion.message.tie_apoyo",)
         winner = winner_of(standings.ahead)
         return ("invocacion.message.wins", winner) if winner else ("invocacion.message.tie",)
-    if state.phase == INICIO and state.prize:
+    if state.phase == INICIO and has_prize(state):
         return ("invocacion.message.prize", state.prize)
     if state.phase == INICIO and is_exhausted(state):
         return ("invocacion.message.last_round",)

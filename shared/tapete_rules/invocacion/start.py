@@ -4,7 +4,7 @@ from ..params import MoveRow, NumberParam
 from .card_piles import MOST_POINTS, award_trophy, change_portal, clamp_value, deal_cards, deal_share
 from .checks import POWER, SEAT, check_seat, refuse
 from .flow import advance_round, begin_preparation, make_guardian
-from .score import FEWEST, can_refill, is_exhausted, tied_seats
+from .score import FEWEST, can_refill, has_prize, is_exhausted, tied_seats
 from .settings import is_armagedon, portal_size
 from .state import INICIO, OUT, PLAYS_TOO, REVEALED, SORTEO, UNKNOWN, InvocacionState
 
@@ -62,7 +62,7 @@ def _check_deal(state: InvocacionState, seat: int, each: int) -> None:
     _check_inicio(state)
     if seat != state.active:
         refuse("guardian_deals", "L83")
-    if state.prize:
+    if has_prize(state):
         refuse("prize_first", "L277", seat=state.prize)
     if deal_share(state) < FEWEST:
         refuse("portal_short", "L85")
@@ -95,7 +95,7 @@ def _apply_refill(state: InvocacionState, seat: int) -> None:
 
 
 def _check_prize(state: InvocacionState, seat: int, power: int, apoyo: int) -> None:
-    if state.prize != seat:
+    if state.prize != seat or not has_prize(state):
         refuse("no_prize", "L277")
 
 

@@ -15,6 +15,8 @@ CIERRE = 6
 PHASES = ("sorteo", "inicio", "preparacion", "revelar", "efectos", "combate", "cierre")
 
 UNKNOWN = -1
+MOST_CONJUROS = 5  # cards of an area (L71, L73)
+MOST_APOYOS = 3
 LEGENDS = 15  # cards of the deck of Leyendas (L289)
 
 # What a seat did or met in this round, bits of `Side.flags`.

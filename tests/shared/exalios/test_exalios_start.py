@@ -85,7 +85,7 @@ def test_all_four_cards_leave_though_a_knock_out_left_some_unrevealed():
 def test_a_deck_gives_no_more_than_it_has():
     match = begun("1 set fuerzas 1", "1 set faccion 0", "1 end", "1 duelo")
     assert counts(match, 1) == (3, 0, 0)
-    assert counts(begun("1 set hand 1", "1 ready"), 1)[0] == 0
+    assert counts(begun("1 set hand 1", "1 ready!"), 1)[0] == 0
 
 
 def test_a_duelo_begins_anew():
@@ -121,3 +121,20 @@ def test_the_combat_begins_once():
     assert [move.to_line() for move in match.opening(2)] == ["0 first 2"]
     assert match.displays() == (1, 2)
     assert refusal(begun(), "0 first 2") == ("match_begun", "")
+
+
+def test_four_cards_are_laid_of_a_hand_that_has_them():
+    """L113."""
+    match = begun("1 set hand 3")
+    assert refusal(match, "1 ready") == ("hand_too_small", "Exalios L113")
+    assert "ready" not in [offer.kind for stop in match.view(1).stops for offer in match.offers(1, stop)]
+    assert refusal(play(match, "1 set hand 4"), "1 ready") == ""
+
+
+def test_the_last_card_is_one_of_the_mazo_de_faccion():
+    """L220."""
+    tied = ("1 end", "1 duelo") * 3 + ("1 end",)
+    match = begun(*tied)
+    assert refusal(match, "1 last - 8") == ""
+    assert refusal(play(match, "1 set faccion 0"), "1 last - 8") == ("faccion_empty", "Exalios L220")
+    assert refusal(match, "2 last - 8") == ""

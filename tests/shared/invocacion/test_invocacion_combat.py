@@ -145,10 +145,21 @@ def test_several_may_be_left_when_nobody_wants_to_act():
 
 
 def test_the_end_waits_for_the_combat():
-    match = revealed([6, 9])
-    assert refusal(match, "1 end") == ("combat_not_open", "Invocación L219")
-    play(match, "1 advance")
-    assert refusal(match, "1 end") == ("combat_not_open", "Invocación L219")
+    """L219: by hand `advance` comes twice; after the effect of an Invocación once, after any later act not at all."""
+    for line, steps in (
+        ("", 2),
+        ("1 effect inv own add 1", 1),
+        ("1 conjuro", 0),
+        ("1 effect new own add 1", 0),
+        ("2 retire", 0),
+        ("1 set mana 1; 1 potency 1", 0),
+    ):
+        match = revealed([6, 9, 4])
+        play(match, *[part for part in line.split("; ") if part])
+        for _ in range(steps):
+            assert refusal(match, "1 end") == ("combat_not_open", "Invocación L219"), line
+            play(match, "1 advance")
+        assert refusal(match, "1 end") == "", line
 
 
 def test_the_guardian_passes_the_portal_to_his_left():

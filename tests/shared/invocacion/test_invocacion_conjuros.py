@@ -102,3 +102,22 @@ def test_a_forced_move_may_name_a_seat_that_is_not_there():
     play(match, "1 conjuro", "2 conjuro", "1 destroy! 5 1", "1 switch! 5 inv off", "1 effect! new 5 add 3")
     play(match, "1 exchange! new 4 5", "1 end! 7")
     assert match.state.turn == 2
+
+
+def test_a_destroyed_card_goes_to_the_discard_once():
+    """L225, L205: an apoyo that was turned up and then destroyed lies there already."""
+    for lines, cards in ((("1 invoke 3",), 1), (("1 invoke 3", "2 destroy 1 apoyo"), 1), (("2 destroy 1 apoyo",), 1)):
+        match = fought([6, 15], "1 place apoyos 1")
+        before = match.state.discard
+        play(match, *(lines + ("1 end",)))
+        assert match.state.discard - before == cards + 1, lines  # and the Invocación that is no trophy
+        assert side(match, 1).apoyos == 0, lines
+
+
+def test_nothing_is_destroyed_where_no_card_can_be_left():
+    """L351."""
+    match = play(fought([6, 9]), "1 set discard 52")  # and four Maná each: sixty
+    for card in ("hidden", "apoyo"):
+        assert refusal(match, "2 destroy 1 " + card) == ("no_card_left", "Invocación L351"), card
+    play(match, "1 set discard 51")
+    assert refusal(match, "2 destroy 1 hidden") == ""

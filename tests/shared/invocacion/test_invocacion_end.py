@@ -102,7 +102,7 @@ def test_a_last_round_needs_its_tie():
     match = begun("1 set turn 5", "1 set portal 0", "1 last_round")
     assert refusal(match, "1 last_round") == ("only_in_inicio", "Invocación L79")
     match = begun("1 set trophies 3")
-    play(match, "1 set portal 0", "1 set prize 1")
+    play(match, "1 set portal 1", "1 set prize 1")
     assert refusal(match, "2 last_round") == ("portal_enough", "Invocación L229")
     match = begun("1 set trophies 3", "1 last_round!")
     assert match.state.playing_order() == [1]
@@ -199,7 +199,13 @@ def test_a_guardian_who_gave_up_takes_no_prize():
 def test_an_empty_portal_gives_no_prize():
     match = begun("1 set discard 9", seats=5, armagedon="yes")
     match = play(round_of_five(match), "1 set portal 0")
-    assert match.state.prize == 1
+    assert (match.state.prize, refusal(match, "1 prize 7")) == (1, ("no_prize", "Invocación L277"))
+    assert "prize" not in [offer.kind for offer in match.offers(1, "1")]
+    play(match, "1 set portal 60")
+    assert (refusal(match, "1 prize 7"), refusal(match, "2 deal 4")[1]) == ("", "Invocación L277")
+    match = begun("1 set discard 9", seats=5, armagedon="yes")
+    match = play(round_of_five(match), "1 set discard 0", "1 set portal 0")
+    assert match.outcome() is not None, "nothing is left that could be taken"
     match = begun("1 set portal 16", "1 set discard 9", seats=5, armagedon="yes")
     assert round_of_five(match).state.prize == 0
 

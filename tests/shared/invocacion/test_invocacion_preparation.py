@@ -2,7 +2,7 @@
 
 from invocacion_table import each, phase, piles, play, prepared, refusal, revealed, side
 
-from tapete_rules.invocacion.state import LEGEND, READY
+from tapete_rules.invocacion.state import LEGEND, OUT, READY
 
 
 def test_cards_lie_face_down_in_their_areas():
@@ -64,7 +64,7 @@ def test_the_first_to_finish_gains_mana_from_the_discard():
 
 
 def test_no_more_mana_than_there_can_be():
-    match = prepared("2 set mana 99", "2 cast", "2 ready")
+    match = prepared("2 set mana 99", "2 cast!", "2 ready")
     assert (each(match, "mana"), piles(match)[1]) == ([0, 99], 1)
 
 
@@ -89,7 +89,7 @@ def test_in_doubt_the_nearer_to_the_guardian_was_first():
 def test_in_doubt_nothing_changes_hands_where_nothing_was_gained():
     match = prepared("2 set mana 3", "2 ready", "1 ready", "1 doubt")
     assert each(match, "mana") == [0, 3]
-    match = prepared("1 set mana 99", "2 cast", "2 ready", "1 ready", "1 doubt")  # no more than there can be
+    match = prepared("1 set mana 99", "2 cast!", "2 ready", "1 ready", "1 doubt")  # no more than there can be
     assert each(match, "mana") == [99, 0]
     match = prepared("2 cast", "2 ready", "2 set mana 0", "1 ready", "1 doubt")  # he has none any more
     assert each(match, "mana") == [0, 0]
@@ -164,3 +164,22 @@ def test_nobody_waits_for_who_gives_up_in_preparacion():
     assert phase(match) == "revelar"
     assert match.state.playing_order() == [1, 2]
     assert refusal(match, "3 reveal 4") == ("not_in_round", "Invocación L229")
+
+
+def test_no_card_is_discarded_where_none_can_be_left():
+    """L119, L351: all cards of the box are on the discard or lie as Maná."""
+    match = prepared("1 set mana 20", "2 set mana 10", "1 set discard 29")
+    play(match, "1 cast")
+    assert refusal(match, "1 cast") == ("no_card_left", "Invocación L119")
+    assert "cast" not in [offer.kind for stop in match.view(1).stops for offer in match.offers(1, stop)]
+    assert play(match, "1 cast!").state.discard == 31, "a box may have more cards than the option says"
+    for options, most in (({"portal": 8}, 8), ({"construido": "yes"}, 60), ({"leyendas": "yes"}, 75)):
+        match = prepared("1 set discard {}".format(most - 1), "1 cast", **options)
+        assert refusal(match, "1 cast") == ("no_card_left", "Invocación L119"), options
+
+
+def test_what_nobody_counts_holds_no_more_than_its_area_may():
+    """L145, L149, L71, L73."""
+    for cost, is_out in (("5 3", False), ("6 0", True), ("0 4", True)):
+        match = prepared("1 ready", "2 ready", "1 reveal 5", "2 reveal 4", "1 cost " + cost, "1 advance")
+        assert (bool(side(match, 1).flags & OUT), match.state.discard) == (is_out, 0 if is_out else 8), cost
