@@ -14,16 +14,42 @@ def at_tools(luck=0):
     return table
 
 
-def test_a_coin_falls_on_both_sides():
+def test_a_coin_falls_on_both_sides_which_are_called_as_the_country_does():
+    for language, names, sides in (
+        ("es", "", {"Águila", "Sol"}),
+        ("es", "1", {"Cara", "Cruz"}),
+        ("es", "2", {"Cara", "Ceca"}),
+        ("en", "", {"Heads", "Tails"}),
+        ("en", "1", {"Eagle", "Sun"}),
+    ):
+        assert seen_sides(language, names) == sides, (language, names)
+
+
+def seen_sides(language, names):
+    """The sides on which a board's coin falls in twelve throws, with the names of a setting."""
     seen = set()
     for luck in range(12):
-        table = at_tools(luck)
-        table.take(1, "Moneda")
+        board = FakeBoard(luck=luck)
+        board.settings.set("language", language)
+        board.settings.set("coin", names)
+        table = Table(board)
+        table.take(2, "Herramientas" if language == "es" else "Tools")
+        table.take(1, "Moneda" if language == "es" else "Coin")
         assert table.screens == ("drawn", "drawn")
         seen.add(table.director.screen_stack.top_screen(1).cursor_text())
         table.press("2OK")
         assert table.screens == ("tools", "tools")
-    assert seen == {"Cara", "Cruz"}
+    return seen
+
+
+def test_the_names_of_a_coin_are_chosen_in_the_settings():
+    table = at_tools()
+    table.take(1, "Ajustes")
+    table.take(1, "Volado")
+    assert ("Volado", "Cara/Cruz") in table.entries(1)
+    table.press("1OK")
+    assert ("Volado", "Cara/Ceca") in table.entries(1)
+    assert table.board.settings.get("coin") == "2"
 
 
 def test_a_die_has_any_number_of_sides_and_all_of_them_fall():

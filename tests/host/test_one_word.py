@@ -19,8 +19,8 @@ WHOSE_TURN = {"es": ("TÚ", "RIVAL"), "en": ("YOU", "RIVAL")}
 
 # Pairs that are two words, or one that two rulebooks write differently.
 TWO_WORDS = set(
-    "kodem bajo cambio como cuando donde el esta estas este evoluciono fallo iconos olvido pago paso publica publico "
-    "que quien si sorteo termine tu uso".split()
+    "kodem aun codigo cual bajo cambio como cuando donde el esta estas este evoluciono fallo iconos olvido pago paso "
+    "publica publico que quien si sorteo termine tu uso".split()
 )
 WITHOUT_ACCENT = re.compile("help|print.file")  # commands and names of files that people type
 

@@ -12,6 +12,7 @@ CHOICES: "tuple[tuple[str, tuple[int, ...]], ...]" = (
     ("sound", (0, 1)),
     ("repeat", (1, 2, 0)),  # repeat of a held button: usual, slow, none
     ("rest_ms", (800, 500, 1200, 2000)),  # how long a hand rests until its presses become a move
+    ("coin", (0, 1, 2)),  # names of its sides, those of the language; in Spanish of Mexico, Spain, Argentina
     ("clock", (0, 1)),  # shown where no timer is: the time of the match, or of the turn
 )
 

@@ -1,6 +1,7 @@
 """Tools: coin, dice, random player and settings, with and without a match."""
 
 from ..display import prompt_widgets
+from ..journal.setting_choices import chosen_setting
 from ..words import word
 from .number_entry import NumberScreen
 from .screen import ListScreen, Screen
@@ -29,7 +30,8 @@ class ChanceTools(ListScreen):
     def choose_entry(self, index: int) -> None:
         action = self._actions[index]
         if action == "coin":
-            self._show_result(word("tools.coin"), word("tools.side_" + str(1 + self._pick_number(2))))
+            sides = word(f"adjust.coin_{chosen_setting(self.director.board.settings, 'coin')}").split("/")
+            self._show_result(word("tools.coin"), sides[self._pick_number(2)])
         elif action == "dice":
             self._ask_count(_SIDES, 2, _MOST_SIDES, 6)
         elif action == "adjust":

@@ -84,8 +84,6 @@ hint Player {0} · -/+ · OK
 """,
     "tools": """
 coin Coin
-side_1 Heads
-side_2 Tails
 dice Die
 how_many_dice How many sides?
 of_dice {0}-sided die
@@ -126,6 +124,10 @@ rest_ms_3 2 s
 clock Time
 clock_0 Match
 clock_1 Turn
+coin Toss
+coin_0 Heads/Tails
+coin_1 Eagle/Sun
+coin_2 Face/Seal
 """,
     "undo": """
 title P{0} asks to undo

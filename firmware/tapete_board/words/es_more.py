@@ -84,8 +84,6 @@ hint Jugador {0} · -/+ · OK
 """,
     "tools": """
 coin Moneda
-side_1 Cara
-side_2 Cruz
 dice Dado
 how_many_dice ¿Cuántas caras?
 of_dice Dado de {0}
@@ -126,6 +124,10 @@ rest_ms_3 2 s
 clock Tiempo
 clock_0 Partida
 clock_1 Turno
+coin Volado
+coin_0 Águila/Sol
+coin_1 Cara/Cruz
+coin_2 Cara/Ceca
 """,
     "undo": """
 title J{0} pide deshacer

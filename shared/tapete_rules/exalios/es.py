@@ -51,6 +51,7 @@ lose Pierdes: {0}
 tie Empate: tú {0}, rival {1}
 """,
     "exalios.message": """
+choose Elige tu Personaje
 ready Rival listo
 wait Falta el rival
 won Duelo ganado {0}-{1}

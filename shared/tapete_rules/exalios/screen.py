@@ -162,9 +162,20 @@ def _message_text(state: ExaliosState, seat: int) -> "Text | None":
         return _end_text(state, seat)
     if are_revealed(state):
         return fight_text(state, seat)
-    if are_ready(state) or not (state.sides[0].ready or state.sides[1].ready):
+    if are_ready(state):
         return None
+    if not (state.sides[0].ready or state.sides[1].ready):
+        return ("exalios.message.choose",) if _is_to_choose(state, seat) else None
     return ("exalios.message.wait",) if state.side(seat).ready else ("exalios.message.ready",)
+
+
+def _is_to_choose(state: ExaliosState, seat: int) -> bool:
+    """Return True at the beginning of a Duelo, as long as nobody has entered anything (L103)."""
+    if state.fight > 1 or min(state.sides[0].heridas, state.sides[1].heridas) < HERIDAS:
+        return False
+    personaje = state.fighting_personaje(seat)
+    is_named = personaje is not None and bool(personaje.code)
+    return not is_named and not state.side(1).card.value and not state.side(2).card.value
 
 
 def _end_text(state: ExaliosState, seat: int) -> "Text":

@@ -49,6 +49,9 @@ ready READY
 priority PRIO
 """,
     "invocacion.message": """
+draw Draw: enter its power
+deal Deal the cards
+deals P{0} deals
 wins P{0} wins
 tie Tie: nobody wins
 tie_apoyo Tie: which Apoyo?

@@ -49,6 +49,9 @@ ready LISTO
 priority PRIO
 """,
     "invocacion.message": """
+draw Roba: pon su poder
+deal Reparte las cartas
+deals J{0} reparte
 wins Gana J{0}
 tie Empate: nadie gana
 tie_apoyo Empate: ¿qué Apoyo?

@@ -167,4 +167,14 @@ def _message_text(standings: Standings, seat: int) -> "Text | None":
         return ("invocacion.message.prize", state.prize)
     if state.phase == INICIO and is_exhausted(state):
         return ("invocacion.message.last_round",)
-    return None
+    return _beginning_text(state, seat) if state.turn <= 1 else None
+
+
+def _beginning_text(state: "InvocacionState", seat: int) -> "Text | None":
+    """Return what a seat does first in a match: it draws for the Guardián (L28), or the Guardián deals."""
+    if state.phase == SORTEO:
+        return None if state.side(seat).has_flag(REVEALED) else ("invocacion.message.draw",)
+    if state.phase != INICIO:
+        return None
+    is_alone = seat == state.active and state.seats == 2
+    return ("invocacion.message.deal",) if is_alone else ("invocacion.message.deals", state.active)

@@ -101,7 +101,7 @@ def test_who_is_waited_for():
     """X-b; the status line is inverse as long as this seat has to lay its cards."""
     match = begun()
     assert [match.view(seat).mine for seat in (1, 2)] == [True, True]
-    assert [match.view(seat).message for seat in (1, 2)] == [None, None]
+    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Elige tu Personaje"] * 2
     play(match, "1 ready")
     assert [said(match.view(seat).message) for seat in (1, 2)] == ["Falta el rival", "Rival listo"]
     assert [match.view(seat).mine for seat in (1, 2)] == [False, True]
@@ -137,7 +137,7 @@ def test_the_last_cards_are_told():
 def test_the_end_and_an_offer_of_a_draw_are_told():
     assert said(combat(2, 2).view(1).message) == "Gana 2: Duelos"
     match = begun("1 draw")
-    assert (said(match.view(2).message), match.view(1).message) == ("El rival pide empate", None)
+    assert (said(match.view(2).message), said(match.view(1).message)) == ("El rival pide empate", "Elige tu Personaje")
 
 
 def test_running_timers_are_seen():
