@@ -22,6 +22,7 @@ WRITER_S = 5.0
 """How long to wait for whoever fills a pipe."""
 
 _PIPE_BYTES = 4096
+_LIBRARY = b"SQLite format 3\0"
 NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f]")
 """What no text has: a terminal would act on it, and servers do not keep it."""
 
@@ -43,8 +44,10 @@ def read_text(path: str | Path, most: int = MOST_BYTES) -> str:
 def decode_text(data: bytes, path: str) -> str:
     """Text in UTF-8, in UTF-16 with its mark, or in Windows' western code page, without byte order mark.
 
-    Raises UserError("file.binary") where it is no text at all; `path` names it there.
+    Raises UserError("file.binary") where it is no text at all, "file.is_library"; `path` names it there.
     """
+    if data.startswith(_LIBRARY):
+        raise UserError("file.is_library", path=path)
     text = _decode_guessed(data)
     if NO_TEXT.search(text):
         raise UserError("file.binary", path=path)

@@ -13,6 +13,7 @@ from tapete.cards.shape import Shape, shape_of, word_keys
 from tapete.cards.titles import NO_COLUMNS, Columns, list_titles, name_titles
 from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
+from tapete.file_kinds import CATALOGUE, refuse_other_kind
 from tapete.files import read_text
 from tapete.folding import clean_line, code_key, name_key
 from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
@@ -43,6 +44,7 @@ def parse_catalogue(text: str, path: str, game: str = "", columns: Columns = NO_
 
     Without a game it is recognised by its columns and values.
     """
+    refuse_other_kind(text, path, CATALOGUE)
     table = parse_csv_table(text, path)
     return read_table(table, path, require_game(table, path, game, columns), columns)
 

@@ -5,9 +5,8 @@ from dataclasses import asdict
 from pathlib import Path
 
 from tapete.command_result import NO, YES, CommandResult
-from tapete.files import read_text
 from tapete.library.played_records import played_records
-from tapete.library.record_lookup import MOST_BYTES, known_decks, reading_errors, record_text
+from tapete.library.record_lookup import known_decks, read_record_text, reading_errors, record_text
 from tapete.library.store import Library
 from tapete.progress_bars import counting_bar
 from tapete.records.head import RecordHead, head_of, result_in_words
@@ -66,7 +65,7 @@ def replay_match(name: str, library: str) -> CommandResult:
 
 def _of_file(file: Path) -> tuple[dict[str, object], str]:
     with reading_errors(file):
-        record = parse_record(read_text(file, MOST_BYTES))
+        record = parse_record(read_record_text(file))
         return _list_entry(head_of(record), play_record(record).verdict)
 
 

@@ -4,10 +4,9 @@ from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, lines_of
 from tapete.confirming import Confirmer
-from tapete.files import read_text
 from tapete.library.store import Library
 from tapete.profiles.checking import check_profile
-from tapete.profiles.source import MOST_BYTES, kept_profile, kept_profiles, profile_of
+from tapete.profiles.source import kept_profile, kept_profiles, profile_of, read_profile_text
 from tapete.words import current_language, translate
 from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.custom.profile import Profile
@@ -16,7 +15,7 @@ from tapete_rules.custom.profile_reader import parse_profile
 
 def check_profile_file(file: Path) -> CommandResult:
     """Check whether a file holds a valid profile; the result lists the faulty lines."""
-    profile, faults = check_profile(read_text(file, MOST_BYTES))
+    profile, faults = check_profile(read_profile_text(file))
     data = {"valid": profile is not None, "faults": [fault.to_data() for fault in faults]}
     if profile is None:
         lines = [translate("profile.not_valid", path=str(file)), *(f"  {fault.describe()}" for fault in faults)]

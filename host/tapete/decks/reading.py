@@ -8,6 +8,7 @@ from tapete.decks import text
 from tapete.decks.card_line import LONGEST_LINE
 from tapete.decks.decklist import DeckList, count_of
 from tapete.errors import UserError
+from tapete.file_kinds import DECK, refuse_other_kind
 from tapete.files import STANDARD_INPUT, decode_text, read_bytes
 from tapete.folding import clean_line, repair_mojibake
 from tapete.pasted_lines import has_written_breaks, is_marked_up
@@ -43,6 +44,7 @@ def is_pasted(written: str) -> bool:
 def parse_deck_list(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
     """The deck in what a player pasted or saved; `path` names it in errors. Raises UserError."""
     written = decode_text(data, path)
+    refuse_other_kind(written, path, DECK)
     found = _parse_text(written, path)
     if not found.entries:
         raise UserError("deck.empty", path=path)

@@ -14,6 +14,7 @@ from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
 from tapete.event_station.player_lines import PlayerLine, read_player_lines
 from tapete.event_station.player_titles import read_player_titles
+from tapete.file_kinds import PLAYERS, refuse_other_kind
 from tapete.files import read_text
 from tapete.folding import clean_line, fold_name, name_key
 from tapete.library.event_values import StoredPlayer
@@ -49,6 +50,7 @@ def read_player_list(path: Path, taken: set[int]) -> PlayerList:
 def parse_player_list(text: str, path: str, taken: set[int]) -> PlayerList:
     """Return the players of a text; `path` names it in errors. Raises UserError "events.*"."""
     text = text.removeprefix("\ufeff")
+    refuse_other_kind(text, path, PLAYERS)
     listed = _ListedPlayers(path, set(taken))
     rows = _read_rows(text, path)
     place = next((place for place, (_, cells) in enumerate(rows[:_MOST_HEADLINES]) if read_player_titles(cells)), None)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.errors import UserError
+from tapete.file_kinds import PRIZES, refuse_other_kind
 from tapete.files import read_text
 
 _LINE = re.compile(r'"?(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?"?(?:\s*[.:;,]\s*|\s+)(.*\S)')
@@ -21,8 +22,9 @@ class PrizeLine:
 
 def read_prizes(path: Path) -> list[PrizeLine]:
     """Return the prizes of a file; a first line without a place is a title. Raises UserError "events.*"."""
-    prizes = []
-    for number, line in enumerate(read_text(path).splitlines(), 1):
+    whole, prizes = read_text(path), []
+    refuse_other_kind(whole, str(path), PRIZES)
+    for number, line in enumerate(whole.splitlines(), 1):
         text = line.strip().lstrip("\ufeff")
         prize = _read_line(text)
         if prize:

@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from tapete.file_kinds import EVENT, refuse_other_kind
 from tapete.files import read_text
 
 ENDING = ".tapete-event"
@@ -12,7 +13,9 @@ MOST_LOG_BYTES = 16 * 1024 * 1024
 
 def read_log(path: Path) -> str:
     """Return the text of a log. Raises UserError "file.*"."""
-    return read_text(path, MOST_LOG_BYTES)
+    text = read_text(path, MOST_LOG_BYTES)
+    refuse_other_kind(text, str(path), EVENT)
+    return text
 
 
 def folder_text(folder: Path | None) -> str:

@@ -11,6 +11,7 @@ from tapete.cards.recognising import GameChooser, recognise_game, require_not_ot
 from tapete.cards.shape import shape_of
 from tapete.cards.titles import Columns
 from tapete.errors import UserError
+from tapete.file_kinds import CATALOGUE, refuse_other_kind
 from tapete.files import read_text
 from tapete.game_parts import games_with_cards
 from tapete.library.catalogue_sources import KnownSources, count_shared
@@ -49,7 +50,9 @@ def read_catalogue_file(
 
     No library is made for this. Raises UserError where the game cannot be told, or is plainly another one.
     """
-    table = parse_csv_table(read_text(file), str(file))
+    text = read_text(file)
+    refuse_other_kind(text, str(file), CATALOGUE)
+    table = parse_csv_table(text, str(file))
     known = KnownSources(library)
     games = [game] if game else _games_with_columns(named)
     sources = {each: known.find_source(each, file, name, table) for each in games}

@@ -7,6 +7,7 @@ from pathlib import Path
 from tapete.alike import alike_notes, files_alike
 from tapete.command_result import describe_error
 from tapete.errors import UserError
+from tapete.file_kinds import RECORD, refuse_other_kind
 from tapete.files import STANDARD_INPUT, read_text
 from tapete.library.place import is_there
 from tapete.library.store import Library
@@ -28,7 +29,7 @@ def is_file(name: str) -> bool:
 def record_text(name: str, library: str) -> str:
     """The text of a record: of the file of that name, else of the match whose id begins with it. Raises UserError."""
     if is_file(name):
-        return read_text(name, MOST_BYTES)
+        return read_record_text(name)
     with Library(library) as opened:
         records = opened.records()
         kept = [record.match_id for record in records]
@@ -40,6 +41,13 @@ def record_text(name: str, library: str) -> str:
         matches = ", ".join(record.match_id for record in found)
         raise UserError("match.ambiguous", name=name, matches=matches)
     return found[0].text
+
+
+def read_record_text(file: str | Path) -> str:
+    """Return the text of a file that may be a record. Raises UserError for one that is plainly something else."""
+    text = read_text(file, MOST_BYTES)
+    refuse_other_kind(text, str(file), RECORD)
+    return text
 
 
 @contextmanager

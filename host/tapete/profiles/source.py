@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tapete.alike import alike_notes, files_alike
 from tapete.errors import UserError
+from tapete.file_kinds import PROFILE, refuse_other_kind
 from tapete.files import STANDARD_INPUT, read_text
 from tapete.library.values import StoredProfile
 from tapete.profiles.checking import check_profile
@@ -61,10 +62,17 @@ def kept_profile(name: str, kept: Sequence[StoredProfile]) -> StoredProfile:
 
 def read_profile(file: str | Path) -> Profile:
     """The profile in a file ("-": the standard input). Raises UserError with all its faults."""
-    profile, faults = check_profile(read_text(file, MOST_BYTES))
+    profile, faults = check_profile(read_profile_text(file))
     if profile is None:
         raise UserError("profile.unreadable", faults, path=str(file), count=len(faults))
     return profile
+
+
+def read_profile_text(file: str | Path) -> str:
+    """Return the text of a file that may be a profile. Raises UserError for one that is plainly something else."""
+    text = read_text(file, MOST_BYTES)
+    refuse_other_kind(text, str(file), PROFILE)
+    return text
 
 
 def kept_profiles(library: str, has_old: bool = False) -> list[StoredProfile]:
