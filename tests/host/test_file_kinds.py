@@ -61,7 +61,7 @@ def test_a_file_of_another_kind_is_told_its_command_at_every_door(house: Run) ->
 
 
 def test_a_library_is_no_list(house: Run, tmp_path: Path) -> None:
-    for door in ("deck check {}", "cards import {}", "profile check {}", "match show {}", "event register LIGA {}"):
+    for door in ("deck check {}", "cards import {}", "match show {}", "event register LIGA {}"):
         code, output, _ = house(*door.format(tmp_path / "library.sqlite3").split(), "--json")
         assert (code, json.loads(output)["error"]["code"]) == (2, "file.is_library"), door
 
