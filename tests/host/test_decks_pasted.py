@@ -1,5 +1,8 @@
 """Lines of decks as people paste them: each form, with names that look like parts of forms, with and without cards."""
 
+import html
+import json
+
 import pytest
 from pasted_forms import FORMS, NAMES, NUMBERED_NAMES, WRITINGS, counted_names, make_catalogue, write_list
 
@@ -216,3 +219,30 @@ def test_a_list_of_a_game_without_cards_here_is_cut_nowhere() -> None:
     ]  # fmt: skip
     assert [(entry.count, entry.name) for entry in deck.side] == [(2, "Sol // Luna")]
     assert codes_of(deck) == {"deck.reading", "deck.left_out", "deck.side"}
+
+
+def test_an_object_is_one_copy_whatever_number_its_name_has() -> None:
+    names = (*NAMES, *NUMBERED_NAMES)
+    cards = [{"Name": "Card", "CardID": 100 + place, "Nickname": name} for place, name in enumerate(names)]
+    deck = read(json.dumps({"ObjectStates": [{"Name": "DeckCustom", "ContainedObjects": cards}]}))
+    assert [(entry.count, name_key(entry.code + entry.name)) for entry in deck.entries] == [
+        (1, name_key(name)) for name in names
+    ]
+    assert list_notes(deck) == []
+    for catalogue in CATALOGUES.values():
+        assert [card.name for card in resolve_deck(deck, catalogue).cards] == list(names)
+
+
+def test_cells_of_a_sheet_are_names_as_they_were_meant() -> None:
+    meant = [name for name in (*NAMES, *NUMBERED_NAMES) if "," not in name]
+    changes = (str, html.escape, lambda text: html.escape(html.escape(text)), lambda text: text.replace("z", "z\u200b"))
+    for change in changes:
+        rows = "".join(f'2;"{change(name)}"\n' for name in meant)
+        deck = read("sep=;\ncantidad;nombre\n" + rows)
+        assert [(entry.count, entry.name) for entry in deck.entries] == [(2, name) for name in meant]
+        written = "folio;nombre;tipo\n" + "".join(
+            f'Q-{place};"{change(name)}";Bio\n' for place, name in enumerate(meant)
+        )
+        assert [card.name for card in parse_catalogue(written, "c.csv").catalogue.cards] == meant
+    broken = "Ícaro Núñez".encode().decode("latin-1")
+    assert read(f"cantidad;nombre\n1;{broken}\n").entries[0].name == "Ícaro Núñez"

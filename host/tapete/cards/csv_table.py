@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tapete.errors import UserError
+from tapete.folding import repair_mojibake
+from tapete.pasted_lines import unescape_entities
 from tapete.spreadsheet_cells import split_separator_line
 
 SEPARATORS = ",;\t"
@@ -67,9 +69,14 @@ def _distinct_titles(titles: Iterable[str]) -> tuple[str, ...]:
 
 
 def _make_row(line: int, titles: tuple[str, ...], cells: list[str]) -> TableRow:
-    named = dict(zip(titles, (cell.strip() for cell in cells), strict=False))
+    named = dict(zip(titles, (_clean_cell(cell) for cell in cells), strict=False))
     surplus = tuple(cell for cell in cells[len(titles) :] if cell.strip())
     return TableRow(line, named, surplus, len(cells) < len(titles))
+
+
+def _clean_cell(cell: str) -> str:
+    """A cell without what programs made of its signs: `&amp;`, and UTF-8 that was read as Latin-1."""
+    return repair_mojibake(unescape_entities(cell)).strip()
 
 
 def guess_separator(text: str) -> str:

@@ -25,6 +25,14 @@ def read_line(content: str, line: int = 0, section: str = "") -> DeckEntry:
     return _with_readings(_read_text(first, line, section))
 
 
+def read_copy(text: str) -> DeckEntry:
+    """The card that an object of one copy is called by: a number in its name is no count."""
+    name = clean_line(repair_mojibake(text))
+    names = sorted(_read_names(name, 1, 0, ""), key=lambda way: way.is_doubtful)
+    ways = [*names, *_read_text(name, 0, "")]
+    return _with_readings(replace(way, count=1, tail=0, full_name="", is_doubtful=False) for way in ways)
+
+
 def read_cells(count: int | None, text: str, left_out: str, line: int, section: str) -> DeckEntry:
     """The card in a cell, its count in another; `left_out` are the words of further cells."""
     name = clean_line(repair_mojibake(text))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tapete.decks.card_line import read_line
+from tapete.decks.card_line import read_copy, read_line
 from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.gathering import GatheredCards
 from tapete.decks.parts import ASIDE_PARTS, part_called
@@ -95,7 +95,7 @@ def _read_card(card: _Object, part: str) -> DeckEntry | None:
     name, code = _text_field(card, "Nickname"), known_code(_text_field(card, "Description"))
     if not name_key(name):
         return DeckEntry(code, code, part=part) if code else None
-    entry = read_line(name)
+    entry = read_copy(name)
     first, *others = (
         replace(way, text=name, code=way.code or code, count=1, part=part, readings=())
         for way in (entry, *entry.readings)
