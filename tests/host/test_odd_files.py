@@ -35,6 +35,7 @@ def test_a_pipe_that_nobody_fills_is_told_as_such(run: Run, pipe: Path, monkeypa
         ["cards", "import", pipe],
         ["match", "show", pipe],
         ["match", "list", pipe],
+        ["library", "restore", pipe],
         ["profile", "check", pipe],
     ):
         code, output, problem = run(*line)
