@@ -130,6 +130,14 @@ def test_a_new_download_says_which_catalogue_it_may_be(run: Run, one: Path) -> N
     assert "Tiene cartas de" not in run("cards", "import", write(one.with_name("cards (2).csv"), KODEM_SPANISH))[1]
 
 
+def test_a_file_whose_name_is_no_text_is_one_catalogue(run: Run, tmp_path: Path) -> None:
+    path = write(Path(os.fsdecode(os.fsencode(tmp_path) + b"/o\xf1/c\xf1.csv")), ONE)
+    assert [imported(run, path) for _ in range(2)] == ["c\ufffd.csv"] * 2
+    assert imported(run, write(path.parent / "b" / path.name, TWO)) == "b/c\ufffd.csv"
+    assert data_of(run("cards", "remove", path, "--yes", "--json"))["removed"][0]["name"] == "c\ufffd.csv"
+    assert len(sources()) == 1
+
+
 def test_the_standard_input_is_one_catalogue(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     for text in (ONE, TWO):
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))

@@ -1,5 +1,6 @@
 """The game whose cards a file has, by its columns and its values."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -123,12 +124,12 @@ def _weigh_game(table: CsvTable, game: str, ours: Mapping[str, str], others: fro
             values = {row.cells.get(title, "") for row in table.rows}
             doubtful[title] = {value for value in values if not shape.takes_value(name, value)}
     type_title = next((title for title, name in ours.items() if name == shape.type), "")
-    types = [row.cells.get(type_title, "") for row in table.rows]
+    types = Counter(row.cells.get(type_title, "") for row in table.rows)
     return GameEvidence(
         game,
         titles=len(ours),
         own_titles=len(ours.keys() - others),
-        fitting=sum(bool(shape.known_type(text)) for text in types),
+        fitting=sum(count for text, count in types.items() if shape.known_type(text)),
         doubtful=sum(any(row.cells.get(title, "") in doubtful[title] for title in doubtful) for row in table.rows),
         rows=len(table.rows),
     )

@@ -4,6 +4,7 @@ Another file of the same name, which lies beside the first one or has other card
 its folder too.
 """
 
+import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tapete.files import STANDARD_INPUT
 from tapete.folding import code_key, name_key
 from tapete.library.place import is_there
 from tapete.library.values import CatalogueSource, StoredCatalogue
+from tapete.safe_text import without_surrogates
 from tapete.text_limits import LONGEST_NAME
 
 
@@ -61,13 +63,15 @@ class KnownSources:
     def _known_source(
         self, of_game: Sequence[CatalogueSource], file: Path, place: str, name: str, table: CsvTable
     ) -> CatalogueSource | None:
-        named = [source for source in of_game if source.name.casefold() == (name or file.name).casefold()]
+        named = [
+            source for source in of_game if source.name.casefold() == (name or without_surrogates(file.name)).casefold()
+        ]
         if name or not place:
             return named[0] if named else None
         same_place = [source for source in of_game if source.place == place]
         if same_place:
-            return max(same_place, key=lambda source: (source.name == file.name, source.name))
-        moved = [source for source in named if not (source.place and Path(source.place).exists())]
+            return max(same_place, key=lambda source: (source.name == without_surrogates(file.name), source.name))
+        moved = [source for source in named if _is_gone(source.place)]
         return moved[0] if moved and self._has_same_cards(moved[0], table) else None
 
     def _has_same_cards(self, source: CatalogueSource, table: CsvTable) -> bool:
@@ -77,8 +81,13 @@ class KnownSources:
 
 
 def place_of(file: Path) -> str:
-    """Return the whole path of a file, "" for the standard input."""
-    return "" if str(file) == STANDARD_INPUT else str(file.resolve())
+    """Return the whole path of a file as a library can keep it, "" for the standard input."""
+    return "" if str(file) == STANDARD_INPUT else without_surrogates(str(file.resolve()))
+
+
+def _is_gone(place: str) -> bool:
+    """Return True if a file is not where it was; one whose path the library could not keep whole may be there still."""
+    return not os.path.exists(place) and "?" not in place and "\ufffd" not in place
 
 
 def has_half_of(table: CsvTable, source: CatalogueSource, cards: Sequence[CatalogueCard]) -> bool:
@@ -101,6 +110,6 @@ def count_shared(table: CsvTable, source: CatalogueSource, cards: Iterable[Catal
 
 def _new_name(file: Path, place: str, taken: set[str]) -> str:
     """Return the file's name, with as many of its folders as tell it from the names that are taken."""
-    parts = Path(place).parts if place else (file.name,)
+    parts = Path(place).parts if place else (without_surrogates(file.name),)
     names = ["/".join(parts[first:])[-LONGEST_NAME:] for first in range(len(parts) - 1, -1, -1)]
     return next((name for name in names if name.casefold() not in taken), names[-1])
