@@ -67,6 +67,7 @@ def keys() -> set[str]:
     found -= {"enadrya.defence", "enadrya.charge"}  # what a board remembers
     found |= {"enadrya.do." + word for word in first_words("add", "add_forbidden")}
     found |= {"enadrya.ask." + word for word in first_words("ask_slot")}
+    found |= {"enadrya.did.mark_shield", "enadrya.did.unmark_shield"}
     found |= {"enadrya.did." + kind for kind in GAME.TABLE if "did." + kind not in COMMON and kind != "set"}
     found |= {"error." + code for code in first_words("refuse") | first_words("Finding", at=1)}
     return found | {group + word for group, words in BUILT.items() for word in words}

@@ -31,7 +31,8 @@ MEXICAN = {"coste": "costo", "costes": "costos", "ordenador": "computadora"}
 IN_BOTH = {
     "texts": "a bytes enfrentamiento moves no rival s t tapete",
     "kodem": "a abismada activa adendei bio chá dem equipo extinción fer feral gél húm i ixim lít m no p pasiva "
-    "pasivas post principal protector pír quemadura r rava rival rot rápida t token veneno x zona átl de mazo fin",
+    "pasivas post principal prot protector pír quemadura r rava rev rival rot rápida t token veneno x zona átl de mazo "
+    "fin",
     "enadrya": "a am ataque b base bases de def defensa ene masivo no poder rival slot t tec zona",
     "exalios": "a caos combate d de decide don dones duelo duelos e enfrentamiento fac facción fue fuera fuerzas her "
     "herida heridas ley no orden pers personaje personajes restantes rival valor",

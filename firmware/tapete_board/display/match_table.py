@@ -212,10 +212,14 @@ def _index_with(boxes: "list[CellBox]", cell: "Cell") -> int:
 
 
 def _headline_text(view: "View", note: str) -> str:
-    """Return the message, or the status texts, closer together where the note leaves little room."""
+    """Return the message, or the status texts, closer together where the note leaves little room; where they are still
+    too wide, without the number of the turn, which the history has."""
     if view.message:
         return format_text(view.message)
     texts = [format_text(text) for text in view.status]
-    wide = "  ".join(texts)
     room = WIDTH - 8 - (text_width(note) if note else 0)
-    return wide if text_width(wide) <= room else " ".join(texts)
+    for space in ("  ", " "):
+        line = space.join(texts)
+        if text_width(line) <= room:
+            return line
+    return " ".join(texts[:1] + texts[2:])

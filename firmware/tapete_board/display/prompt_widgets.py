@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from .canvas import HEIGHT, WIDTH, number_font, wrap_text
+from .canvas import HEIGHT, WIDTH, number_font, text_width, wrap_text
 from .cell_boxes import LINE_Y, RIVAL_Y
 from .fonts import DIGITS16
 from .list_widgets import draw_entry
@@ -15,6 +15,7 @@ _LINE_HEIGHT = const(9)
 _TEXT_Y = const(12)
 _MARGIN = const(3)
 _ARROW = DIGITS16.codes("→")
+_WIDEST_CHANGE = const(66)  # columns of a change in large digits: a longer one would cut the words beside it
 
 
 def draw_number_question(canvas: "Canvas", title: str, value: str, hint: str = "", note: str = "") -> None:
@@ -40,11 +41,16 @@ def draw_chance(canvas: "Canvas", title: str, text: str) -> None:
 
 def draw_announcement(canvas: "Canvas", text: str, delta: int, total: int) -> None:
     """Draw a change that the rival made, over the rival's cells of the table."""
-    change = b"%+d" % delta + _ARROW + b"%d" % total
-    width = DIGITS16.width(change)
     canvas.fill(0, RIVAL_Y - 1, WIDTH, 18)
     canvas.line(LINE_Y)
-    canvas.draw_number(WIDTH - 2 - width, RIVAL_Y, change, DIGITS16, True)
+    change = b"%+d" % delta + _ARROW + b"%d" % total
+    width = DIGITS16.width(change)
+    if width > _WIDEST_CHANGE:
+        small = f"{delta:+d}→{total}"
+        width = text_width(small)
+        canvas.text(WIDTH - 2 - width, RIVAL_Y + 4, small, True)
+    else:
+        canvas.draw_number(WIDTH - 2 - width, RIVAL_Y, change, DIGITS16, True)
     lines = wrap_text(text, WIDTH - width - 8)[:2]
     y = RIVAL_Y + (4 if len(lines) == 1 else 0)
     for line in lines:

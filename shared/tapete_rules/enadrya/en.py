@@ -171,8 +171,10 @@ move Moves {0} {1}
 boost Changes {0} {1}
 wound Damage to {0}: {1}
 burn Burns {0}
-mark Sign {0}: {1}
-unmark No sign {0}: {1}
+mark {0}: {1}
+unmark {0} without {1}
+mark_shield {0} Shield {1}
+unmark_shield {0} no {1}
 resolve Deals the damage
 cost ({0})
 """,

@@ -171,8 +171,10 @@ move Mueve {0} {1}
 boost Cambia {0} {1}
 wound Daño a {0}: {1}
 burn Incinera {0}
-mark Signo {0}: {1}
-unmark Sin signo {0}: {1}
+mark {0}: {1}
+unmark {0} sin {1}
+mark_shield {0} Esc. {1}
+unmark_shield {0} sin {1}
 resolve Resuelve el daño
 cost ({0})
 """,

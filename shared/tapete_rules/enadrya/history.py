@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..view import Text
     from .state import Side
 
+_SHIELD = "escudo_"
 _OF_A_SLOT = ("deploy", "move", "boost", "wound", "burn", "mark", "unmark")
 
 
@@ -34,6 +35,8 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
         return (key, place_text(args[0]), args[1] if len(args) > 1 else 0)
     if kind not in _OF_A_SLOT:
         return (key, ("",) + tuple(args))
+    if len(args) > 1 and args[1].startswith(_SHIELD):
+        return (key + "_shield", slot_text(args[0]), ("enadrya.type." + args[1][len(_SHIELD) :],))
     return (key, slot_text(args[0]), _unit_text(kind, args[1:], decks.get(move.seat)))
 
 

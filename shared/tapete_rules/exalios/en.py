@@ -51,7 +51,7 @@ lose You lose: {0}
 tie Tie: you {0}, rival {1}
 """,
     "exalios.message": """
-choose Choose your Personaje
+choose Pick a Personaje
 ready Rival ready
 wait Waiting for rival
 won Duelo won {0}-{1}

@@ -37,6 +37,8 @@ extincion X
 card Card {0}
 hidden Card {0} face down
 protector Protector
+short_hidden {0} down
+short_protector Prot
 empty {0} empty
 extincion Extinción {0} of {1}
 """,
@@ -183,17 +185,18 @@ optional optional
 met condition met
 feral Feral
 rava Rava
-random at random {0}
+random lot {0}
+own own {0}
 """,
     "kodem.did": """
 setup Deck {0} {1}
 reveal Reveals {0} {1}
 hide Hides {0}
 attack {0} attacks{1} {2}
-attack_reveal {0} shown, attacks{1} {2}
+attack_reveal Rev./hits {0}{1} {2}
 activa Activa {0}{1}
-activa_reveal {0} shown, activa{1}
-rests , rests {0}
+activa_reveal Rev./activa {0}{1}
+rests , r{0}
 link Links P with {0}
 negate Attack negated
 damage Damage {0}: {1}
@@ -203,10 +206,10 @@ mark {1} on {0}
 unmark {0} without {1}
 scale Scales {0}: {1}
 rest Rests {0}: {1}
-equip Equips {0}: {1}
-attach Equipment to {0}: {1}
-uncover Reveals equipment {0} {1}
-unequip Takes off {0} {1}
+equip {1} on {0}
+attach To {0}: {1}
+uncover Reveals of {0} {1}
+unequip {0}: {1}
 swap Change of place {0}-{1}
 choose Against P{0}
 order Order {0} {1}

@@ -37,6 +37,8 @@ extincion X
 card Carta {0}
 hidden Carta {0} oculta
 protector Protector
+short_hidden {0} oculta
+short_protector Prot
 empty {0} vacía
 extincion Extinción {0} de {1}
 """,
@@ -183,17 +185,18 @@ optional opcional
 met cumplida
 feral Feral
 rava Rava
-random al azar a {0}
+random azar {0}
+own su {0}
 """,
     "kodem.did": """
 setup Mazo {0} {1}
 reveal Revela {0} {1}
 hide Oculta {0}
 attack Ataca {0}{1} {2}
-attack_reveal Revela/ataca {0}{1} {2}
+attack_reveal Rev./ataca {0}{1} {2}
 activa Activa {0}{1}
-activa_reveal Revela/activa {0}{1}
-rests , desc. {0}
+activa_reveal Rev./activa {0}{1}
+rests , d{0}
 link Vincula P con {0}
 negate Ataque negado
 damage Daño {0}: {1}
@@ -203,10 +206,10 @@ mark {1} en {0}
 unmark {0} sin {1}
 scale Escala {0}: {1}
 rest Descansos {0}: {1}
-equip Equipa {0}: {1}
-attach Equipo a {0}: {1}
-uncover Revela equipo {0} {1}
-unequip Quita equipo {0} {1}
+equip {1} en {0}
+attach A {0}: {1}
+uncover Revela de {0} {1}
+unequip {0}: {1}
 swap Cambio de lugar {0}-{1}
 choose Contra J{0}
 order Orden {0} {1}

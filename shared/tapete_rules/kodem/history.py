@@ -84,7 +84,8 @@ def _declared_text(kind: str, args: "list[str]") -> "Text":
     if REVEAL in args:
         key += "_reveal"
         args = [word for word in args if word != REVEAL]
-    rests = args[1] if len(args) > 1 and args[1] != "-1" else ""
+    is_drawn = bool([word for word in args[2:] if word.startswith(DRAWN)])  # then the rests have no room on a display
+    rests = args[1] if len(args) > 1 and args[1] != "-1" and not is_drawn else ""
     said = ("kodem.did.rests", rests) if rests else ""
     return (key, args[0], said, ("",) + tuple([_target_word(word) for word in args[2:]]))
 
@@ -94,7 +95,7 @@ def _target_word(word: str) -> "str | Text":
     if not word.startswith(DRAWN):
         return word
     name = word[len(DRAWN) :]
-    return ("kodem.word.random", ("kodem.target.own", name[3:]) if name.startswith("own") else name)
+    return ("kodem.word.random", ("kodem.word.own", name[3:]) if name.startswith("own") else name)
 
 
 def open_cards(side: "Side", kind: str) -> "list[str]":

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 EXTINCION = "X"
 ENERGIES = 8
+_INITIALS = "ÁPHLGCDF"
 _ACROSS = tuple(reversed(PRINCIPAL)) + (PROTECTOR,)
 _LETTERS = ((QUEMADURA, "Q"), (ABISMADA, "A"), (VENENO, "V"))
 
@@ -105,7 +106,7 @@ def _detail_text(side: "Side", slot: "Slot", name: str, card: str) -> "Text":
     """Return the words of the status line for a card: its name, then its facts."""
     facts = _card_facts(side, slot, name)
     if facts:
-        return ("kodem.detail", card or _unnamed_text(slot, name), ("",) + tuple(facts))
+        return ("kodem.detail", card or _short_text(slot, name), ("",) + tuple(facts))
     return ("kodem.name", card) if card else _unnamed_text(slot, name)
 
 
@@ -125,7 +126,7 @@ def _card_facts(side: "Side", slot: "Slot", name: str) -> "list[int | str | Text
     elif slot.damage >= 0:
         facts.append(slot.damage)
     if slot.energy:
-        facts += [("kodem.energy." + str(bit + 1),) for bit in range(ENERGIES) if slot.energy >> bit & 1]
+        facts.append(_energy_text(slot.energy))
     if slot.ixim or slot.rot:
         facts.append(_face_letter("i", slot.ixim) + _face_letter("r", slot.rot))
     if name == PROTECTOR:
@@ -135,6 +136,21 @@ def _card_facts(side: "Side", slot: "Slot", name: str) -> "list[int | str | Text
     if side.deck >= 0:
         facts.append(("kodem.fact.deck", side.deck))
     return facts
+
+
+def _energy_text(energies: int) -> "str | Text":
+    """Return the energy of a card by its name, several by their initials."""
+    bits = [bit for bit in range(ENERGIES) if energies >> bit & 1]
+    if len(bits) == 1:
+        return ("kodem.energy." + str(bits[0] + 1),)
+    return "".join([_INITIALS[bit] for bit in bits])
+
+
+def _short_text(slot: "Slot", name: str) -> "Text":
+    """Return a place beside whose name facts stand."""
+    if name == PROTECTOR:
+        return ("kodem.detail.short_protector",)
+    return ("kodem.detail.short_hidden", name) if slot.hidden else _unnamed_text(slot, name)
 
 
 def _unnamed_text(slot: "Slot", name: str) -> "Text":

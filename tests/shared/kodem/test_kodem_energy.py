@@ -26,13 +26,13 @@ def test_a_card_of_a_deck_brings_its_energies():
     reveal = match.offers(1, "2")[0]
     match.push(reveal.make_move([TWO.move_arguments()]))
     assert slot(match, 1, "2").energy == 17
-    assert detail(match, "2") == "Ícaro 2 Átl Gél"
+    assert detail(match, "2") == "Ícaro 2 ÁG"
 
 
 def test_each_of_the_eight_energies_is_shown():
     """L124-L152, K1."""
     match = begun("1 reveal 1 XX-1 -1 -1 -1 255")
-    assert detail(match, "1") == "XX-1 Átl Pír Húm Lít Gél Chá Dem Fer"
+    assert detail(match, "1") == "XX-1 ÁPHLGCDF"
 
 
 def test_a_card_made_feral_loses_its_energies():

@@ -32,17 +32,17 @@ def test_a_card_that_is_sent_is_told_by_its_name():
 def test_the_draw_of_abismada_is_told():
     texts.load_words("es", "kodem")
     match = begun("1 reveal 2", "1 mark 2 abismada", "1 attack 2 1 random=3 3=2")
-    assert told(match) == "Ataca 2, desc. 1 al azar a 3 3=2"
+    assert told(match) == "Ataca 2 azar 3 3=2"
     match = begun("1 reveal 2", "1 mark 2 abismada", "1 attack 2 0 random=own1", abismada_domain="field")
-    assert told(match) == "Ataca 2, desc. 0 al azar a Lugar 1 propio"
+    assert told(match) == "Ataca 2 azar su 1"
 
 
 def test_the_words_of_a_move_are_translated():
     match = begun("1 reveal 2", "1 attack 2 1", "1 equip 2 ixim down")
     texts.load_words("es", "kodem")
-    assert told(match) == "Equipa 2: Ixim boca abajo"
+    assert told(match) == "Ixim boca abajo en 2"
     texts.load_words("en", "kodem")
-    assert told(match) == "Equips 2: Ixim face down"
+    assert told(match) == "Ixim face down on 2"
 
 
 def test_what_is_not_said_leaves_no_space():
@@ -60,8 +60,8 @@ def test_every_games_moves_and_those_without_a_place_are_told():
 
 def test_what_turns_a_card_says_so():
     texts.load_words("es", "kodem")
-    assert told(begun("1 attack 1 1 reveal 3=2")) == "Revela/ataca 1, desc. 1 3=2"
-    assert told(begun("1 activa 1 2 reveal")) == "Revela/activa 1, desc. 2"
+    assert told(begun("1 attack 1 1 reveal 3=2")) == "Rev./ataca 1, d1 3=2"
+    assert told(begun("1 activa 1 2 reveal")) == "Rev./activa 1, d2"
     assert told(begun("1 reveal 1 BR-1 2 1", "1 attack 1 -1 3=2")) == "Ataca 1 3=2"
 
 

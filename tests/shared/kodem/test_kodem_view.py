@@ -103,9 +103,9 @@ def test_the_detail_names_scale_equipment_and_deck():
     play(match, "0 first 1", "1 set deck 14", "1 reveal 1 XX-1 2 1 6", "1 scale 1 1", "1 set ixim.1 2", "1 set rot.1 1")
     assert said(match.view(1).find_cell("1").detail) == "Uno, Primero 2+1 Ir M14"
     assert match.view(1).find_cell("1").name == "Uno, Primero"
-    assert said(match.view(1).find_cell("2").detail) == "Carta 2 oculta M14"
+    assert said(match.view(1).find_cell("2").detail) == "2 oculta M14"
     assert said(match.view(1).find_cell("X").detail) == "Extinción 0 de 10"
-    assert said(match.view(1).find_cell("P").detail) == "Protector b I3 R3 M14"
+    assert said(match.view(1).find_cell("P").detail) == "Prot b I3 R3 M14"
     assert said(match.view(2).find_cell("1").detail) == "Carta 1 oculta"
     assert match.view(2).rival[2].name == "Uno, Primero"  # it lies face up
 
