@@ -5,6 +5,7 @@ Decks and lists of players are pasted alike, so both readers take the marks off 
 
 import html
 import re
+import unicodedata
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -18,6 +19,7 @@ _STYLE_TAG = re.compile(
 )
 _WRITTEN_BREAK = re.compile(r"(?:\\r)?\\n")
 _WRITTEN_LIST = re.compile(r"^\s*[\"#\d].*\\n|\\n\s*\d")
+_CLIPBOARD = re.compile(r"\s*(?:ID-\?\?\?|\w+[-/][\w/-]+)\s+\|\s")
 _COMMENT = re.compile(r"\s*(?:#|//)")
 
 _DATE = r"\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?"
@@ -30,13 +32,14 @@ _FENCE = re.compile(r"(?:```|~~~)\s?\w*")
 _QUOTED = re.compile(r"(?:>\s?)+")
 # Not around "*F*", the mark of a foil behind a name.
 _EMPHASIS = re.compile(
-    r"(?<!\w)(\*{1,3}|_{1,3}|~{1,2}|`{1,3})(?=\S)(?!(?:[A-Z]|foil|etched)\1)(.{1,400}?)(?<=\S)\1(?!\w)"
+    r"(?<!\w)(\*{1,3}|_{1,3}|~{1,2}|`{1,3})(?=\S)(?!(?:[A-Z]|CMDR|foil|etched|f-\w+)\1)(.{1,400}?)(?<=\S)\1(?!\w)"
 )
 _STRUCK = re.compile(r"(?<!\w)(~{1,2})(?=\S)[^~]{1,400}(?<=\S)\1(?!\w)")
 _DEEPEST = 4
 _ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+.!|>~-])")
 _SIGNS = "•·▪◦‣●○▸►➤✓✔✅☑"
 _BULLET = re.compile(rf"(?:[-*+–—{_SIGNS}]\uFE0F?\s+|[{_SIGNS}–—]\uFE0F?|-(?=[^\W\d]|[¿¡\"«(\[]))\s*(?=\S)")
+_LONGEST_SIGN = 4
 _BOX = re.compile(r"\[[ xX✓✔]?\]\s+(?=\S)")
 _KEY_TEN = "\N{KEYCAP TEN}"
 _KEYCAPS = re.compile(rf"(?:(?:\d\uFE0F?\u20E3){{1,3}}|{_KEY_TEN})\s*")
@@ -46,11 +49,19 @@ _ORDINAL = re.compile(r"(\d{1,3})\s?(?:\.-|[.)º°])(?:\s+|(?=[^\W\d]|[¿¡\"«*
 def split_lines(text: str) -> Iterator[tuple[int, str]]:
     """Yield the number and the text of each line; `<br>` ends a line too, and `\\n` that somebody sees as two signs."""
     for number, raw in enumerate(_break_whole_text(text).splitlines(), 1):
+        if is_clipboard_line(raw):
+            yield number, unescape_entities(raw)
+            continue
         # A remark may name a folder, C:\new.
         lines = [raw] if _COMMENT.match(raw) else _WRITTEN_BREAK.split(raw)
         for line in lines:
             for piece in _BREAK_TAG.split(unescape_entities(line)):
                 yield number, _STYLE_TAG.sub("", piece)
+
+
+def is_clipboard_line(line: str) -> bool:
+    """Return True for a line of the deck site's clipboard: a program wrote it, so its signs are those of the name."""
+    return bool(_CLIPBOARD.match(line))
 
 
 def _break_whole_text(text: str) -> str:
@@ -114,6 +125,17 @@ def strip_bullet(line: str) -> str:
         bullet = mark.match(line)
         line = line[bullet.end() :] if bullet else line
     return line
+
+
+def strip_sign(line: str) -> str:
+    """Return a line without a sign that somebody put before it, such as a star or a picture."""
+    sign, space, rest = line.partition(" ")
+    is_sign = space and len(sign) <= _LONGEST_SIGN and all(map(_is_picture, sign))
+    return rest if is_sign else line
+
+
+def _is_picture(char: str) -> bool:
+    return unicodedata.category(char) in ("So", "Sk", "Mn", "Me") or char in "»›→⇒"
 
 
 def split_ordinal(line: str) -> tuple[int | None, str]:

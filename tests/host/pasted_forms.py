@@ -33,7 +33,9 @@ FORMS = (
     "[20:14, 21/3/2024] ~ Ana: {count} {name}", "21/3/24, 20:14 - Ana: {count}x {name}",
     "{count} [ABC:12] {name}", "{count} {name} [ABC:12]", "{count} {name} (Abc1 #1567)", "{count} {name} (ABC) 12",
     "{count} {name} (ABC) 12 *F*", "{count} {name} [ABC]", "{count} {name} // la mejor", "{count} {name} # la mejor",
-    "1. {count} {name}", "2) {count}x {name}",
+    "1. {count} {name}", "2) {count}x {name}", "{count} copias de {name}", "{name} - {count} copias", "{count}; {name}",
+    "{count} = {name}", "{count} | {name}", "{name} | {count}", "{count}|{name}|ABC", '"{count}","{name}"',
+    "\N{FIRE} {count} {name}", "\N{BLACK STAR} {count}x {name}", "→ {count} {name}", "{count} {name} (ABC) *CMDR*",
 )  # fmt: skip
 
 WRITINGS: dict[str, Callable[[str], str]] = {
@@ -44,7 +46,7 @@ WRITINGS: dict[str, Callable[[str], str]] = {
     "escaped twice": lambda text: text.replace("&", "&amp;amp;"),
     "unseen signs": lambda text: "\u200e" + text.replace(" ", " \u200b").replace("\n", "\u200f\n\u2066"),
     "one line": lambda text: text.strip().replace("\n", "\\n").replace("\t", "\\t"),
-    "one line in quotes": lambda text: '"' + text.strip().replace("\n", "\\r\\n") + '"',
+    "one line in quotes": lambda text: text if '"' in text else '"' + text.strip().replace("\n", "\\r\\n") + '"',
     "code": lambda text: f"```text\n{text}```\n",
 }
 

@@ -8,10 +8,11 @@ from pasted_forms import FORMS, NAMES, NUMBERED_NAMES, WRITINGS, counted_names, 
 
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import parse_catalogue
-from tapete.decks.decklist import DeckList
+from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.list_notes import list_notes
 from tapete.decks.reading import is_pasted, parse_deck_list
 from tapete.decks.resolving import resolve_deck
+from tapete.decks.text import format_deck
 from tapete.errors import UserError
 from tapete.folding import name_key
 from tapete.game_parts import games_with_cards
@@ -246,3 +247,35 @@ def test_cells_of_a_sheet_are_names_as_they_were_meant() -> None:
         assert [card.name for card in parse_catalogue(written, "c.csv").catalogue.cards] == meant
     broken = "Ícaro Núñez".encode().decode("latin-1")
     assert read(f"cantidad;nombre\n1;{broken}\n").entries[0].name == "Ícaro Núñez"
+
+
+def test_words_that_programs_put_behind_a_name_are_left_out_where_the_catalogue_has_the_name() -> None:
+    for behind in (
+        "[Instant] ^Have,#37d67a^",
+        "<12> [ABC] (F)",
+        "{foil}",
+        "(Reino de Bruma #12)",
+        "(Abc) [x] *f-etch*",
+    ):
+        for name in NAMES:
+            resolved = resolve_deck(read(f"2 {name} {behind}\n"), KODEM)
+            assert [card.name for card in resolved.cards] == [name] * 2, behind
+            assert "deck.left_out" in [note.code for note in resolved.notes]
+
+
+def test_a_code_with_the_dash_of_a_keyboard_is_a_code() -> None:
+    for dash in "-‐‑‒–−":
+        (entry,) = read(f"2 QA{dash}001 Luz Santa\n").entries
+        assert (entry.code, entry.name, entry.count) == ("QA-001", "Luz Santa", 2)
+
+
+def test_several_cards_in_a_line_are_told() -> None:
+    for written in ("2 Luz, 1 Løkke", "2x Luz; 1x Løkke", "2 Luz / 1 Løkke / 3 Luz Santa"):
+        assert [note.code for note in read(written).notes] == ["deck.several_cards"]
+    assert read("2 Ícaro, Filo de Bruma\n1 Rey, Sol\n").notes == ()
+
+
+def test_the_signs_of_a_name_that_our_own_list_holds_stay() -> None:
+    for name in ("_0_", "*Luz*", "Luz\\nSanta", "<b>", "~Luz~", "Luz // Santa", "2x Luz", "• Luz"):
+        deck = DeckList("Ana", "text", (DeckEntry(name, "", name), DeckEntry("QA-001", "QA-001", name)))
+        assert [entry.name for entry in read(format_deck(deck)).entries] == [name, name]

@@ -1,5 +1,6 @@
 """One card of a list as people and programs write it: its count, its code and its name, in any order."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -13,13 +14,14 @@ from tapete.folding import clean_line, repair_mojibake
 # No card's line is longer, and patterns are tried on short lines only.
 LONGEST_LINE = 400
 _MOST_READINGS = 12
+_DASH = re.compile(r"(?<=\w)[‐‑‒–−](?=\d)")
 UNKNOWN_CODE, UNKNOWN_TYPE, UNKNOWN_SET = "ID-???", "Sin tipo", "Sin set"
 """What the deck site prints where it does not know a code, a type or a set; a card may well have such a name."""
 
 
 def read_line(content: str, line: int = 0, section: str = "") -> DeckEntry:
     """The card in a line, its other readings with it; `section` is the type that the title above it names, or ""."""
-    first, *rest = (clean_line(repair_mojibake(part)) for part in content[: LONGEST_LINE + 1].split("|"))
+    first, *rest = map(_clean_words, content[: LONGEST_LINE + 1].split("|"))
     if rest:
         return _read_columns(first, rest, line, section)
     return _with_readings(_read_text(first, line, section))
@@ -27,7 +29,7 @@ def read_line(content: str, line: int = 0, section: str = "") -> DeckEntry:
 
 def read_copy(text: str) -> DeckEntry:
     """The card that an object of one copy is called by: a number in its name is no count."""
-    name = clean_line(repair_mojibake(text))
+    name = _clean_words(text)
     names = sorted(_read_names(name, 1, 0, ""), key=lambda way: way.is_doubtful)
     ways = [*names, *_read_text(name, 0, "")]
     return _with_readings(replace(way, count=1, tail=0, full_name="", is_doubtful=False) for way in ways)
@@ -35,10 +37,15 @@ def read_copy(text: str) -> DeckEntry:
 
 def read_cells(count: int | None, text: str, left_out: str, line: int, section: str) -> DeckEntry:
     """The card in a cell, its count in another; `left_out` are the words of further cells."""
-    name = clean_line(repair_mojibake(text))
+    name = _clean_words(text)
     ways = _read_text(name, line, section) if count is None else _read_names(name, count, line, section)
     readings = (replace(way, left_out=" ".join(filter(None, (way.left_out, left_out)))) for way in ways)
     return _with_readings(readings)
+
+
+def _clean_words(text: str) -> str:
+    """Return a text with a hyphen for a dash that a keyboard made of the one in a code, "BRU–004"."""
+    return _DASH.sub("-", clean_line(repair_mojibake(text)))
 
 
 def _read_columns(first: str, rest: list[str], line: int, section: str) -> DeckEntry:

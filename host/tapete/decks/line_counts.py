@@ -7,13 +7,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-_TIMES = "x×*"
+_TIMES = "x×✕✖*"
+_COPIES = r"(?:copias?|cartas?|piezas?|pzas?\.?|copies|copy|cards?)"
 _FIRST = re.compile(rf"[x×(\[]{{0,2}}\s?(\d{{1,2}})\s?[{_TIMES})\]]{{0,3}}\s+(?=\S)", re.IGNORECASE)
 _FIRST_GLUED = re.compile(
     rf"(?:(\d{{1,2}})\s?[{_TIMES}]\s?(?=[^\W\d_]|[¿¡\"«'(\[])|[(\[]\s?[x×]?\s?(\d{{1,2}})\s?[x×]?\s?[)\]](?=\w))",
     re.IGNORECASE,
 )
-_FIRST_DASHED = re.compile(r"(\d{1,2})\s?[x×]?\s?(?:[-–—:,]\s+|[:,](?=[^\W\d]))", re.IGNORECASE)
+_FIRST_DASHED = re.compile(r"(\d{1,2})\s?[x×]?\s?(?:[-–—:,;=]\s+|[:,;=](?=[^\W\d]))", re.IGNORECASE)
+_FIRST_COPIES = re.compile(rf"(\d{{1,2}})\s+{_COPIES}\s+(?:de\s+|of\s+)?(?=\S)", re.IGNORECASE)
 _FIRST_DECIMAL = re.compile(r"(\d{1,2})[.,]00?\s+(?=\S)")
 _FIRST_BEFORE_NUMBER = re.compile(rf"(\d{{1,2}})\s?[{_TIMES}]\s?(?=\d)", re.IGNORECASE)
 _FIRST_ALONE = re.compile(r"(\d{1,2})(?=[^\W\d_])")
@@ -21,8 +23,10 @@ _FIRST_LONG = re.compile(r"(\d{3})\s?[x×]?\s+(?=\S)", re.IGNORECASE)
 _FIRST_ODD = re.compile(r"\d{4,}\s+\S|[½⅓⅔¼¾]|\d+(?:[.,/]\d+)+\s")
 _LAST = re.compile(rf"(?:\s+|\s*(?=[(\[]))[(\[]?\s?[{_TIMES}]\s?(\d{{1,2}})\s?[)\]]?$", re.IGNORECASE)
 _LAST_TIMES = re.compile(r"\s+[(\[]?(\d{1,2})\s?[x×][)\]]?$", re.IGNORECASE)
+_LAST_COPIES = re.compile(rf"\s*[-–—:;,(]?\s*\b(\d{{1,2}})\s+{_COPIES}\)?$", re.IGNORECASE)
 _APART = re.compile(r"\sX\s\d+$")
-_TAIL = re.compile(r"(?<=[^\s#])(?:\s+[-–—:;,]?\s*|\s*[:;,]\s*|\s*(?=[(\[]))[(\[]?([1-9]\d?)[)\]]?$")
+_TAIL = re.compile(r"(?<=[^\s#])(?:\s+[-–—:;,=]?\s*|\s*(?:[:;,=]|[.…·_]{2,}|…)\s*|\s*(?=[(\[]))[(\[]?([1-9]\d?)[)\]]?$")
+_SEVERAL = re.compile(rf"\d{{1,2}}\s?[{_TIMES}]?\s+\D*[,;/+]\s*\d{{1,2}}\s?[{_TIMES}]?\s+[^\W\d]", re.IGNORECASE)
 _SIGNED = re.compile(r"[-+−]\s?\d+\s+\S")
 
 
@@ -51,6 +55,11 @@ def is_signed(text: str) -> bool:
     return bool(_SIGNED.match(text))
 
 
+def has_several_counts(text: str) -> bool:
+    """Return True for a line in which a comma and another count follow a card: "2 Luz, 1 Lobo"."""
+    return bool(_SEVERAL.match(text))
+
+
 def split_tail(text: str) -> tuple[str, int]:
     """Return a text without the number at its end, and that number, 0 for none."""
     tail = _TAIL.search(text)
@@ -60,7 +69,10 @@ def split_tail(text: str) -> tuple[str, int]:
 def _read_first(text: str) -> Iterator[CountedText]:
     count = _FIRST.match(text) or _FIRST_DECIMAL.match(text)
     dashed, glued = _FIRST_DASHED.match(text), _FIRST_GLUED.match(text)
-    if dashed:
+    if copies := _FIRST_COPIES.match(text):
+        yield CountedText(int(copies[1]), text[copies.end() :])
+        yield CountedText(int(copies[1]), text[copies.end(1) :].lstrip())
+    elif dashed:
         yield CountedText(int(dashed[1]), text[dashed.end() :])
     elif count:
         yield CountedText(int(count[1]), text[count.end() :])
@@ -73,6 +85,6 @@ def _read_first(text: str) -> Iterator[CountedText]:
 
 
 def _read_last(text: str) -> Iterator[CountedText]:
-    count = _LAST.search(text) or _LAST_TIMES.search(text)
+    count = _LAST.search(text) or _LAST_TIMES.search(text) or _LAST_COPIES.search(text)
     if count and count.start():
         yield CountedText(int(count[1]), text[: count.start()], bool(_APART.search(text)))

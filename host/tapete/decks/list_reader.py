@@ -7,15 +7,23 @@ from tapete.coded_notes import CodedNote
 from tapete.decks.card_line import LONGEST_LINE, read_cells, read_line
 from tapete.decks.csv_file import title_columns
 from tapete.decks.decklist import DeckEntry, DeckList
-from tapete.decks.line_counts import is_signed, read_counts
-from tapete.decks.list_rows import read_row, read_titled_row, split_markdown_row
+from tapete.decks.line_counts import has_several_counts, is_signed, read_counts
+from tapete.decks.list_rows import read_row, read_titled_row, split_counted_row, split_markdown_row
 from tapete.decks.list_titles import list_title, name_of
 from tapete.decks.numbered_lists import read_ordinals
 from tapete.decks.parts import ASIDE_PARTS, SIDE
 from tapete.decks.tails import read_tails
 from tapete.errors import UserError
 from tapete.folding import clean_line, fold_name, name_key, repair_mojibake
-from tapete.pasted_lines import is_struck, split_ordinal, strip_bullet, strip_emphasis, strip_message_head
+from tapete.pasted_lines import (
+    is_clipboard_line,
+    is_struck,
+    split_ordinal,
+    strip_bullet,
+    strip_emphasis,
+    strip_message_head,
+    strip_sign,
+)
 
 _COMMENT_MARK = re.compile(r"(?:#+|//+)\s*")
 _ASIDE = re.compile(r"sb:\s*", re.IGNORECASE)
@@ -58,7 +66,7 @@ class ListReader:
         cells = [clean_line(repair_mojibake(cell)) for cell in raw.strip().split("\t")]
         written, writer = strip_message_head(" ".join(filter(None, cells)))
         self._writers += [writer] if writer else []
-        line = strip_emphasis(written)
+        line = written if is_clipboard_line(written) else strip_emphasis(written)
         row = split_markdown_row(line)
         if row is None and len([cell for cell in cells if cell]) > 1 and not writer:
             row = [strip_emphasis(cell) for cell in cells]
@@ -66,6 +74,7 @@ class ListReader:
             return
         if is_struck(written):
             self._notes.append(CodedNote("deck.struck", {"line": number, "card": line}))
+        row = split_counted_row(strip_bullet(line)) if row is None else row
         if row is not None:
             self._read_row(row, number)
         else:
@@ -104,7 +113,9 @@ class ListReader:
     def _read_card(self, line: str, number: int) -> None:
         """A piped line has no remark: what it holds is what its site holds."""
         self._is_piped = self._is_piped or "|" in line
-        content = strip_bullet(line)
+        content = strip_bullet(strip_sign(line))
+        if has_several_counts(content):
+            self._notes.append(CodedNote("deck.several_cards", {"line": number, "written": content}))
         if is_signed(content):
             self._faults.append(CodedNote("deck.signed", {"line": number, "written": content}))
             return

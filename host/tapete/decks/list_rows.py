@@ -1,9 +1,12 @@
 """A row of a table that was pasted without its titles: which cell is the count, which one the card."""
 
+import csv
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tapete.decks.card_line import UNKNOWN_CODE
+from tapete.decks.line_counts import read_counts
 from tapete.decks.printings import is_code
 
 _COUNT = re.compile(r"[x×]?\s?(\d{1,2})(?:[.,]0)?\s?[x×]?", re.IGNORECASE)
@@ -27,6 +30,18 @@ def split_markdown_row(line: str) -> list[str] | None:
         return None
     cells = [cell.replace("\\|", "|").strip() for cell in _BAR.split(line.strip().strip("|"))]
     return [] if all(_RULE.fullmatch(cell) for cell in cells) else cells
+
+
+def split_counted_row(line: str) -> list[str] | None:
+    """Return the cells of a row with bars or quotes whose count has a cell of its own; None for another line."""
+    if line.startswith('"'):
+        cells = next(csv.reader([line], delimiter=max(",;", key=line.count)))
+        return [cell.strip() for cell in cells] if len(cells) > 1 and any(map(_COUNT.fullmatch, cells)) else None
+    cells = [cell.strip() for cell in line.split("|")]
+    is_counted = bool(_COUNT.fullmatch(cells[0])) or (len(cells) > 1 and bool(_COUNT.fullmatch(cells[-1])))
+    is_coded = is_code(cells[0]) or cells[0] == UNKNOWN_CODE
+    is_forge = len(cells) > 2 and read_counts(cells[0])[0].count is not None  # "2 name|SET|1"
+    return cells if len(cells) > 1 and is_counted and not (is_coded or is_forge) else None
 
 
 def read_row(cells: Sequence[str]) -> ListRow | None:

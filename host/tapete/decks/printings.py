@@ -4,6 +4,7 @@ Words in brackets may be part of the name as well: every way to read a text is r
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 _CODE = re.compile(r"(?<![\w-])(?:(?=[\w-]*\d)[^\W\d_]\w*(?:-\w+)+|\d{3}/\d{3})(?![\w/-])")
@@ -17,7 +18,10 @@ _NUMBERED_SET = r"[(\[]\s?(\w[\w ]{0,30}?)\s?[:#]\s?#?(\d{1,5}[a-z]?)\s?[)\]]"
 _SET_BEFORE, _SET_BEHIND = re.compile(_NUMBERED_SET + r"\s+(?=\S)"), re.compile(r"\s+" + _NUMBERED_SET + "$")
 _SET_ALONE = re.compile(r"\s+[(\[{](\w{2,6})[)\]}]$")
 _COUNT = re.compile(r"x\d+|\d+x?", re.IGNORECASE)
-_FOIL = re.compile(r"\s+\*(?:[A-Z]|foil|etched)\*$")
+_FOIL = re.compile(r"\s+\*(?:[A-Z]|CMDR|foil|etched|f-\w+)\*$")
+# Whatever programs put behind a name: "[Category]", "<12>", "(F)", "^Have,#37d67a^".
+_GROUP = re.compile(r"\s+(?:\[[^\[\]]*\]|\([^()]*\)|\{[^{}]*\}|<[^<>]*>|\^[^^]*\^)$")
+_MOST_GROUPS = 3
 
 
 @dataclass(frozen=True)
@@ -44,11 +48,24 @@ def is_code(text: str) -> bool:
 
 
 def read_names(text: str) -> list[NamedCard]:
-    """Return the ways to read a text, the likeliest first; the last is always the whole text as a name."""
+    """Return the ways to read a text, the likeliest first; the whole text as a name is among them."""
     foil = _FOIL.search(text)
     bare, mark = (text[: foil.start()], foil[0].strip()) if foil else (text, "")
     ways = [NamedCard(way.code, way.name, _join(way.left_out, mark), way.is_doubtful) for way in _read_bare(bare)]
+    ways += _read_before_groups(bare, mark)
     return [*ways, NamedCard("", text)] if mark else ways
+
+
+def _read_before_groups(text: str, mark: str) -> Iterator[NamedCard]:
+    """Yield the ways to read a text without one, two or three groups in brackets at its end."""
+    left_out = mark
+    for _ in range(_MOST_GROUPS):
+        group = _GROUP.search(text)
+        if group is None:
+            return
+        text, left_out = text[: group.start()], _join(group[0].strip(), left_out)
+        inner = _read_bare(text)[0]
+        yield NamedCard(inner.code, inner.name, _join(inner.left_out, left_out))
 
 
 def _read_bare(text: str) -> list[NamedCard]:

@@ -6,7 +6,7 @@ left out of a list is noted.
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -155,7 +155,7 @@ class _ListedPlayers:
             raise UserError("events.bad_number", path=self._path, line=line, number=number)
         if number and int(number) in self._used:
             raise UserError("events.number_taken", path=self._path, line=line, number=number)
-        name = " ".join(filter(None, (cells.get(part, "") for part in ("name", "surname", "second_surname"))))
+        name = _join_name(cells)
         if not name:
             raise UserError("events.no_name", path=self._path, line=line)
         for column, text in {**cells, "name": name}.items():
@@ -173,6 +173,15 @@ class _ListedPlayers:
         if key not in _YES + _NO:
             self._note("unclear_paid", line=line, written=cell)
         return key in _YES
+
+
+def _join_name(cells: Mapping[str, str]) -> str:
+    """Return the whole name; a surname that the name has already is not added again."""
+    name = cells.get("name", "")
+    for surname in (cells.get("surname", ""), cells.get("second_surname", "")):
+        if fold_name(surname) not in fold_name(name):
+            name = f"{name} {surname}".strip()
+    return name
 
 
 def _read_cells(row: Sequence[str], places: dict[str, int]) -> dict[str, str]:
