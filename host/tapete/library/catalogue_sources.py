@@ -87,7 +87,7 @@ def place_of(file: Path) -> str:
 
 def _is_gone(place: str) -> bool:
     """Return True if a file is not where it was; one whose path the library could not keep whole may be there still."""
-    return not os.path.exists(place) and "?" not in place and "\ufffd" not in place
+    return not os.path.exists(place) and "\ufffd" not in place
 
 
 def has_half_of(table: CsvTable, source: CatalogueSource, cards: Sequence[CatalogueCard]) -> bool:
