@@ -375,11 +375,11 @@ def test_what_is_replaced_is_in_a_backup_of_its_own(run: Run, full: str, file: P
     held = rows_of(place)
     copies = []
     for _ in range(2):  # two in one second have two names
-        told = restored(run, file, "--replace", "--yes")
-        copies.append(Path(told["copy"]))
+        answer = restored(run, file, "--replace", "--yes")
+        copies.append(Path(answer["copy"]))
         assert rows_of(place) == rows_of(full)
         assert stat.S_IMODE(copies[-1].stat().st_mode) == 0o600
-        told = restored(run, copies[-1], "--replace", "--yes")
+        answer = restored(run, copies[-1], "--replace", "--yes")
         assert rows_of(place) == held
     assert copies[0].name.startswith("library.sqlite3.")
     assert len(set(copies)) == 2
@@ -408,8 +408,8 @@ def test_what_is_written_while_somebody_thinks_is_saved_too(file: Path, tmp_path
             library.save_board("b2", "Dos", "1")
         return True
 
-    told = restore_library(file, place, is_replacing=True, confirm=write_and_agree).data
-    kept = load_backup(Path(str(told["copy"])).read_bytes(), "").content
+    answer = restore_library(file, place, is_replacing=True, confirm=write_and_agree).data
+    kept = load_backup(Path(str(answer["copy"])).read_bytes(), "").content
     assert [row[0] for row in kept["board"]] == ["b1", "b2"]
 
 
@@ -460,8 +460,8 @@ def test_what_a_server_held_is_kept_beside_the_usual_library(run: Run, file: Pat
     with Library(place) as library:
         fill_event(library)
     held = rows_of(place)
-    told = restored(run, file, "--library", place, "--replace", "--yes")
-    copy = Path(told["copy"])
+    answer = restored(run, file, "--library", place, "--replace", "--yes")
+    copy = Path(answer["copy"])
     assert copy.parent == tmp_path / "data" / "tapete"
     assert load_backup(copy.read_bytes(), "").content == held
 

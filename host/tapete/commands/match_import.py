@@ -53,15 +53,15 @@ def import_matches(paths: Sequence[str], library: str, is_silent: bool = False) 
         for number, file in enumerate(files, 1):
             answers.append(_import_file(opened, file))
             progress(number, len(files))
-    counts = Counter(answer.outcome for answer in answers)
+    outcomes = Counter(answer.outcome for answer in answers)
     doubtful = sum(bool(answer.imported and answer.imported.is_doubtful) for answer in answers)
     has_any = any(answer.imported for answer in answers)
     lines = [line for answer in answers for line in _answer_lines(answer)]
-    told = {**{outcome: counts[outcome] for outcome in OUTCOMES}, "doubtful": doubtful}
-    lines.append(translate("import.done", **told))
+    counts = {**{outcome: outcomes[outcome] for outcome in OUTCOMES}, "doubtful": doubtful}
+    lines.append(translate("import.done", **counts))
     is_in_order = has_any and all(answer.is_in_order for answer in answers)
     return CommandResult(
-        {"files": [_answer_data(answer) for answer in answers], "counts": told},
+        {"files": [_answer_data(answer) for answer in answers], "counts": counts},
         tuple(lines),
         YES if is_in_order else NO,
     )

@@ -76,7 +76,7 @@ def _goes_on(first: Record, second: Record) -> bool:
         return False
     if count < len(second.lines):
         return True
-    return all(not own or own == other for own, other in ((first.result, second.result), (first.state, second.state)))
+    return first.result in ("", second.result) and first.state in ("", second.state)
 
 
 def _safe_headers(record: Record) -> list[tuple[str, str]]:

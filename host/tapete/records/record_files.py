@@ -68,14 +68,14 @@ def read_record_file(file: RecordFile) -> str | None:
     if not file.is_expected and not Path(file.path).is_file():
         return None
     data = read_bytes(file.path)
-    kind = _plain_start(data)
-    if kind.startswith(_MARK):
+    start = _plain_start(data)
+    if start.startswith(_MARK):
         return _record_text(_decode_whole(data, file.path), file.path)
-    if kind.startswith(b"{"):
+    if start.startswith(b"{"):
         text = _text_in_json(data, file.path, file.is_expected)
         if text is not None:
             return _record_text(text, file.path)
-    elif kind.startswith((_TABLE, _PAGE)):
+    elif start.startswith((_TABLE, _PAGE)):
         raise UserError("import.no_record_in_export", path=file.path)
     if file.is_expected:
         raise UserError("import.no_record", path=file.path)
