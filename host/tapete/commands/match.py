@@ -25,6 +25,8 @@ def list_matches(files: Sequence[Path], library: str, is_silent: bool = False) -
     """The matches in the library, or in the files that are named."""
     listed = [_of_file(file) for file in files] if files else _of_library(library, is_silent)
     lines = [line for _, line in listed] or [translate("match.none")]
+    if any(data.get("arrived") and not data["start"] for data, _ in listed):
+        lines.append(translate("match.undated"))
     return CommandResult({"matches": [data for data, _ in listed]}, tuple(lines))
 
 
@@ -71,12 +73,17 @@ def _of_file(file: Path) -> tuple[dict[str, object], str]:
 
 def _of_library(library: str, is_silent: bool) -> list[tuple[dict[str, object], str]]:
     with Library(library) as opened, counting_bar(translate("match.playing"), is_silent) as progress:
-        return [_list_entry(head, played.verdict) for head, played in played_records(opened, progress)]
+        arrivals = {(record.match_id, record.board_id): record.added for record in opened.records()}
+        played = played_records(opened, progress)
+    return [_list_entry(head, outcome.verdict, arrivals.get((head.id, head.board), 0)) for head, outcome in played]
 
 
-def _list_entry(head: RecordHead, verdict: str) -> tuple[dict[str, object], str]:
-    """A match in a list, by what its record says, marked where that is in doubt."""
+def _list_entry(head: RecordHead, verdict: str, arrived: int = 0) -> tuple[dict[str, object], str]:
+    """A match in a list, by what its record says, marked where that is in doubt; without a date by when it came."""
     names = " – ".join(head.seat_name(seat) for seat in sorted({1, 2, *head.seats}))
-    line = f"{head.id}  {format_time(head.start):16}  {head.title}  {names}: {result_in_words(head)}"
+    is_undated = bool(arrived and not head.start)
+    when = f"~{format_time(arrived)}" if is_undated else format_time(head.start)
+    line = f"{head.id}  {when:16}  {head.title}  {names}: {result_in_words(head)}"
     mark = translate(f"match.mark.{verdict}") if verdict in DOUBTFUL else ""
-    return {**asdict(head), "verdict": verdict}, line + mark
+    data = {**asdict(head), "verdict": verdict}
+    return {**data, "arrived": arrived} if arrived else data, line + mark

@@ -52,7 +52,7 @@ def _other_boards(record: StoredRecord, holders: Mapping[str, list[StoredBoard]]
 
 
 def _removal_lines(record: StoredRecord, boards: Sequence[StoredBoard]) -> list[str]:
-    lines = [translate("match.remove_asked", match=record.match_id, game=record.game, time=format_time(record.start))]
+    lines = [translate("match.remove_asked", match=record.match_id, game=record.game, time=format_time(record.time))]
     lines += [translate("match.also_on", board=board.name, time=format_time(board.last_seen)) for board in boards]
     return lines if boards else [*lines, translate("match.only_copy", match=record.match_id)]
 

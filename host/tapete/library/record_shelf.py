@@ -57,11 +57,11 @@ class RecordShelf(OpenLibrary):
             return UPDATED
 
     def records(self, board: str = "") -> list[StoredRecord]:
-        """Return all match records, or those of one board, the latest first."""
+        """Return all match records, or those of one board, the latest first; one without a date by when it came."""
         with self._read_transaction() as transaction:
             rows = transaction.execute(
-                "SELECT match_id, board_id, game, start, result, text, played, played_by FROM record"
-                " WHERE :board IN ('', board_id) ORDER BY start DESC, id DESC",
+                "SELECT match_id, board_id, game, start, result, text, added, played, played_by FROM record"
+                " WHERE :board IN ('', board_id) ORDER BY CASE WHEN start > 0 THEN start ELSE added END DESC, id DESC",
                 board=board,
             )
             return [_stored_record(row) for row in rows]
@@ -111,9 +111,9 @@ def _require_sound(text: str, short: Mapping[str, str]) -> None:
 
 
 def _stored_record(row: Row) -> StoredRecord:
-    match, board, game, start, result, text, played, player = row
+    match, board, game, start, result, text, added, played, player = row
     is_ours = player and player == player_here()
-    return StoredRecord(match, board, game, start, result, text, _replay_outcome(played) if is_ours else None)
+    return StoredRecord(match, board, game, start, result, text, _replay_outcome(played) if is_ours else None, added)
 
 
 def player_here() -> str:

@@ -99,7 +99,7 @@ class StoredProfile(NamedTuple):
 class StoredRecord(NamedTuple):
     """A match record of the library; `start` in unix seconds, 0 unknown; `result` "" while the match is open.
 
-    `played` is None where it was not played again yet, or only by other rules.
+    `played` is None where it was not played again yet, or only by other rules. `added`: when it came, in unix seconds.
     """
 
     match_id: str
@@ -109,6 +109,12 @@ class StoredRecord(NamedTuple):
     result: str
     text: str
     played: ReplayOutcome | None = None
+    added: int = 0
+
+    @property
+    def time(self) -> int:
+        """Return when the match began; of one whose board did not know the hour, when its record came."""
+        return self.start or self.added
 
 
 class StoredBoard(NamedTuple):

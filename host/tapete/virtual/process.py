@@ -5,6 +5,7 @@ import signal
 import subprocess
 import tempfile
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -48,6 +49,7 @@ class BoardProcess:
             **os.environ,
             "MICROPYPATH": modules,
             "TAPETE_SPEED": str(speed),
+            "TAPETE_UNIX": str(int(time.time())),
             "TAPETE_WIRES_IN": str(board_in),
             "TAPETE_WIRES_OUT": str(board_out),
         }

@@ -18,11 +18,16 @@ _ROOT = "."
 
 
 class VirtualClock(Clock):
-    """The time of the virtual board, which may pass faster than the world's. `time`: its `ticks_us()` and `speed`."""
+    """The time of the virtual board, which may pass faster than the world's.
+
+    time: its `ticks_us()`, `speed` and `unix_at_start`, the hour of its computer: no sync has to tell it.
+    """
 
     def __init__(self, time) -> None:
         self._time = time
         super().__init__()
+        if time.unix_at_start:
+            self.set_unix(time.unix_at_start)
 
     def ticks_ms(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride] (the stubs have a type for ticks)
         return self._time.ticks_us() // 1000

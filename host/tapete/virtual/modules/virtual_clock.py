@@ -28,6 +28,9 @@ class _Time:
 
 _time = _Time()
 speed = _time.speed
+unix_at_start = int(os.getenv("TAPETE_UNIX") or "0")
+"""The Unix seconds of the computer when the board was switched on, 0 where nobody says them."""
+
 advance = _time.advance
 
 
