@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _AT_ONCE = (ord(HEADER), ord(ANSWER))
 _CHECKPOINT = ord(CHECKPOINT)
 _PENDING = ord(PENDING)
+_TICK = ord(TICK)
 _SHELVED = ord(SHELVED)
 _TOGETHER = TOGETHER.encode()
 _RULING = "ruling"  # the kind of a judge's move
@@ -106,13 +107,15 @@ class ResumedMatch:
                 for entry in line.split(_TOGETHER):
                     match.skim_line(entry)
                 self._pending.clear()
-            elif line[0] == _PENDING:
+            elif line[0] in (_PENDING, _TICK):
                 self._take_line(str(line, "utf-8"))
         self._after = []
         self._shelve_groups()
         _, turn_log, state = checkpoint.split(" ", 2)
         match.skim_checkpoint(state)
+        at = self._turn_log.at
         self._turn_log.load_checkpoint(turn_log)
+        self._turn_log.go_on_at(at)
         self.is_over = False
         self._is_skimmed = True
 
@@ -157,7 +160,9 @@ class ResumedMatch:
         if line == ENDED:
             self.is_over = True
         elif sign == PENDING:
-            display, seat, stop, delta = rest.split(" ")
+            display, seat, stop, delta, *at = rest.split(" ")
+            if at:
+                self._turn_log.go_on_at(int(at[0]))
             self._pending.pop(int(display), None)
             if delta != "0":
                 self._pending[int(display)] = (int(seat), stop, int(delta))
@@ -165,7 +170,7 @@ class ResumedMatch:
             name, _, value = rest.partition(" ")
             self._answers[name] = value
         elif sign == TICK:
-            self._turn_log.at = max(self._turn_log.at, int(rest))
+            self._turn_log.go_on_at(int(rest))
         elif line.startswith(HEADER):
             name, _, value = rest.partition(" ")
             self._headers[int(sign[1:])] = (name, value)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 # Journal lines that are not moves.
 HEADER = ":"  # ":NUMBER NAME VALUE": a header of the record; numbers keep their order
-PENDING = "~"  # "~ DISPLAY SEAT STOP DELTA": the pending steps of a display; DELTA 0: they were dropped
+PENDING = "~"  # "~ DISPLAY SEAT STOP DELTA [MILLISECONDS]": the pending steps of a display; DELTA 0: they were dropped
 ANSWER = "="  # "= NAME VALUE": an answer to be remembered
 TICK = "@"  # "@ MILLISECONDS": a timer ran until then
 CHECKPOINT = "^"  # "^ TURN_LOG STATE": the state after all lines before it; answers and pending steps are not in it,
@@ -31,6 +31,7 @@ ENDED = "#end"  # both displays confirmed that the match is over
 TOGETHER = ";"  # between moves that are made all or none
 
 _PENDING_LINE = (PENDING + " %d %d %s %d").encode()  # bytes: making a string takes longer, and a press waits for it
+_TIMED_MS = 1000  # a press notes its time if no line with a time was noted for so long: a few bytes more a second
 
 
 class MatchChange:
@@ -84,6 +85,8 @@ class RunningMatch:
         self._shelved = match.log.full_groups  # groups of the log that were handed to the journal
         self._match_timers: "MatchTimers | None" = None
         self._zero = now - turn_log.at
+        self._pressed_at = turn_log.at  # milliseconds of the match at the last step on a number
+        self._timed_at = turn_log.at  # and at the last one that noted its time
         self._views: "dict[int, View]" = {}  # by seat
         self._before: "dict[int, View]" = {}  # the views before the last move, if they are known
         self._layout = ""
@@ -166,6 +169,7 @@ class RunningMatch:
         if (step < 0 and total < cell.least) or (step > 0 and total > cell.most):
             step = 0
         pending.add_step(now, seat, stop, step)
+        self._pressed_at = self.elapsed_ms(now)
         self._note_pending(display)
 
     def drop_by_chord(self, display: int) -> bool:
@@ -365,6 +369,7 @@ class RunningMatch:
     def _note_checkpoint(self, line: str) -> None:
         if len(line) > MOST_CHARACTERS:
             return
+        self._timed_at = -_TIMED_MS
         for display in (1, 2):
             if self.pending[display - 1].is_open:
                 self._note_pending(display)  # before it: the power may be cut after any line
@@ -378,7 +383,11 @@ class RunningMatch:
 
     def _note_pending(self, display: int) -> None:
         pending = self.pending[display - 1]
-        self._note_line(_PENDING_LINE % (display, pending.seat, pending.stop.encode(), pending.delta))
+        line = _PENDING_LINE % (display, pending.seat, pending.stop.encode(), pending.delta)
+        if self._pressed_at - max(self._timed_at, self.turn_log.at) >= _TIMED_MS:
+            self._timed_at = self._pressed_at
+            line += b" %d" % self._pressed_at
+        self._note_line(line)
 
 
 def _ignore_change(change: MatchChange) -> None:

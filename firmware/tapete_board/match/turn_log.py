@@ -19,7 +19,7 @@ _MOST_STARTS = 8  # starts of a timer that are remembered for undo
 class TurnLog:
     """Times of turns and timers, updated at each entry, in play and when the journal is read again.
 
-    at: milliseconds of the match at its last entry.
+    at: milliseconds of the match at its last entry, or at a later time that was noted.
     turn_at: when the present turn began.
     turns: for each turn its first entry in the log, its number and its seat.
     runs: True while a timer runs.
@@ -64,6 +64,10 @@ class TurnLog:
             self.turns.pop()
         self._add_turn(turns)
         self.mark_checkpoint_written()
+
+    def go_on_at(self, at: int) -> None:
+        """Let the match be at a time or later: a press or a tick was noted then, and no time goes back."""
+        self.at = max(self.at, at)
 
     def follow_move(self, match: "Match", move: "Move", at: int) -> None:
         """Update the times after a move or a redo."""
