@@ -26,8 +26,8 @@ class VirtualClock(Clock):
     def __init__(self, time) -> None:
         self._time = time
         super().__init__()
-        if time.unix_at_start:
-            self.set_unix(time.unix_at_start)
+        if self._time.unix_at_start:
+            self.set_unix(self._time.unix_at_start)
 
     def ticks_ms(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride] (the stubs have a type for ticks)
         return self._time.ticks_us() // 1000
