@@ -72,6 +72,11 @@ class MenuPage(ListScreen):
         else:
             self._open_screen(action)
 
+    def handle_chord(self) -> None:
+        """Undo, as - and + together do at the table."""
+        self.director.screen_stack.to_bottom(self.display)
+        self._do_action("undo")
+
     def _switch_clock(self, action: str, name: str) -> None:
         """Start or stop a timer."""
         left = (
