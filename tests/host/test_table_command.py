@@ -18,8 +18,10 @@ import pytest
 from virtual_boards import needs_micropython
 
 from tapete.boards.board_connection import BoardConnection
+from tapete.boards.places import virtual_folder
 from tapete.cli.main import main
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
+from tapete.errors import UserError
 
 COLUMNS, ROWS = 80, 24
 PATIENCE_S = 60.0
@@ -138,3 +140,48 @@ def test_a_match_is_played_by_keys_and_its_record_shown(
 def test_without_a_terminal_it_says_what_to_use(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["table"]) == 2
     assert "tapete play" in capsys.readouterr().err
+
+
+def end_of(terminal: Terminal, process: subprocess.Popen[bytes]) -> tuple[int, str]:
+    """Read a terminal until its program has ended; its exit code and what is left in sight."""
+    while terminal.read(PATIENCE_S):
+        pass
+    return process.wait(PATIENCE_S), " ".join(" ".join(terminal.lines).split())
+
+
+@needs_micropython
+def test_a_match_of_another_game_is_told_with_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    with terminal_of("table", "duelo20") as (terminal, process):
+        terminal.wait(lambda: bool(port_in_sight(terminal)))
+        with BoardConnection(port_in_sight(terminal)) as connection:
+            watcher = StatusWatcher(connection)
+            press_until(terminal, watcher, "s", lambda status: "play" in status.screens)
+            match = connection.hello().match
+        terminal.type("q")
+        assert end_of(terminal, process)[0] == 0
+    with terminal_of("table", "kodem") as (terminal, process):
+        code, told = end_of(terminal, process)
+    assert code == 2
+    for words in (f"una partida de Duelo a 20 sin terminar ({match})", "tapete table kodem --board mesa2"):
+        assert words in told
+    with terminal_of("table", "kodem", "--board", "mesa2") as (terminal, process):
+        terminal.wait(lambda: bool(port_in_sight(terminal)))
+        with BoardConnection(port_in_sight(terminal)) as connection:
+            assert StatusWatcher(connection).read_status().screens == ("options", "options")
+            assert (connection.hello().name, connection.hello().match) == ("mesa2", "")
+        terminal.type("q")
+        assert end_of(terminal, process)[0] == 0
+    with terminal_of("table", "duelo20") as (terminal, process):  # the same game goes on, and that is said
+        terminal.wait(lambda: any("Sigue la partida que estaba en curso." in line for line in terminal.lines))
+        terminal.type("q")
+        assert end_of(terminal, process)[0] == 0
+
+
+def test_the_name_of_a_virtual_board_is_part_of_a_folder_s_name() -> None:
+    assert virtual_folder("Mesa2").name == "virtual-board-mesa2"
+    for name in ("../mesa", "a/b", ".", "mesa dos", "x" * 25, "ñ"):
+        with pytest.raises(UserError) as caught:
+            virtual_folder(name)
+        assert caught.value.code == "table.board_name"

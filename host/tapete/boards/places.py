@@ -1,5 +1,6 @@
 """The boards that a command speaks with: those that are plugged in, else the virtual one."""
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -9,11 +10,12 @@ from tapete.alike import alike_notes
 from tapete.boards.board_connection import BoardConnection, BoardInfo
 from tapete.boards.fleet import BoardOutcome, run_on_each
 from tapete.boards.ports import find_ports
-from tapete.errors import BoardError
+from tapete.errors import BoardError, UserError
 from tapete.library.values import StoredBoard
 from tapete.words import translate
 
 VIRTUAL = "virtual"
+_BOARD_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,23}")  # a part of a folder's name anywhere
 
 
 @dataclass(frozen=True)
@@ -38,11 +40,14 @@ class BoardPlace:
         return f"{self.path} ({self.kind})" if self.path else translate("boards.virtual")
 
 
-def virtual_folder() -> Path:
-    """The files of this user's virtual board."""
+def virtual_folder(name: str = "") -> Path:
+    """The files of this user's virtual board, or of another one with a name. Raises UserError("table.board_name")."""
     from platformdirs import user_data_dir
 
-    return Path(user_data_dir("tapete", appauthor=False)) / "virtual-board"
+    if name and not _BOARD_NAME.fullmatch(name):
+        raise UserError("table.board_name", name=name)
+    own = f"virtual-board-{name.casefold()}" if name else "virtual-board"
+    return Path(user_data_dir("tapete", appauthor=False)) / own
 
 
 @contextmanager

@@ -73,12 +73,15 @@ def play_command(
     "--profile", metavar=translate("metavar.file_or_name"), default="", help=translate("help.profile.of_game"),
     shell_complete=complete_profiles,
 )  # fmt: skip
+@click.option("--board", "name", metavar=translate("metavar.name"), default="", help=translate("help.table.board"))
 @library_option
-def table_command(game: str, decks: tuple[str, ...], cards: Path | None, profile: str, library: str) -> CommandResult:
+def table_command(
+    game: str, decks: tuple[str, ...], cards: Path | None, profile: str, name: str, library: str
+) -> CommandResult:
     """Play on the virtual board with the keys of the keyboard."""
     from tapete.commands.table import play_table
 
-    return play_table(game, decks, profile, cards, library)
+    return play_table(game, decks, profile, cards, library, name)
 
 
 @application.command("rules", help=translate("help.rules"))

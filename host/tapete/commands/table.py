@@ -11,48 +11,65 @@ from tapete.boards.sync import LibraryRecords, SyncCargo, sync_board
 from tapete.command_result import CommandResult
 from tapete.commands.sync import sync_boards as sync_boards
 from tapete.demo.button_presser import ButtonPresser
+from tapete.demo.running_head import require_same_game, running_head
 from tapete.demo.status_watcher import StatusWatcher
 from tapete.errors import UserError, unknown_game
 from tapete.library.store import Library
 from tapete.profiles.source import profile_of
 from tapete.words import current_language, translate
 from tapete_rules.custom import NAME as CUSTOM
-from tapete_rules.custom import SHIPPED
+from tapete_rules.custom import SHIPPED, profile_title, shipped_text
+from tapete_rules.plain_text import NAME
 from tapete_rules.registry import GAMES
 
 if TYPE_CHECKING:
     from tapete.virtual.board import VirtualBoard
 
 
-def play_table(game: str, decks: Sequence[str], profile: str, cards: Path | None, library: str) -> CommandResult:
+def play_table(
+    game: str, decks: Sequence[str], profile: str, cards: Path | None, library: str, name: str = ""
+) -> CommandResult:
     """Play on the virtual board until the players leave, and bring its finished records to the library.
 
-    `game`: chosen for them where no match runs on the board. Raises UserError, VirtualBoardMissing, BoardError.
+    `game`: chosen for them where no match runs on the board. `name`: another virtual board, with matches of its own.
+    Raises UserError ("table.other_match" for a running match of another game), VirtualBoardMissing, BoardError.
     """
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UserError("table.no_terminal")
     from tapete.virtual.board import VirtualBoard
 
-    folder = virtual_folder()
+    folder = virtual_folder(name)
     is_new = not folder.exists()
     wanted = _name_on_board(game, profile, library)
     with VirtualBoard(folder) as board:
-        if decks or profile:
-            sync_boards(
-                list(decks),
-                [profile] if profile else [],
-                cards,
-                game,
-                [board.port],
-                library,
-                is_silent=True,
-            )
         with BoardConnection(board.port) as connection:
             if is_new:
-                connection.set_setting("language", current_language())
+                _name_new_board(connection, name)
+            running = running_head(connection)
+            if running is not None and wanted:
+                require_same_game(running, wanted, _title_of(wanted, profile, library), name)
+        if decks or profile:
+            profiles, game = [profile] if profile else [], game or GAMES[0]
+            sync_boards(list(decks), profiles, cards, game, [board.port], library, is_silent=True)
+        with BoardConnection(board.port) as connection:
             goes_on = bool(wanted) and not _choose_game(board, StatusWatcher(connection), wanted)
-        _play_at_table(board, translate("tabletop.goes_on") if goes_on else "")
+        _play_at_table(board, translate("tabletop.goes_on") if goes_on or running is not None else "")
         return _bring_records(board, library)
+
+
+def _name_new_board(connection: BoardConnection, name: str) -> None:
+    connection.set_setting("language", current_language())
+    if name:
+        connection.set_setting(NAME, name)
+
+
+def _title_of(wanted: str, profile: str, library: str) -> str:
+    """Return the title of the game that a board calls so."""
+    game, _, shipped = wanted.partition("-")
+    if game != CUSTOM:
+        return game
+    text = shipped_text(shipped) if shipped in SHIPPED else profile_of(profile, library).to_text()
+    return profile_title(text, current_language())
 
 
 def _name_on_board(game: str, profile: str, library: str) -> str:
