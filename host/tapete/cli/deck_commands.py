@@ -6,7 +6,7 @@ import click
 
 from tapete.cli.application import application
 from tapete.cli.command_classes import OrderedGroup
-from tapete.cli.completion_values import complete_deck_names, one_of
+from tapete.cli.completion_values import complete_deck_names, complete_decks, one_of
 from tapete.cli.options import (
     any_game_option,
     cards_option,
@@ -67,6 +67,21 @@ def _export_command(source: str, form: str, cards: Path | None, game: str, libra
     from tapete.commands.deck import export_deck
 
     return export_deck(source, form, cards, game, library, card_chooser())
+
+
+@deck.command("add", help=translate("help.deck.add"))
+@click.argument(
+    "sources", metavar=f"{translate('metavar.deck')}...", nargs=-1, required=True, help=translate("help.deck.added"),
+    shell_complete=complete_decks,
+)  # fmt: skip
+@cards_option
+@told_game_option
+@library_option
+def _add_command(sources: tuple[str, ...], cards: Path | None, game: str, library: str) -> CommandResult:
+    from tapete.cli.game_question import game_chooser
+    from tapete.commands.deck_add import add_decks
+
+    return add_decks(sources, cards, game, library, game_chooser())
 
 
 @deck.command("list", help=translate("help.deck.list"))
