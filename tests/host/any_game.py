@@ -110,6 +110,14 @@ def lines(match: Match, numbers: list[int]) -> Iterator[str]:
             yield _offered(match, draw)
 
 
+def any_move(match: Match, draw: Draw) -> str:
+    """A move that makes sense more often than not: what is offered, a step, any move of the table."""
+    choice = draw.below(10)
+    if match.game_outcome() is not None:
+        return "0 next"
+    return _raw(match, draw) if choice < 3 else _step(match, draw) if choice == 3 else _offered(match, draw)
+
+
 def _of_an_event(match: Match, draw: Draw) -> str:
     """Return a move that only an event has: time, its end, a judge's act, a player who leaves; seldom an end."""
     calls = ("time 0", "time 1", "time 3 decide", "time_over", "decide 0", "decide 1", "ruling correct", "withdraw")

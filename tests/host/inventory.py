@@ -1,6 +1,6 @@
-"""What lies on the table of each game, counted from the fields of its state alone, and what each move may change.
+"""What lies on the table of each game, counted from the fields of its state alone.
 
-None of it is the code of a game: a row says which counts the rulebook lets a move take from and give to.
+None of it is the code of a game: `inventory_rows.py` says which of these counts each move may take from and give to.
 """
 
 from collections.abc import Iterator
@@ -84,3 +84,24 @@ def count_table(match: Any) -> Counts:
 def changed_names(before: Counts, after: Counts, sign: int) -> set[str]:
     """Names of the counts that rose (sign 1) or fell (sign -1)."""
     return {name.partition(".")[2] for name in before if (after[name] - before[name]) * sign > 0}
+
+
+# -- cards that a game keeps: they go from place to place, and no move makes one
+
+_CARDS = {
+    "kodem": ("field", "protector", "deck", "spare", "bio", "ixim", "rot", "ixim_worn", "rot_worn", "extincion"),
+    "enadrya": ("units", "tech", "hand", "deck"),
+    "exalios": ("hand", "fuerzas", "faccion"),
+    "digimon": ("slots", "evolved", "planned", "o", "x", "items", "partners", "supports", "shown", "hand", "deck"),
+}
+
+
+def count_cards(match: Any) -> Counts:
+    """The cards of each seat, wherever they lie; none where the board does not count all of them."""
+    names = _CARDS.get(match.game.NAME, ())
+    counts = count_table(match)
+    is_counted = {"hand": "kept", "cards": "counted"}
+    if not names or any(match.options.get(name, word) != word for name, word in is_counted.items()):
+        return {}
+    seats = [seat for seat in match.state.all_seats() if counts.get(f"{seat}.deck", 0) >= 0]
+    return {f"{seat}.cards": sum(counts[f"{seat}.{name}"] for name in names) for seat in seats}

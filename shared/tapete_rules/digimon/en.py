@@ -232,6 +232,7 @@ tournament the tie-break decides it
 abilities_first 2nd activates first
 already_ignored Ignored already
 already_revealed It lies face up
+cards_not_counted Not counted here
 box_has_two It has evolved
 deck_copies {name} ({card}) is there {count} times; at most 3 are allowed.
 deck_counted Decks are counted

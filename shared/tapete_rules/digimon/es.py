@@ -232,6 +232,7 @@ tournament así lo decide el desempate
 abilities_first Primero activa el 2º
 already_ignored Ya los ignora
 already_revealed Ya está boca arriba
+cards_not_counted Aquí no se cuentan
 box_has_two Ya evolucionó
 deck_copies {name} ({card}) está {count} veces; se permiten 3.
 deck_counted Los mazos se cuentan

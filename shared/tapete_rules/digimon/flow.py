@@ -63,6 +63,8 @@ def opening_moves(options: "dict[str, int | str]", decks: "dict[int, Deck]", fir
 def _check_setup(state: DigimonState, seat: int, cards: int) -> None:
     if state.active:
         refuse("match_begun", "L8")
+    if not state.is_counted():
+        refuse("cards_not_counted", "L14")
 
 
 def _apply_setup(state: DigimonState, seat: int, cards: int) -> None:

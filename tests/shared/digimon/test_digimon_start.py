@@ -77,3 +77,11 @@ def test_each_deck_is_set_up_for_its_seat():
 def test_passes_before_the_start_are_none():
     match = play(Match("digimon"), "1 set phase 5", "1 pass!", "2 pass!", "1 pass!")
     assert match.state.passes == 2
+
+
+def test_a_setup_says_nothing_where_cards_are_not_counted():
+    """L14: a hand of 0 that nobody fills would be a number that no move asks."""
+    match = Match("digimon")
+    assert refusal(match, "1 setup 28") == ("cards_not_counted", "Digimon L14")
+    play(match, "0 first 1")
+    assert [(side.hand, side.deck) for side in match.state.sides] == [(-1, -1)] * 2
