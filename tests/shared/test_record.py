@@ -106,3 +106,38 @@ def test_a_record_of_other_rules_plays_what_is_forbidden_now():
         match = record.replay_record(record.parse_record(text.replace(here, other)))
         assert match.moves()[-1].to_line() == played().moves()[-1].to_line()
         assert len(match.log) == len(played().log) + 1
+
+
+# What version 4 of the rules allowed and this one refuses: game, options, moves, what is refused, and the same forced.
+REFUSED_NOW = (
+    ("kodem", {}, ("1 send P",), "1 enter P"),
+    ("kodem", {}, ("1 discard 1",), "1 recover ixim"),
+    ("kodem", {}, ("1 bio",), "1 rava 1 2"),
+    ("enadrya", {"hand": "kept"}, ("1 set hand 0",), "1 power"),
+    ("exalios", {}, ("1 set hand 3",), "1 ready"),
+    ("invocacion", {"guardian": "coin", "portal": 8}, ("1 deal 4", "1 set discard 8"), "1 cast"),
+)
+
+
+def test_a_record_of_the_rules_before_plays_what_they_allowed():
+    """A board in the middle of a match and the records at home go on as they were written."""
+    here = "rules " + str(record.RULES) + "\n"
+    for game, options, lines, line in REFUSED_NOW:
+        match = Match(game, options)
+        for text in ("0 first 1",) + lines:
+            match.push(parse_move(text))
+        headers = record.headers_of(match, "a1", {}, "b1", 0)
+        written = record.Record(headers, match.log.lines_from() + ["9 " + line], "1 concession")
+        text = record.format_record(written)
+        played = record.replay_record(record.parse_record(text.replace(here, "rules 4\n")))
+        assert played.last_move().to_line() == line, line
+        try:
+            record.replay_record(record.parse_record(text))
+        except RecordError as error:
+            assert (error.code, error.fields["text"]) == ("impossible_move", "9 " + line)
+        else:
+            raise AssertionError(line)
+        forced = line.split(" ")
+        forced[1] += "!"
+        written.lines[-1] = "9 " + " ".join(forced)
+        record.replay_record(record.parse_record(record.format_record(written)))
