@@ -25,6 +25,10 @@ def error_of(text: str) -> UserError:
     ("text", "code"),
     [
         (COLLECTION[:30] + "!" + COLLECTION[31:], "deck.broken_code"),
+        (COLLECTION[:28] + ": " + COLLECTION[28:].rstrip("="), "deck.broken_code"),
+        (COLLECTION[:30] + "½" + COLLECTION[30:], "deck.broken_code"),
+        (COLLECTION[:30] + "::" + COLLECTION[30:], "deck.broken_code"),
+        (LINK.replace("002,ASC", "002<:,ASC"), "deck.broken_code"),
         (COLLECTION[:24] + "=" + COLLECTION[25:], "deck.broken_code"),
         (COLLECTION[:28] + " " + COLLECTION[28:].rstrip("="), "deck.broken_code"),
         ("KDN" + COLLECTION[3:], "deck.broken_code"),

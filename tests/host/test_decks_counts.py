@@ -1,12 +1,15 @@
 """The count of a card in a file: the number that stands there, or a refusal that names its line; never a guess."""
 
+import json
 from collections.abc import Callable
 
 import pytest
 
 from tapete.decks.decklist import DeckList
+from tapete.decks.list_notes import list_notes
 from tapete.decks.reading import parse_deck_list
 from tapete.errors import UserError
+from tapete.samples import CARDS
 
 READERS: dict[str, Callable[[str], str]] = {
     "csv": lambda count: f'count,code,name\n1,A-1,Uno\n"{count}",A-2,Dos\n',
@@ -77,7 +80,7 @@ def test_more_cards_than_a_deck_can_have_are_refused(reader: str) -> None:
     [
         '<cockatrice_deck><zone name="main"><card name="Uno"/></zone></cockatrice_deck>',
         '<cockatrice_deck><zone name="main"><card nubmer="2" name="Uno"/></zone></cockatrice_deck>',
-        "<deck><section><card>Uno</card></section></deck>",
+        '<deck><section name="Main"><card>Uno</card></section></deck>',
         '<Deck><Cards Name="Uno"/></Deck>',
     ],
 )
@@ -106,6 +109,15 @@ def test_a_file_names_all_its_faults() -> None:
         ("position,count,name\n1,2,Uno\n1,1,Dos\n", "deck.same_position", 3),
         ("position,count,name\n1,2,Uno\nII,1,Dos\n", "deck.bad_position", 3),
         ('count,name\n2,"Uno\nDos"\n', "deck.shifted_row", 2),
+        ("count,name,prat\n2,Uno,\n1,Dos,Sideboard\n", "deck.no_part_column", 1),
+        ('<deck>\n<section><card qty="1">Uno</card></section></deck>', "deck.no_part_name", 2),
+        (
+            '<cockatrice_deck>\n<zone nmae="side"></zone></cockatrice_deck>',
+            "deck.no_part_name",
+            2,
+        ),
+        ('<Deck>\n<Cards Quantity="1" Name="Uno" Sidebord="true"/></Deck>', "deck.bad_sideboard", 2),
+        ('<Deck>\n<Cards Quantity="1" Name="Uno" Sideboard="yes"/></Deck>', "deck.bad_sideboard", 2),
         ("count,name\n2,Uno, Dos\n", "deck.shifted_row", 2),
     ],
 )
@@ -125,3 +137,41 @@ def test_positions_are_numbers_in_every_spelling_and_restart_beside_the_deck() -
     assert [entry.name for entry in deck.entries + deck.side] == ["Uno", "Dos", "Tres"]
     assert deck.is_ordered
     assert not parse_deck_list(b"position,count,name\n,1,Dos\n,1,Uno\n").is_ordered
+
+
+LINES_OF_CARDS = "2 Uno\n1 Dos\n3 Tres\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        (LINES_OF_CARDS + "Cuatro\n", ["deck.uncounted"]),
+        ("Uno\nDos\n2 Tres\n", []),
+        (LINES_OF_CARDS + "# 2 Cuatro\n", ["deck.commented"]),
+        (LINES_OF_CARDS + "# las de siempre\n", []),
+        ("Mazo (6)\n" + LINES_OF_CARDS, []),
+        ("Mazo (7)\n" + LINES_OF_CARDS, ["deck.other_count"]),
+        ("## Lista de cartas en orden estratégico (2)\nA-1 | Uno | x | y\n", ["deck.other_count"]),
+        ("Ixims (3):\n2 Uno\n1 Dos\nRots (1):\n1 Tres\n", []),
+        ("Ixims (4):\n2 Uno\n1 Dos\nRots (1):\n1 Tres\n", []),
+        ("Ixims (5):\n2 Uno\n1 Dos\nRots (1):\n1 Tres\n", ["deck.other_count"]),
+        ("//Mainboard\n2 Uno\n//Sieboard\n1 Dos\n", ["deck.not_title"]),
+        ("2 Uno|SET|1[Tokens]\n", ["deck.left_out"]),
+        ("A-1 | Uno | x | yA-2 | Dos | x | y\n", ["deck.left_out"]),
+    ],
+)
+def test_a_list_is_told_what_it_does_not_agree_with(text: str, codes: list[str]) -> None:
+    notes = [note.code for note in list_notes(parse_deck_list(text.encode()))]
+    assert [code for code in notes if code != "deck.reading"] == codes
+
+
+def test_a_commented_card_of_the_catalogue_is_told(run: Callable[..., tuple[int, str, str]]) -> None:
+    for line in ("#Ícaro, Filo de Bruma", "// BRU-001 | Nerea | adendei", "# 2 BRU-001"):
+        data = json.loads(run("deck", "show", f"2 BRU-004\n{line}\n", "--cards", CARDS, "--json")[1])
+        assert [note["line"] for note in data["notes"]] == [2], line
+
+
+def test_a_row_without_its_last_cells_may_lack_its_part() -> None:
+    details = error_of("count,name,part\n2,Uno,\n1,DosSideboard\n").details
+    assert [(detail.code, detail.fields["line"]) for detail in details] == [("deck.shifted_row", 3)]
+    assert counts_of(parse_deck_list(b"count,name,type\n2,Uno\n")) == [2]

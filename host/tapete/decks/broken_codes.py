@@ -10,7 +10,7 @@ from tapete.errors import UserError
 
 _ONE_CODE = re.compile(r"[A-Za-z]{2,}\d*-\d{2,}")
 # A link that goes on behind the sign where it seems to end.
-_MORE_CODES = re.compile(r"[\s\"'<>)\]]\s?(?:[\w-]*,[\w-]+-\d|[A-Za-z]+\d*-\d+\w*\s*$)")
+_MORE_CODES = re.compile(r"[\s\"'<>)\]][^\s\w]{0,3}\s?(?:[\w-]*,[\w-]+-\d|[A-Za-z]+\d*-\d+\w*\s*$)")
 _CODES_IN_LINE = re.compile(r"(?<![\w-])[\w/-]+,[\w/-]+(?:,[\w/-]+)*")
 _BASE64_RUN = re.compile(r"[A-Za-z0-9+/_=-]{12,}")
 _LONGEST_PREFIX = 8

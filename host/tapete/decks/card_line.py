@@ -13,6 +13,9 @@ from tapete.folding import clean_line, repair_mojibake
 
 # No card's line is longer, and patterns are tried on short lines only.
 LONGEST_LINE = 400
+# A set and the number of an artwork; anything else in such a column is told.
+_PLAIN_COLUMN = re.compile(r"[\w+-]{0,12}")
+_MOST_COLUMNS = 3
 _MOST_READINGS = 12
 _DASH = re.compile(r"(?<=\w)[‐‑‒–−](?=\d)")
 UNKNOWN_CODE, UNKNOWN_TYPE, UNKNOWN_SET = "ID-???", "Sin tipo", "Sin set"
@@ -52,10 +55,14 @@ def _read_columns(first: str, rest: list[str], line: int, section: str) -> DeckE
     """The clipboard of kodemcards: code, name, type, set; else Forge: "2 name|SET|artwork"."""
     counted = read_counts(first)[0]
     if counted.count is not None and not known_code(counted.text):
-        return _with_readings(_read_text(first, line, section))
+        odd = " | ".join(cell for cell in rest if not _PLAIN_COLUMN.fullmatch(cell))
+        ways = _read_text(first, line, section)
+        return _with_readings(replace(way, left_out=" ".join(filter(None, (way.left_out, odd)))) for way in ways)
     code, name = _unless(first if counted.count is None else counted.text, UNKNOWN_CODE), rest[0]
     kind = _unless(rest[1], UNKNOWN_TYPE) if len(rest) > 1 else ""
-    return DeckEntry(code or name, code, name, _count_or_one(counted.count), line, type=kind or section)
+    surplus = " | ".join(rest[_MOST_COLUMNS:])
+    count = _count_or_one(counted.count)
+    return DeckEntry(code or name, code, name, count, line, type=kind or section, left_out=surplus)
 
 
 def _read_text(text: str, line: int, section: str) -> list[DeckEntry]:

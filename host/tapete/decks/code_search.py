@@ -18,8 +18,8 @@ _WRAPPED = re.compile(r"[A-Za-z0-9+/_%\s-]*={0,2}")
 _CARD = re.compile(r"[A-Z0-9][A-Z0-9/_.-]*")
 _LINE = re.compile(r"[A-Za-z0-9+/_%-]+={0,2}")
 # What hangs on a code without a space and is no punctuation at its end.
-_ATTACHED = re.compile(r"[^\s]?[A-Za-z0-9+/_%-]{2}")
-_LEAST_PIECE = 4
+_ATTACHED = re.compile(r"[^\sA-Za-z0-9]{0,3}[A-Za-z0-9+/_%-]{2}")
+_PIECE = re.compile(r"[A-Za-z0-9+/_-]{4,}={0,2}")
 _LONGEST_LINE = 120
 _MOST_PIECES = 400
 """The lines over which a code may be wrapped: those of the longest deck, a few signs each."""
@@ -92,9 +92,8 @@ def _require_end(rest: str, code: str, path: str) -> None:
     A sign that is none of base64 may have come into it, or a space: both would leave a smaller deck.
     """
     behind = _behind_code(rest, code)
-    word = behind.strip().partition(" ")[0]
-    is_attached = bool(_ATTACHED.match(behind))
-    if is_attached or (len(word) >= _LEAST_PIECE and _LINE.fullmatch(word) and _are_cards(code.rstrip("=") + word)):
+    piece = _PIECE.search(behind)
+    if _ATTACHED.match(behind) or (piece and _are_cards(code.rstrip("=") + piece[0])):
         raise UserError("deck.broken_code", path=path, line=1)
 
 

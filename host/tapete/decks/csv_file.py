@@ -62,7 +62,7 @@ def parse(text: str, path: str) -> DeckList:
     _check_titles(table, columns, cards)
     rows = [(row, _name_cells(row)) for row in table.rows]
     for row, cells in _in_order(rows, cards):
-        _add_row(row, cells, "count" in columns, cards)
+        _add_row(row, cells, columns, cards)
     name = _name_deck(rows, cards)
     return cards.to_deck(name, "csv", any(cells.get("position") for _, cells in rows))
 
@@ -94,17 +94,23 @@ def _check_titles(table: CsvTable, columns: set[str], cards: GatheredCards) -> N
     """Find faults in the titles: none names the card, or the counts stand below a title that we do not know."""
     if not {"code", "name"} & columns:
         cards.add_fault("deck.no_card_column", 1, titles=", ".join(filter(None, table.titles)))
-    if "count" in columns:
-        return
     for title in table.titles:
-        if _column_of(title) not in _TEXTS + _NUMBERED and _has_counts(table, title):
+        column = _column_of(title)
+        if "count" not in columns and column not in _TEXTS + _NUMBERED and _has_counts(table, title):
             cards.add_fault("deck.no_count_column", 1, title=title)
+        if "part" not in columns and not column and _has_parts(table, title):
+            cards.add_fault("deck.no_part_column", 1, title=title)
 
 
 def _has_counts(table: CsvTable, title: str) -> bool:
     """Return True for a column that may well hold copies: small numbers, not all of them 1."""
     counts = [parse_count(row.cells.get(title, "")) for row in table.rows]
     return all(count is not None and count < 100 for count in counts) and set(counts) != {1}
+
+
+def _has_parts(table: CsvTable, title: str) -> bool:
+    """Return True for a column that names parts beside the deck."""
+    return any(part_called(row.cells.get(title, "")) in ASIDE_PARTS for row in table.rows)
 
 
 def _in_order(rows: list[_Row], cards: GatheredCards) -> list[_Row]:
@@ -134,15 +140,16 @@ def _name_cells(row: TableRow) -> dict[str, str]:
     return cells
 
 
-def _add_row(row: TableRow, cells: dict[str, str], has_counts: bool, cards: GatheredCards) -> None:
+def _add_row(row: TableRow, cells: dict[str, str], columns: set[str], cards: GatheredCards) -> None:
     counts = {parse_count(cell) for title, cell in row.cells.items() if _column_of(title) == "count" and cell}
-    if row.surplus or any("\n" in cell for cell in row.cells.values()):
+    may_lack_part = row.is_short and "part" in columns
+    if row.surplus or may_lack_part or any("\n" in cell for cell in row.cells.values()):
         cards.add_fault("deck.shifted_row", row.line)
     elif len(counts) > 1:
         cards.add_fault("deck.two_counts", row.line)
     else:
         part = cells.get("part", "")
-        count = cells.get("count", "") if has_counts else "1"
+        count = cells.get("count", "") if "count" in columns else "1"
         role, title = (part, "") if part in ROLES else ("", part)
         name, code = cells.get("name", ""), cells.get("code", "")
         cards.add_card(name, code, count, row.line, title, role, cells.get("type", ""))

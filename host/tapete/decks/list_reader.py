@@ -13,6 +13,7 @@ from tapete.decks.list_titles import list_title, name_of
 from tapete.decks.numbered_lists import read_ordinals
 from tapete.decks.parts import ASIDE_PARTS, SIDE
 from tapete.decks.tails import read_tails
+from tapete.decks.told_counts import announced_notes, commented_notes, title_like_notes, uncounted_notes
 from tapete.errors import UserError
 from tapete.folding import clean_line, fold_name, name_key, repair_mojibake
 from tapete.pasted_lines import (
@@ -39,6 +40,8 @@ class ListReader:
         self._is_piped = self._is_ordered = self._is_counted_last = self._has_uncounted = False
         self._entries: list[DeckEntry] = []
         self._ordinals: list[int] = []
+        self._uncounted: list[int] = []
+        self._counted = 0
         self._columns: list[str] = []
         self._titles: list[tuple[int, str]] = []
         self._writers: list[str] = []
@@ -56,7 +59,13 @@ class ListReader:
         main = tuple(entry for entry in entries if entry.part not in ASIDE_PARTS)
         side = tuple(entry for entry in entries if entry.part in ASIDE_PARTS)
         chat = [CodedNote("deck.chat", {"names": ", ".join(dict.fromkeys(self._writers))})] if self._writers else []
-        all_notes = (*chat, *self._notes, *notes)
+        uncounted = uncounted_notes(self._uncounted, self._counted)
+        told = [
+            *commented_notes(self._titles),
+            *title_like_notes(self._titles, entries),
+            *announced_notes(self._titles, entries),
+        ]
+        all_notes = (*chat, *self._notes, *notes, *uncounted, *told)
         return DeckList(self._name, form, main, self._is_ordered, side, all_notes, tuple(self._titles))
 
     def read_line(self, raw: str, number: int) -> None:
@@ -132,6 +141,9 @@ class ListReader:
         if ordinal is not None:
             self._ordinals.append(ordinal)
             entry = self._with_whole_line(entry if has_count else _with_ordinal(entry, ordinal), content)
+        self._counted += has_count
+        if not has_count and not entry.tail and ordinal is None:
+            self._uncounted.append(number)
         self._add_entry(entry)
 
     def _with_whole_line(self, entry: DeckEntry, content: str) -> DeckEntry:

@@ -34,7 +34,8 @@ _ASIDE_TITLES = {
 _PARTS = {title: part for part, titles in _ASIDE_TITLES.items() for title in titles}
 _DECK_TITLES = {
     "", "deck", "decklist", "main", "maindeck", "mainboard", "mazo", "mazoprincipal", "principal", "lista",
-    "listadecartas", "cartas", "cards", "egg", "eggdeck", "digimondecklist", "metadata", "total",
+    "listadecartas", "listadecartasenordenestrategico", "cartas", "cards", "egg", "eggdeck", "digimondecklist",
+    "metadata", "total",
 }  # fmt: skip
 _COUNT = re.compile(r"\s*[(\[:]?\s*\d{0,4}\s*(?:cartas?|cards?)?\s*[)\]:\s]*$", re.IGNORECASE)
 

@@ -7,10 +7,12 @@ from difflib import SequenceMatcher
 from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.shape import Shape, shape_of
 from tapete.coded_notes import CodedNote, Fields
+from tapete.decks.card_line import read_line
 from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.list_notes import list_notes
 from tapete.decks.parts import ASIDE_PARTS, SIDE
 from tapete.decks.readings import Chooser, ask_reading, choose_reading
+from tapete.decks.told_counts import strip_mark
 from tapete.errors import UserError
 from tapete.folding import fold_name, name_key
 from tapete.words import translate
@@ -74,12 +76,19 @@ def _with_known_readings(deck: DeckList, catalogue: Catalogue, choose: Chooser |
 
 
 def _title_notes(deck: DeckList, catalogue: Catalogue) -> list[CodedNote]:
-    """Notes for titles and remarks that a card of the catalogue is called by."""
+    """Notes for titles and remarks that a card of the catalogue is called by, or has its code in."""
+    told = {note.fields.get("line") for note in deck.notes if note.code == "deck.commented"}
     return [
         CodedNote("deck.title_is_card", {"line": line, "written": text})
         for line, text in deck.titles
-        if name_key(text) and catalogue.by_name(text)
+        if line not in told and _is_of_card(text, catalogue)
     ]
+
+
+def _is_of_card(text: str, catalogue: Catalogue) -> bool:
+    bare = strip_mark(text)
+    is_named = bool(name_key(text)) and bool(catalogue.by_name(text))
+    return is_named or (bare != text and bool(name_key(bare)) and bool(find_cards(read_line(bare), catalogue)))
 
 
 def find_cards(entry: DeckEntry, catalogue: Catalogue) -> list[CatalogueCard]:

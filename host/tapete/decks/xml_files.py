@@ -18,6 +18,7 @@ from tapete.folding import clean_line
 _Reader = Callable[[LinedXml, GatheredCards], None]
 # A strange element beside the cards is no matter, unless it or one within it looks like a card.
 _CARD_TAGS = {"card", "cards"}
+_MTGO_ATTRIBUTES = {"CatID", "Quantity", "Sideboard", "Name", "Annotation"}
 _CARD_ATTRIBUTES = {"number", "qty", "quantity"}
 
 
@@ -59,7 +60,7 @@ def _reader_of(root: Element) -> tuple[str, str, _Reader] | None:
 
 
 def _read_cockatrice(xml: LinedXml, cards: GatheredCards) -> None:
-    for zone in _children(xml, xml.root, "zone", cards):
+    for zone in _parts_of(xml, "zone", cards):
         for card in _cards_of(xml, zone, "card", cards):
             number = card.get("collectorNumber", "")
             code = number if "-" in number else "-".join(filter(None, (card.get("setShortName"), number)))
@@ -68,14 +69,14 @@ def _read_cockatrice(xml: LinedXml, cards: GatheredCards) -> None:
 
 
 def _read_octgn(xml: LinedXml, cards: GatheredCards) -> None:
-    for section in _children(xml, xml.root, "section", cards):
+    for section in _parts_of(xml, "section", cards):
         for card in _cards_of(xml, section, "card", cards):
             cards.add_card(card.text or "", "", card.get("qty"), xml.line_of(card), section.get("name", ""))
 
 
 def _read_lackey(xml: LinedXml, cards: GatheredCards) -> None:
     """Read one element a copy; the id is a code or the name of a picture."""
-    for zone in _children(xml, xml.root, "superzone", cards):
+    for zone in _parts_of(xml, "superzone", cards):
         for card in _cards_of(xml, zone, "card", cards):
             names = card.findall("name")
             name, picture = (names[0].text or "", names[0].get("id", "")) if len(names) == 1 else ("", "")
@@ -84,12 +85,21 @@ def _read_lackey(xml: LinedXml, cards: GatheredCards) -> None:
 
 def _read_mtgo(xml: LinedXml, cards: GatheredCards) -> None:
     for card in _children(xml, xml.root, "Cards", cards):
-        line, aside = xml.line_of(card), card.get("Sideboard", "false").casefold()
+        usual = "false" if _MTGO_ATTRIBUTES.issuperset(card.attrib) else "-"
+        line, aside = xml.line_of(card), card.get("Sideboard", usual).casefold()
         if aside in ("true", "false"):
             title = SIDE if aside == "true" else ""
             cards.add_card(card.get("Name", ""), "", card.get("Quantity"), line, title)
         else:
             cards.add_fault("deck.bad_sideboard", line, card=clean_line(card.get("Name", "")), written=aside[:40])
+
+
+def _parts_of(xml: LinedXml, tag: str, cards: GatheredCards) -> Iterator[Element]:
+    """Return the parts of a deck. One without a name may be any of them."""
+    for part in _children(xml, xml.root, tag, cards):
+        if part.get("name") is None:
+            cards.add_fault("deck.no_part_name", xml.line_of(part), tag=tag)
+        yield part
 
 
 def _children(xml: LinedXml, parent: Element, tag: str, cards: GatheredCards) -> Iterator[Element]:
