@@ -19,7 +19,16 @@ SPEC.loader.exec_module(broken_lines)
 
 def break_rules(root: Path, *names: str) -> tuple[int, str]:
     """The exit code and the words of the tool in a repository."""
-    command = [sys.executable, str(TOOL), "--root", str(root), "--workers", "1", *names]
+    return _run_tool(TOOL, root, *names)
+
+
+def choose_breaks(root: Path, *names: str) -> tuple[int, str]:
+    """The exit code and the words of the tool that chooses breaks by chance, in a repository."""
+    return _run_tool(ROOT / "tools" / "chance_breaks.py", root, *names)
+
+
+def _run_tool(tool: Path, root: Path, *names: str) -> tuple[int, str]:
+    command = [sys.executable, str(tool), "--root", str(root), "--workers", "1", *names]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
     return done.returncode, done.stdout + done.stderr
 

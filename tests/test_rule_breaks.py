@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from breaking import break_rules, broken_lines, write_sample
+from breaking import break_rules, broken_lines, choose_breaks, write_sample
 from rules_coverage import ROOT
 from tapete.rules_table import read_rules_table
 from tapete_rules.registry import GAMES
@@ -27,6 +27,17 @@ def test_each_break_is_found_in_the_code(game: str) -> None:
 def test_each_broken_rule_names_its_tests(game: str) -> None:
     proven = {rule.id for rule in read_rules_table(game) or [] if rule.proofs}
     assert {name for each in BREAKS[game] for name in each.rules} - proven == set()
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if BREAKS[game]])
+def test_each_enforced_rule_is_broken_at_two_lines(game: str) -> None:
+    lines: dict[str, set[tuple[str, int]]] = {}
+    for each in BREAKS[game]:
+        source = (ROOT / broken_lines.path_of(game, each.file)).read_text("utf-8")
+        for name in each.rules:
+            lines.setdefault(name, set()).add((each.file, each.lines_in(source)[0]))
+    enforced = [rule.id for rule in read_rules_table(game) or [] if rule.kind == "enforced"]
+    assert [name for name in enforced if len(lines[name]) < 2] == []
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if BREAKS[game]])
@@ -57,6 +68,16 @@ def test_a_break_that_only_stops_the_code_is_not_noticed(tmp_path: Path) -> None
     code, words = break_rules(write_sample(tmp_path, breaks), "sample", "L1")
     assert code == 1
     assert "NameError: name 'cuont' is not defined" in words
+
+
+def test_two_breaks_of_one_size_are_not_taken_for_each_other(tmp_path: Path) -> None:
+    """Byte code that the first one leaves is not valid for the second one, which no test notices."""
+    breaks = "L1: limits.py\n- MOST = 5\n+ MOST = 6\n\nL1: limits.py\n- max(count, MOST)\n+ min(count, MOST)\n"
+    root = write_sample(tmp_path, breaks)
+    (root / "tests" / "conftest.py").write_text("import sys\nsys.dont_write_bytecode = False\n", "utf-8")
+    code, words = break_rules(root, "sample", "L1")
+    assert code == 1
+    assert SCORE.format(1, 2, 1, 1, 0) in words
 
 
 def test_a_text_that_is_not_there_counts_as_not_noticed(tmp_path: Path) -> None:
@@ -106,3 +127,15 @@ def test_a_text_stands_once_in_its_place(place: str, text: str, broken: str, why
         each.apply(source)
     (right,) = broken_lines.parse_breaks("L1: a.py in Box.take\n- x = 1\n+ x = 2\n")
     assert right.apply(source) == source[:-6] + "x = 2\n"
+
+
+def test_chance_chooses_another_line_that_the_rule_s_tests_run(tmp_path: Path) -> None:
+    root = write_sample(tmp_path, "L2: limits.py in limit\n- min(count, MOST)\n+ max(count, MOST)\n")
+    (root / "shared/tapete_rules/sample/limits.py").write_text(
+        "MOST = 5\ndef limit(count):\n    if count > MOST:\n        return MOST\n    return min(count, MOST)\n"
+    )
+    code, words = choose_breaks(root, "sample", "L2")
+    assert code == 0
+    assert "# noticed\nL2: limits.py in limit\n- if count > MOST:\n+ if count >= MOST:\n" not in words
+    assert "L2: limits.py in limit\n- if count > MOST:\n" in words
+    assert "min(count, MOST)\n+" not in words

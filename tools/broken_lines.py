@@ -49,17 +49,25 @@ class Break:
     def apply(self, source: str) -> str:
         """Return the broken source. Raises BreakError where the text does not stand there exactly once, or where the
         result is no Python."""
-        start, end = function_span(source, self.function) if self.function else (0, len(source))
-        times = source.count(self.text, start, end)
-        if times != 1:
-            raise BreakError(f"{self}: the text stands there {times} times, not once")
-        place = source.index(self.text, start, end)
+        place = self._find_text(source)
         result = source[:place] + self.broken + source[place + len(self.text) :]
         try:
             compile(result, self.file, "exec")
         except SyntaxError as error:
             raise BreakError(f"{self}: {error}") from error
         return result
+
+    def lines_in(self, source: str) -> range:
+        """Return the numbers of the lines that hold the text. Raises BreakError as `apply` does."""
+        first = source.count("\n", 0, self._find_text(source)) + 1
+        return range(first, first + self.text.count("\n") + 1)
+
+    def _find_text(self, source: str) -> int:
+        start, end = function_span(source, self.function) if self.function else (0, len(source))
+        times = source.count(self.text, start, end)
+        if times != 1:
+            raise BreakError(f"{self}: the text stands there {times} times, not once")
+        return source.index(self.text, start, end)
 
 
 def path_of(game: str, file: str) -> Path:

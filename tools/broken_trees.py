@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import count
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -25,6 +26,7 @@ SETTINGS = ["-o", "addopts=", "-o", "filterwarnings=ignore"]
 CRASHES = ("NameError", "UnboundLocalError", "SyntaxError", "ImportError", "ModuleNotFoundError")
 PACKAGES = ("tapete", "tapete_rules", "tapete_link", "tapete_event")
 FORK = get_context("fork")
+_RUNS = count(1)
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,9 @@ def _run(run: BrokenRun) -> Outcome:
     whole, times = run.path.read_bytes(), run.path.stat()
     try:
         run.path.write_text(run.source, "utf-8")
-        os.utime(run.path, (times.st_atime, times.st_mtime + 10))  # older byte code is no longer valid
+        # Byte code is valid for a time and a size: no two breaks of a file may have the same time, as tests/conftest.py
+        # lets byte code be written.
+        os.utime(run.path, (times.st_atime, times.st_mtime + 10 * next(_RUNS)))
         return _run_tests(run.tests)
     finally:
         run.path.write_bytes(whole)

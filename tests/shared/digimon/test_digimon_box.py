@@ -22,6 +22,8 @@ def test_only_a_single_digimon_can_be_changed():
     play(match, "1 digitalize!")
     assert levels(match) == [3, 3]
     assert refusal(match, "2 digitalize") == ""
+    for later in ("entrenamiento", "preparacion", "evolucion"):
+        assert refusal(begun("1 phase " + later), "1 digitalize") == ("phase_passed", "Digimon L22")
 
 
 def test_who_lost_can_digitalise_again():

@@ -27,6 +27,20 @@ def test_an_option_that_is_used_lies_face_up_and_is_not_used_twice():
     assert refusal(match, "1 activate 2") == ("slot_empty", "Digimon L73")
 
 
+def test_an_option_is_used_once_a_round_in_every_ranura_though_it_stays():
+    """L40, L73: whichever way it ends; the next round frees what stays, again for one use."""
+    for slot in (1, 2, 3):
+        for until in ("ends", "stays"):
+            match = begun("1 install", "1 install", "1 install", "1 activate {} {}".format(slot, until))
+            for again in ("ends", "stays"):
+                line = "1 activate {} {}".format(slot, again)
+                assert refusal(match, line) == ("option_used", "Digimon L40")
+            play(match, "1 phase batalla", "2 pass")
+            assert refusal(match, "1 activate {}".format(slot)) == ("option_used", "Digimon L40")
+    match = begun("1 install", "1 activate 1 stays", "1 tie", "1 activate 1 stays")
+    assert refusal(match, "1 activate 1 stays") == ("option_used", "Digimon L40")
+
+
 def test_options_end_with_the_round_unless_they_stay():
     match = begun("1 install", "1 install", "1 install", "1 activate 1", "1 activate 2 stays", "1 tie")
     assert slots(match) == [0, 2, 1]

@@ -46,6 +46,21 @@ def test_an_evolution_is_planned_where_cards_are_counted():
     assert refusal(match, "1 evolve 5") == ("nothing_planned", "Digimon L46")
 
 
+def test_a_planned_digimon_is_one_card_of_the_hand_in_the_caja_evolutiva():
+    """L26: in Entrenamiento, of either seat's own hand, as many as are planned, and counted in both modes."""
+    match = counted()
+    for seat in (1, 2):
+        for planned in (1, 2, 3):
+            play(match, "{} plan".format(seat))
+            side, rival = match.state.side(seat), match.state.side(3 - seat)
+            assert (side.planned, side.hand) == (planned, 6 - planned)
+            assert (rival.planned, rival.hand) == ((3, 0) if seat == 2 else (0, 6))
+        play(match, "{} set hand 0".format(seat))
+        assert refusal(match, "{} plan".format(seat)) == ("hand_short", "Digimon L26")
+    assert refusal(counted("1 phase evolucion"), "1 plan") == ("phase_passed", "Digimon L26")
+    assert begun("1 plan").state.side(1).planned == 1
+
+
 def test_training_comes_face_down_from_the_deck():
     match = counted("1 train 2 1")
     side = match.state.side(1)
@@ -122,6 +137,8 @@ def test_the_three_kinds_of_requirements_do_not_replace_each_other():
     assert refusal(match, "1 unite next -1 -1 " + CHARCO) == ("no_partner", "Digimon L29")
     play(match, "1 ignore fusionales")
     assert refusal(match, "1 unite next -1 -1 " + CHARCO) == ""
+    match = counted("1 plan", "1 partner", "1 ignore fusionales", "1 ignore digitalizadores")
+    assert refusal(match, "1 unite next -1 -1 " + CHARCO) == ("training_short", "Digimon L26")
 
 
 def test_ignored_requirements_count_again_in_the_next_round():

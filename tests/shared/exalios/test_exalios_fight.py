@@ -23,6 +23,23 @@ def test_the_higher_valor_final_wins_and_causes_its_cards_wounds():
     )
 
 
+def test_both_revealed_cards_are_compared_whatever_their_valor():
+    """L121: the seat with the higher Valor wins, whichever it is and in whatever order they were revealed."""
+    for one in range(1, 11):
+        for two in range(1, 11):
+            if (one in (1, 2) and two in (9, 10)) or (two in (1, 2) and one in (9, 10)):
+                continue  # special texts, L151
+            cards = ["1 reveal - {} 0 0 0 0 1".format(one), "2 reveal - {} 0 0 0 0 1".format(two)]
+            for lines in (cards, [cards[1], cards[0]]):
+                match = laid(lines[0])
+                assert match.view(1).message is None and match.view(2).message is None
+                play(match, lines[1])
+                words = [said(match.view(seat).message).split(" ")[0] for seat in (1, 2)]
+                assert words == (
+                    ["Empate:"] * 2 if one == two else ["Ganas:", "Pierdes:"] if one > two else ["Pierdes:", "Ganas:"]
+                )
+
+
 def test_a_card_wounds_once_unless_it_says_otherwise():
     assert fought("1 reveal - 5", "2 reveal - 4")[1] == (3, 2)
 
@@ -77,6 +94,20 @@ def test_special_texts_go_before_dones_and_chains():
     assert menu(match, 2)[0] == "Ganas: 1 herida"
     play(match, "1 fight")
     assert heridas(match) == (1, 2)
+
+
+def test_neither_a_don_nor_a_chain_of_either_card_stands_against_a_special_text():
+    """L229: each bonus alone, of the card that wins by its text or of the other one, in either seat."""
+    for seat in (1, 2):
+        rival = 3 - seat
+        for bonuses in ("{0} don {1}", "{0} chain upper {1}", "{0} don {1}|{0} chain upper {1}"):
+            for bearer, bonus in ((seat, 1), (rival, 10)):
+                match = laid("1 reveal - 3 1 1", "2 reveal - 3 1 1", "1 fight")
+                play(match, "{} reveal - 2".format(seat), "{} reveal - 10".format(rival))
+                play(match, *bonuses.format(bearer, bonus).split("|"))
+                assert finals(match)[seat - 1] < finals(match)[rival - 1]
+                assert said(match.view(seat).message).startswith("Ganas:")
+                assert said(match.view(rival).message).startswith("Pierdes:")
 
 
 def test_seven_and_eight_wound_only_in_a_chain():

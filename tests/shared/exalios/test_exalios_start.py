@@ -12,8 +12,12 @@ def test_the_hand_has_six_cards_three_of_either_deck():
 
 
 def test_every_personaje_begins_with_three():
-    """L105."""
-    assert heridas(begun()) == (3, 3)
+    """L105: in each Duelo, whatever the one before left."""
+    match = begun()
+    for lines in (["1 wound 3", "1 duelo"], ["2 wound 1", "1 end", "1 duelo"], ["1 end", "1 duelo"]):
+        assert heridas(match) == (3, 3)
+        play(match, *lines)
+    assert heridas(match) == (3, 3)
 
 
 def test_nothing_happens_before_the_combat_begins():

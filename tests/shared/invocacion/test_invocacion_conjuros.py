@@ -86,6 +86,11 @@ def test_a_late_block_finds_a_momentary_effect_resolved():
     match = fought([3, 10])
     play(match, "1 effect new own top", "2 conjuro", "2 switch 1 1 off")
     assert totals(match) == [10, 10]
+    match = fought([3, 10], effects="fixed")
+    play(match, "1 effect new own add 2")
+    assert totals(match) == [5, 10]
+    play(match, "2 conjuro", "2 switch 1 1 off")
+    assert totals(match) == [5, 10]
 
 
 def test_face_up_cards_are_discarded_at_the_end_and_the_others_stay():

@@ -62,10 +62,10 @@ def test_a_code_is_not_twice_face_up():
 
 def test_a_card_turned_face_down_loses_marks_and_scale_but_not_life_and_rests():
     """L227, K-l; L220: it is no card in particular."""
-    match = begun("1 reveal 1 XX-1 2 1 6", "1 mark 1 veneno", "1 scale 1 2", "1 damage 1 2", "1 rest 1 1", "1 hide 1")
+    match = begun("1 reveal 1 XX-1 2 1 6 3", "1 mark 1 veneno", "1 scale 1 2", "1 damage 1 2", "1 rest 1 1", "1 hide 1")
     card = slot(match, 1, "1")
     assert (card.hidden, card.marks, card.scale, card.life, card.rests) == (1, 0, 0, 4, 1)
-    assert (card.code, card.damage, card.printed) == ("", -1, -1)
+    assert (card.code, card.damage, card.printed, card.energy) == ("", -1, -1, 0)
     assert "XX-1" not in match.state_bytes().decode()
     assert refusal(match, "1 hide 1") == ("already_hidden", "Kódem L227")
 
@@ -81,7 +81,7 @@ def test_three_rests_of_the_protector_do_not_hide_him():
 
 def test_a_card_sent_is_replaced_by_a_fresh_one():
     """L102, K11: life 6, face down, nothing of the former."""
-    match = begun("1 reveal 1 XX-1 2 1 6", "1 mark 1 veneno", "1 scale 1 1", "1 rest 1 2", "1 damage 1 3", "1 send 1")
+    match = begun("1 reveal 1 XX-1 2 1 6 3", "1 mark 1 veneno", "1 scale 1 1", "1 rest 1 2", "1 damage 1 3", "1 send 1")
     card = slot(match, 1, "1")
     assert (card.present, card.life, card.rests, card.marks, card.scale, card.hidden) == (1, 6, 0, 0, 0, 1)
     assert (card.code, extincion(match), match.state.side(1).pile) == ("", (1, 0), ["XX-1"])

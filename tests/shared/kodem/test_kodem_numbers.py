@@ -69,6 +69,8 @@ def test_healing_takes_all_marks():
     assert (slot(match, 1, "1").marks, slot(match, 1, "P").marks) == (7, 4)
     play(match, "1 damage 1 1", "1 heal 1 1")
     assert (slot(match, 1, "1").marks, slot(match, 1, "P").marks) == (0, 4)
+    match = begun("1 mark 1 veneno", "1 heal! 1 1", life_cap="start")
+    assert slot(match, 1, "1").marks == 4  # nothing was healed (K13)
 
 
 def test_a_heal_that_raises_nothing_takes_no_mark():

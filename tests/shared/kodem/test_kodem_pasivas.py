@@ -36,6 +36,21 @@ def test_pasivas_alternate_from_the_active_seat():
     assert shown(match) == ["Pasiva: sigue J1"] * 2
 
 
+def test_each_seat_uses_one_pasiva_and_waits_for_the_other():
+    """L231: in the turn of either seat, whatever card it is, until the other used one or waived."""
+    for active in (1, 2):
+        match = ready(*["1 end"] * (active - 1))
+        seat, rival = active, 3 - active
+        for name in ("1", "2", "1"):
+            play(match, "{} pasiva {} met".format(seat, name))
+            for again in ("1", "2", "3", "P"):
+                refused = refusal(match, "{} pasiva {} met".format(seat, again))
+                assert refused in (("pasiva_of_the_other", "Kódem L231"), ("card_hidden", "Kódem L210"))
+            assert refusal(match, "{} waive".format(seat)) == ("pasiva_of_the_other", "Kódem L231")
+            assert refusal(match, "{} pasiva {} met".format(rival, name)) == ""
+            seat, rival = rival, seat
+
+
 def test_who_has_none_left_lets_the_other_go_on():
     match = ready("1 pasiva 1 met", "2 waive")
     assert shown(match) == ["Pasiva: sigue J1"] * 2

@@ -143,6 +143,17 @@ def test_protector_and_rava_take_no_equipment_unless_it_says_so():
     assert slot(match, 1, "P").ixim == 1
 
 
+def test_a_protector_takes_no_equipment_by_any_move():
+    """L173: of either kind, from the zone, from another card or by an effect, in either seat."""
+    for kind in ("ixim", "rot"):
+        for seat in (1, 2):
+            match = begun("1 attack 1 0 reveal", "{} attach 2 {} down".format(seat, kind))
+            for line in ("{} attach P {} down", "{} unequip 2 {} P"):
+                assert refusal(match, line.format(seat, kind)) == ("protector_equipment", "Kódem L173")
+        assert refusal(match, "1 equip P {}".format(kind)) == ("protector_equipment", "Kódem L173")
+        assert slot(match, 1, "P").equipment_face(kind) == 0
+
+
 def test_a_card_that_leaves_in_post_is_not_equipped():
     match = begun("1 attack 1 1 reveal", "1 cost 1 6")
     assert refusal(match, "1 equip 1 ixim") == ("card_at_zero", "Kódem L76")
