@@ -112,7 +112,7 @@ DIGIMON = {
     "phase": _BOXES,
     "lose": _ROUND,
     "tie": _ROUND,
-    "redraw": "hand deck evolved > deck",
+    "redraw": "hand deck evolved > hand deck",
     "discard": "slots > ! slots",
     "out": "evolved deck > deck",
     "digitalize": f"hand {_BOXES} ! hand",
