@@ -23,6 +23,7 @@ FULL = Path("/dev/full")
 # The program with a Ctrl-C while its imports go on: the first module that asks for click gets it.
 INTERRUPTED = """
 import os, signal, sys
+signal.signal(2, signal.default_int_handler)
 class Finder:
     def find_spec(self, name, path=None, target=None):
         if name == "click":
@@ -43,11 +44,21 @@ def test_ctrl_c_while_it_loads_says_nothing() -> None:
 def test_ctrl_c_later_is_python_s_again() -> None:
     # What runs behind a shell ignores Ctrl-C from the beginning.
     begun = "import signal; signal.signal(2, signal.default_int_handler)"
-    program = "from tapete.cli.entry import main; main(); print(signal.getsignal(2).__name__)"
-    done = subprocess.run(
-        [sys.executable, "-c", f"{begun}; {program}", "--help"], capture_output=True, check=True, text=True
+    shown = "main.main = lambda: print(signal.getsignal(2).__name__)"
+    program = f"from tapete.cli import entry, main; {shown}; entry.main(); print(signal.getsignal(2))"
+    done = subprocess.run([sys.executable, "-c", f"{begun}; {program}"], capture_output=True, check=True, text=True)
+    assert done.stdout == f"default_int_handler\n{signal.SIG_DFL}\n", (
+        "while Python clears up, Ctrl-C says nothing again"
     )
-    assert done.stdout.endswith("default_int_handler\n")
+
+
+def test_what_runs_behind_a_shell_goes_on_ignoring_ctrl_c() -> None:
+    begun = "import signal; signal.signal(2, signal.SIG_IGN)"
+    program = "from tapete.cli.entry import main; main(); print(signal.getsignal(2).name)"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{begun}; {program}", "--version"], capture_output=True, check=True, text=True
+    )
+    assert done.stdout.endswith("SIG_IGN\n")
 
 
 def test_ctrl_c_in_the_middle_of_an_import_leaves_the_library_as_it_was(

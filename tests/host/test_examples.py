@@ -1,61 +1,44 @@
-"""Every example that the help and the READMEs show is run as it stands there."""
+"""Every example that the help shows is run as it stands there, and so are the programs of the READMEs.
+
+The lines of the READMEs are walked in tests/walk.
+"""
 
 import io
 import re
 import shlex
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import click
 import pytest
-from sample_events import sample_copy, store_sample_events
-from sample_records import record_text
-from samples import sample_catalogue
+from help_examples import fill_folder, fill_library, list_commands, list_examples
 
 from pty_board import PtyBoard
+from source import ROOT
 from tapete.boards.ports import BoardPort
-from tapete.cli.application import application
 from tapete.cli.main import main
-from tapete.decks.board import board_deck
-from tapete.decks.reading import read_deck
-from tapete.decks.resolving import resolve_deck
-from tapete.library.store import Library
-from tapete.samples import CARDS, DECKS
-from tapete.words import current_language, translate, use_language
-from tapete_rules.custom import SHIPPED, shipped_text
-from tapete_rules.custom.profile_reader import parse_profile
+from tapete.words import translate, use_language
 
-ROOT = Path(__file__).parents[2]
-READMES = [ROOT / "README.md", ROOT / "host" / "README.md"]
-PYTHON_READMES = [ROOT / "host" / "README.md", ROOT / "shared" / "README.md"]
+HOST_README = ROOT / "host" / "README.md"
+PYTHON_READMES = [HOST_README, ROOT / "shared" / "README.md"]
 """Those with programs in Python; that of the firmware's is a profile, which test_wiring.py reads."""
 BOARD = "678dc85f1f13ebd0"
 
-OF_THEIR_OWN = ("demo", "install", "move", "rescue", "serve", "table")
-"""Commands that need another board than the one here, or that run until Ctrl-C; each has tests of its own."""
+OTHER_TESTS = {
+    ("board", "rescue"): "test_hostile_prompts.py",
+    ("demo",): "test_demo.py",
+    ("event", "demo"): "events/test_event_demo_boards.py",
+    ("event", "move"): "events/test_event_board_commands.py",
+    ("event", "serve"): "desk/test_desk_killed.py",
+    ("install",): "test_install.py",
+    ("table",): "test_table_command.py",
+}
+"""Commands that need another board than the one here, or that run until Ctrl-C, and the tests that run them."""
 
-FILES = {
-    "ana.txt": DECKS[0], "leo.txt": DECKS[1], "ana.cod": DECKS[0],
-    "cartas.csv": CARDS, "otras.csv": CARDS, "cards.csv": CARDS, "others.csv": CARDS,
-}  # fmt: skip
-
-EXAMPLES = {"es": "Ejemplo:", "en": "Example:"}
+EXIT_CODES: dict[tuple[str, ...], int] = {}
+"""Commands whose example has another answer than yes, and which."""
 
 Run = Callable[[str], int]
-
-
-def commands(group: click.Group = application, name: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """The words of each command there is."""
-    context = click.Context(group)
-    for own in group.list_commands(context):
-        command = group.get_command(context, own)
-        assert command
-        if isinstance(command, click.Group):
-            yield from commands(command, (*name, own))
-        else:
-            yield (*name, own)
 
 
 @pytest.fixture
@@ -70,27 +53,10 @@ def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[PtyBoard]:
 @pytest.fixture
 def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """Run a line as a shell does, in a folder that has all that the examples name."""
-    for name, source in FILES.items():
-        shutil.copy(source, tmp_path / name)
-    (tmp_path / "host").symlink_to(ROOT / "host")
-    for name in ("match.txt", "partida.txt"):
-        (tmp_path / name).write_text(record_text(), encoding="utf-8")
-    for name in ("mine.txt", "mio.txt"):
-        (tmp_path / name).write_text(shipped_text(SHIPPED[0]), encoding="utf-8")
-    deck = resolve_deck(read_deck(DECKS[0]), sample_catalogue())
-    with Library() as library:
-        library.save_catalogue(sample_catalogue(), "shop.csv")
-        library.save_deck(board_deck(deck), deck.cards)
-        library.save_record(record_text())
-        library.save_profile(parse_profile(shipped_text(SHIPPED[0])))
     monkeypatch.chdir(tmp_path)
+    fill_library()
     main(["sync"])
-    (tmp_path / "players.csv").write_text("nombre\nAna\nLeo\nNuria\n", encoding="utf-8")
-    (tmp_path / "pausa.tapete-event").write_text(sample_copy(), encoding="utf-8")
-    for name in ("premios.txt", "prizes.txt"):
-        (tmp_path / name).write_text("1; Caja de sobres\n2-4; Un sobre\n", encoding="utf-8")
-    store_sample_events()
-    main(["event", "export", "COPA", "--out", "evento.tapete-event"])
+    fill_folder(tmp_path)
 
     def run_line(line: str) -> int:
         typed, _, line = line.rpartition(" | ")
@@ -108,46 +74,22 @@ def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
     return run_line
 
 
-def is_of_its_own(line: str) -> bool:
-    return any(word in OF_THEIR_OWN for word in shlex.split(line))
-
-
-def of_help() -> Iterator[str]:
-    """The example in the help of each command, in the language in use."""
-    for command in commands():
-        _, mark, line = translate(f"help.{'.'.join(command)}").rpartition(f"{EXAMPLES[current_language()]} ")
-        assert mark, command
-        line = line.removeprefix("source <(").removesuffix(")")
-        assert f"tapete {' '.join(command)}" in line
-        yield line
-
-
 def python_blocks(path: Path) -> list[str]:
     """The programs that stand in a README."""
     return re.findall(r"^```python\n(.*?)^```", path.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
 
 
-def of_readme(path: Path) -> Iterator[str]:
-    """The command lines that stand in a README."""
-    for line in path.read_text(encoding="utf-8").splitlines():
-        found = re.fullmatch(r"    (?:\$ )?((?:printf .*\| )?(?:\.venv/bin/)?tapete .*)", line)
-        if found:
-            yield found[1].replace(".venv/bin/", "")
-
-
 @pytest.mark.parametrize("name", ["es", "en"])
 def test_the_examples_of_the_help(run: Run, name: str) -> None:
     use_language(name)
-    lines = list(of_help())
-    assert len(lines) > 25
-    assert [line for line in lines if not is_of_its_own(line) and run(line) not in (0, 1)] == []
+    codes = {command: run(line) for command, line in list_examples() if command not in OTHER_TESTS}
+    assert len(codes) > 60
+    assert {command: code for command, code in codes.items() if code} == EXIT_CODES
 
 
-@pytest.mark.parametrize("path", READMES, ids=lambda path: path.parent.name)
-def test_the_examples_of_a_readme(run: Run, path: Path) -> None:
-    lines = list(of_readme(path))
-    assert lines
-    assert [line for line in lines if not is_of_its_own(line) and run(line) not in (0, 1)] == []
+def test_an_example_that_is_not_run_here_has_a_test() -> None:
+    for command, file in OTHER_TESTS.items():
+        assert f'"{command[-1]}"' in (Path(__file__).parent / file).read_text(encoding="utf-8"), command
 
 
 @pytest.mark.usefixtures("run")
@@ -159,7 +101,7 @@ def test_the_programs_of_a_readme(path: Path) -> None:
         exec(compile(program, path, "exec"), {})
 
 
-@pytest.mark.parametrize("command", list(commands()), ids=" ".join)
+@pytest.mark.parametrize("command", list(list_commands()), ids=" ".join)
 def test_every_command_answers_with_json(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command, "--help"]) == 0
     output = capsys.readouterr().out
@@ -170,8 +112,8 @@ def test_every_command_answers_with_json(command: tuple[str, ...], capsys: pytes
 
 
 def test_every_command_stands_in_the_readme() -> None:
-    text = READMES[1].read_text(encoding="utf-8")
-    assert [command for command in commands() if f"tapete {' '.join(command)}" not in text] == []
+    text = HOST_README.read_text(encoding="utf-8")
+    assert [command for command in list_commands() if f"tapete {' '.join(command)}" not in text] == []
 
 
 @pytest.mark.parametrize("name", ["es", "en"])
@@ -179,8 +121,8 @@ def test_no_command_s_summary_is_cut_in_a_list(name: str) -> None:
     """A terminal of 80 has this much room beside the longest command of its group."""
     use_language(name)
     cut = []
-    for command in commands():
-        room = 72 - max(len(other[-1]) for other in commands() if other[:-1] == command[:-1])
+    for command in list_commands():
+        room = 72 - max(len(other[-1]) for other in list_commands() if other[:-1] == command[:-1])
         summary = translate(f"help.{'.'.join(command)}").partition("\n")[0]
         cut += [summary] if len(summary) > room else []
     assert cut == []

@@ -22,7 +22,11 @@ def compile_modules(sources: Mapping[str, str], *options: str) -> dict[str, byte
             place: pool.submit(_compile_module, compiler, options, module_of(place), text, Path(folder) / str(number))
             for number, (place, text) in enumerate(sources.items())
         }
-        return {place: job.result() for place, job in jobs.items()}
+        try:
+            return {place: job.result() for place, job in jobs.items()}
+        except BaseException:  # Ctrl-C, too, does not wait for the modules that have not begun
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
 
 
 def _find_compiler() -> str:

@@ -1,0 +1,78 @@
+"""The commands there are and the example in the help of each; a folder and a library in which the examples run."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+from sample_events import sample_copy, store_sample_events
+from sample_records import record_text
+from samples import sample_catalogue
+
+from source import ROOT
+from tapete.cli.application import application
+from tapete.cli.main import main
+from tapete.decks.board import board_deck
+from tapete.decks.reading import read_deck
+from tapete.decks.resolving import resolve_deck
+from tapete.library.store import Library
+from tapete.samples import CARDS, DECKS
+from tapete.words import current_language, translate
+from tapete_rules.custom import SHIPPED, shipped_text
+from tapete_rules.custom.profile_reader import parse_profile
+
+FILES = {
+    "ana.txt": DECKS[0], "leo.txt": DECKS[1], "ana.cod": DECKS[0],
+    "cartas.csv": CARDS, "otras.csv": CARDS, "cards.csv": CARDS, "others.csv": CARDS,
+}  # fmt: skip
+
+_MARKS = {"es": "Ejemplo:", "en": "Example:"}
+
+
+def list_commands(group: click.Group = application, name: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Yield the words of each command there is."""
+    context = click.Context(group)
+    for word in group.list_commands(context):
+        command = group.get_command(context, word)
+        assert command
+        if isinstance(command, click.Group):
+            yield from list_commands(command, (*name, word))
+        else:
+            yield (*name, word)
+
+
+def list_examples() -> Iterator[tuple[tuple[str, ...], str]]:
+    """Yield each command with the example in its help, in the language in use."""
+    for command in list_commands():
+        _, mark, line = translate(f"help.{'.'.join(command)}").rpartition(f"{_MARKS[current_language()]} ")
+        assert mark, command
+        line = line.removeprefix("source <(").removesuffix(")")
+        assert f"tapete {' '.join(command)}" in line
+        yield command, line
+
+
+def fill_library() -> None:
+    """Put into the usual library what the examples name."""
+    deck = resolve_deck(read_deck(DECKS[0]), sample_catalogue())
+    with Library() as library:
+        library.save_catalogue(sample_catalogue(), "shop.csv")
+        library.save_deck(board_deck(deck), deck.cards)
+        library.save_record(record_text())
+        library.save_profile(parse_profile(shipped_text(SHIPPED[0])))
+
+
+def fill_folder(folder: Path) -> None:
+    """Put into a folder, which has to be the working one, and into the library the rest of what the examples name."""
+    for name, source in FILES.items():
+        shutil.copy(source, folder / name)
+    (folder / "host").symlink_to(ROOT / "host")
+    for name in ("match.txt", "partida.txt"):
+        (folder / name).write_text(record_text(), encoding="utf-8")
+    for name in ("mine.txt", "mio.txt"):
+        (folder / name).write_text(shipped_text(SHIPPED[0]), encoding="utf-8")
+    (folder / "players.csv").write_text("nombre\nAna\nLeo\nNuria\n", encoding="utf-8")
+    (folder / "pausa.tapete-event").write_text(sample_copy(), encoding="utf-8")
+    for name in ("premios.txt", "prizes.txt"):
+        (folder / name).write_text("1; Caja de sobres\n2-4; Un sobre\n", encoding="utf-8")
+    store_sample_events()
+    assert main(["event", "export", "COPA", "--out", "evento.tapete-event"]) == 0
