@@ -4,11 +4,12 @@
 export PYTHON
 bin := .venv/bin
 
-.PHONY: help demo test lint types test-code format board pico shots venv lock clean
+.PHONY: help demo test lint types test-code walk format board pico shots venv lock clean
 
 help:
 	@echo 'make demo    play a whole match on a virtual board; ARGS=--fast without pauses'
 	@echo 'make test    lint, types and all tests'
+	@echo 'make walk    do what both READMEs say, line by line, as a newcomer in English and in Spanish'
 	@echo 'make board   write the files of a Pico 2 to build/pico2; BOARD=pico of another board'
 	@echo 'make shots   draw every sample screen to build/shots'
 	@echo 'make venv    only set .venv up'
@@ -34,6 +35,9 @@ types: .venv/ready-tests
 
 test-code: .venv/ready-tests
 	$(bin)/pytest -q -n 3
+
+walk: .venv/ready-tests
+	TAPETE_WALK=all $(bin)/pytest -q -n 2 tests/walk
 
 format: .venv/ready-tests
 	$(bin)/ruff format --quiet

@@ -1,0 +1,76 @@
+"""A whole walk through a README, and what has to be seen after some of its lines."""
+
+import os
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from newcomer import Newcomer
+from other_systems import here, is_for_tests, missing_step
+from reader import Reader
+from readme_lines import ReadmeLine, lines_of_readme
+
+from on_micropython import AVAILABLE, MISSING
+from source import ROOT
+
+README, HOST_README = ROOT / "README.md", ROOT / "host" / "README.md"
+LOCALES = {"en": "en_GB.UTF-8", "es": "es_MX.UTF-8"}
+
+can_walk = [
+    pytest.mark.skipif(not AVAILABLE, reason=MISSING),
+    pytest.mark.skipif(None in map(shutil.which, ("bash", "make")), reason="needs bash and make"),
+]
+
+EXIT_CODES = {"tapete profile check mine.txt": 1}
+"""Lines whose answer is no, as the README shows: a profile with a fault."""
+
+OUTCOMES = {
+    ".venv/bin/tapete match show match.txt": {
+        "en": r"Bruma.*\n[^$]*Player 2 wins",
+        "es": r"Bruma.*\n[^$]*Gana Jugador 2",
+    },
+    ".venv/bin/tapete --help": {"en": r"^Usage:", "es": r"^Uso:"},
+    "tapete match list": {"en": r"[0-9a-f]{8} .*: \S.* wins", "es": r"[0-9a-f]{8} .*: Gana \S"},
+    "tapete doctor": {"en": r"✓ Python", "es": r"✓ Python"},
+    "tapete deck show Bruma": {"en": r"BRU-\d+", "es": r"BRU-\d+"},
+    "tapete board files": {"en": r"Bruma", "es": r"Bruma"},
+    "tapete event demo": {"en": r"QR.*read", "es": r"lee el QR"},
+    "tapete event desk VIERNES": {"en": r"2\W+0", "es": r"2\W+0"},
+    "tapete event tables VIERNES": {"en": r"2\W+0", "es": r"2\W+0"},
+}
+"""What has to stand on the screen after a line of README; the host's README shows it under its lines."""
+
+
+def walk_readmes(folder: Path, language: str, *readmes: Path) -> list[str]:
+    """Do all lines of READMEs in their order, in one newcomer's shell; the first fault ends the walk."""
+    newcomer = Newcomer(folder, LOCALES[language])
+    reader = Reader(newcomer, language, EXIT_CODES)
+    if README not in readmes:
+        assert not reader.type_line(SET_UP)
+        assert not reader.type_line(ACTIVATE)
+    lines = [line for readme in readmes for line in lines_of_readme(readme)]
+    assert len(lines) > 20 * len(readmes)
+    for line in lines:
+        if faults := walk_line(newcomer, reader, language, line):
+            return faults
+    return []
+
+
+SET_UP = ReadmeLine(0, "make .venv/ready")
+ACTIVATE = ReadmeLine(0, ". .venv/bin/activate")
+"""What README says before the host's README goes on."""
+
+
+def walk_line(newcomer: Newcomer, reader: Reader, language: str, line: ReadmeLine) -> list[str]:
+    """Do what a line says; return what is not as it should be."""
+    if is_for_tests(line):
+        return missing_step(newcomer, line)
+    faults = reader.type_line(here(line))
+    wanted = OUTCOMES.get(line.command, {}).get(language, "")
+    if not re.search(wanted, reader.printed, re.MULTILINE):
+        faults.append(f"{line.number}: {line.command}: no {wanted}\n{reader.printed[-1500:]}")
+    return faults
+
+
+walks_all = pytest.mark.skipif(os.environ.get("TAPETE_WALK") != "all", reason="make walk does this one too")
