@@ -314,7 +314,7 @@ def test_no_board_on_a_port(run: Run, tmp_path: Path) -> None:
         (("board", "drop"), 2, "Falta NOMBRE. Mira «tapete board drop --help»."),
         (("demo", "--recrod", "x"), 2, "No existe la opción --recrod. ¿Quisiste decir --record?"),
         (("event", "show", "X", "--round", "3"), 2, "No existe la opción --round. Mira «tapete event show --help»."),
-        (("event", "create", "--rounds", "abc"), 2, "--rounds tiene que ser un número entero de 0 a 99. Mira «tapete"),
+        (("event", "create", "--rounds", "abc"), 2, "--rounds tiene que ser un número entero de 1 a 99. Mira «tapete"),
         (
             ("event", "no-show", "X", "3", "nope"),
             2,

@@ -91,7 +91,7 @@ def test_a_value_that_is_refused_is_told_in_one_language(language: str, must: st
 
 def test_a_number_out_of_range_is_told_with_the_range() -> None:
     found = {path: parameter for path, parameter in parameters() if isinstance(parameter.type, click.IntRange)}
-    assert "--rounds tiene que ser un número entero de 0 a 99. " in refused(
+    assert "--rounds tiene que ser un número entero de 1 a 99. " in refused(
         found["tapete event create rounds"], "tapete", "100"
     )
     assert "--last tiene que ser un número entero, 1 o más. " in refused(found["tapete event log count"], "tapete", "0")

@@ -16,7 +16,7 @@ from tapete.words import translate
 @event.command("boards", help=translate("help.event.boards"))
 @event_argument
 @click.option(
-    "--table", metavar=translate("metavar.table"), type=click.IntRange(0, 2047), default=0,
+    "--table", metavar=translate("metavar.table"), type=click.IntRange(1, 2047),
     help=translate("help.event.board_table"),
 )  # fmt: skip
 @click.option("--clear", "is_clearing", is_flag=True, help=translate("help.event.clear_boards"))
@@ -24,13 +24,13 @@ from tapete.words import translate
 @author_option
 @library_option
 def _boards_command(
-    code: str, table: int, is_clearing: bool, ports: tuple[str, ...], author: str, library: str
+    code: str, table: int | None, is_clearing: bool, ports: tuple[str, ...], author: str, library: str
 ) -> CommandResult:
     from tapete.commands.event_boards import clear_boards, prepare_boards
 
     if is_clearing:
         return clear_boards(code, ports, author, library, is_silent=wants_json())
-    return prepare_boards(code, table, ports, author, library, is_silent=wants_json())
+    return prepare_boards(code, table or 0, ports, author, library, is_silent=wants_json())
 
 
 @event.command("reopen", help=translate("help.event.reopen"))

@@ -50,8 +50,8 @@ def _demo_command(
     "--profile", metavar=translate("metavar.file_or_name"), default="", help=translate("help.profile.of_game"),
     shell_complete=complete_profiles,
 )  # fmt: skip
-@click.option("--rounds", metavar="N", type=click.IntRange(0, 99), help=translate("help.event.rounds"))
-@click.option("--cut", metavar="N", type=int, help=translate("help.event.cut_size"))
+@click.option("--rounds", metavar="N", type=click.IntRange(1, 99), help=translate("help.event.rounds"))
+@click.option("--cut", metavar="N", type=click.IntRange(2, 16), help=translate("help.event.cut_size"))
 @click.option(
     "--set", "settings", metavar=translate("metavar.setting"), multiple=True, help=translate("help.event.set")
 )

@@ -24,7 +24,9 @@ def _log_command(code: str, count: int, library: str) -> CommandResult:
 
 @event.command("take-back", help=translate("help.event.take-back"))
 @event_argument
-@click.argument("number", metavar=translate("metavar.number"), type=int, help=translate("help.event.entry"))
+@click.argument(
+    "number", metavar=translate("metavar.number"), type=click.IntRange(1), help=translate("help.event.entry")
+)
 @author_option
 @library_option
 def _take_back_command(code: str, number: int, author: str, library: str) -> CommandResult:

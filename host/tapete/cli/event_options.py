@@ -22,8 +22,9 @@ numbers_argument = click.argument(
     "numbers", metavar=translate("metavar.numbers"), nargs=-1, required=True, callback=_read_numbers,
     help=translate("help.event.numbers"),
 )  # fmt: skip
+PLAYER_NUMBER = click.IntRange(1, 99999)
 player_argument = click.argument(
-    "player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number")
+    "player", metavar=translate("metavar.number"), type=PLAYER_NUMBER, help=translate("help.event.number")
 )
 author_option = click.option(
     "--by", "author", metavar=translate("metavar.name"), default="", help=translate("help.event.by")

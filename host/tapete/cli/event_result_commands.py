@@ -6,7 +6,7 @@ import click
 
 from tapete.cli.completion_values import complete_files, one_of
 from tapete.cli.event_commands import event
-from tapete.cli.event_options import author_option, event_argument, format_option, player_argument
+from tapete.cli.event_options import PLAYER_NUMBER, author_option, event_argument, format_option, player_argument
 from tapete.cli.options import library_option, ports_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
@@ -37,7 +37,9 @@ def _result_command(
 @click.argument(
     "words", metavar=translate("metavar.result"), nargs=-1, required=True, help=translate("help.event.words")
 )
-@click.option("--round", "round_number", metavar="N", type=int, default=0, help=translate("help.event.of_round"))
+@click.option(
+    "--round", "round_number", metavar="N", type=click.IntRange(1, 999), help=translate("help.event.of_round")
+)
 @click.option("--reason", metavar=translate("metavar.text"), default="", help=translate("help.event.reason"))
 @click.option(
     "--then", metavar="stands|replay", type=click.Choice(["stands", "replay"]), default=None,
@@ -46,11 +48,17 @@ def _result_command(
 @author_option
 @library_option
 def _correct_command(
-    code: str, words: tuple[str, ...], round_number: int, reason: str, then: str | None, author: str, library: str
+    code: str,
+    words: tuple[str, ...],
+    round_number: int | None,
+    reason: str,
+    then: str | None,
+    author: str,
+    library: str,
 ) -> CommandResult:
     from tapete.commands.event_results import correct_result
 
-    return correct_result(code, round_number, words, reason, author, library, then or "")
+    return correct_result(code, round_number or 0, words, reason, author, library, then or "")
 
 
 @event.command("missing", help=translate("help.event.missing"))
@@ -132,11 +140,11 @@ def _desk_command(code: str, ports: tuple[str, ...], author: str, library: str) 
 @event.command("standings", help=translate("help.event.standings"))
 @event_argument
 @click.option(
-    "--explain", metavar=translate("metavar.number"), type=int, default=0, help=translate("help.event.explain")
+    "--explain", metavar=translate("metavar.number"), type=PLAYER_NUMBER, help=translate("help.event.explain")
 )
 @format_option
 @library_option
-def _standings_command(code: str, explain: int, form: str, library: str) -> CommandResult:
+def _standings_command(code: str, explain: int | None, form: str, library: str) -> CommandResult:
     from tapete.commands.event_standings import show_standings
 
-    return show_standings(code, explain, library, is_csv=form == "csv")
+    return show_standings(code, explain or 0, library, is_csv=form == "csv")

@@ -6,13 +6,13 @@ import click
 
 from tapete.cli.completion_values import complete_files
 from tapete.cli.event_commands import event
-from tapete.cli.event_options import author_option, event_argument, format_option, player_argument
+from tapete.cli.event_options import PLAYER_NUMBER, author_option, event_argument, format_option, player_argument
 from tapete.cli.options import library_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
 _other_argument = click.argument(
-    "other", metavar=translate("metavar.number"), type=int, help=translate("help.event.other")
+    "other", metavar=translate("metavar.number"), type=PLAYER_NUMBER, help=translate("help.event.other")
 )
 
 
@@ -58,29 +58,33 @@ def _print_command(code: str, folder: Path, library: str) -> CommandResult:
 @click.argument(
     "number",
     metavar=f"[{translate('metavar.round')}]",
-    type=click.IntRange(0, 999),
-    default=0,
+    type=click.IntRange(1, 999),
+    required=False,
     help=translate("help.event.round_number"),
 )
 @format_option
 @library_option
-def _round_command(code: str, number: int, form: str, library: str) -> CommandResult:
+def _round_command(code: str, number: int | None, form: str, library: str) -> CommandResult:
     from tapete.commands.event_rounds import show_round
 
-    return show_round(code, number, library, is_csv=form == "csv")
+    return show_round(code, number or 0, library, is_csv=form == "csv")
 
 
 @event.command("cut", help=translate("help.event.cut"))
 @event_argument
 @click.argument(
-    "size", metavar=f"[{translate('metavar.players')}]", type=int, default=0, help=translate("help.event.cut_size")
+    "size",
+    metavar=f"[{translate('metavar.players')}]",
+    type=click.IntRange(2, 512),
+    required=False,
+    help=translate("help.event.cut_size"),
 )
 @author_option
 @library_option
-def _cut_command(code: str, size: int, author: str, library: str) -> CommandResult:
+def _cut_command(code: str, size: int | None, author: str, library: str) -> CommandResult:
     from tapete.commands.event_rounds import cut_event
 
-    return cut_event(code, size, author, library)
+    return cut_event(code, size or 0, author, library)
 
 
 @event.command("evening", help=translate("help.event.evening"))

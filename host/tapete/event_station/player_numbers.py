@@ -15,6 +15,7 @@ def parse_player_numbers(text: str) -> list[int]:
     numbers = [
         number for each in found if each for number in range(int(each[1]), min(int(each[2] or each[1]), _HIGHEST) + 1)
     ]
-    if None in found or not numbers:
+    are_ranges = all(each and 1 <= int(each[1]) <= int(each[2] or each[1]) for each in found)
+    if not are_ranges or not numbers:
         raise UserError("events.not_numbers", text=text)
     return list(dict.fromkeys(numbers))

@@ -61,8 +61,9 @@ def _size_of_cut(state: EventState, size: int) -> int:
     declared = size or state.settings.number("cut")
     if not declared and state.stage == BRACKET:
         declared = len(state.active_players())
-    if declared < FEWEST_PLAYERS:
-        raise EventError("event.wrong_cut", size=declared, players=len(state.active_players()))
+    players = len(state.active_players())
+    if declared < FEWEST_PLAYERS or size > players:  # fewer than the settings declare may have come, not than is asked
+        raise EventError("event.wrong_cut", size=declared, players=players)
     return declared
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tapete.alike import alike_notes
+from tapete.coded_notes import CodedNote
 from tapete.events.errors import EventError
 from tapete.events.no_show_steps import read_steps
 
@@ -40,16 +41,53 @@ class Setting:
     is_changeable: bool = False
 
 
-def _number(low: int, high: int) -> Callable[[str], int | None]:
-    def read_word(word: str) -> int | None:
+@dataclass(frozen=True)
+class _WholeNumber:
+    """The reader of a whole number between two."""
+
+    low: int
+    high: int
+
+    def __call__(self, word: str) -> int | None:
         is_number = word.isascii() and word.isdigit() and len(word) < 9 and str(int(word)) == word
-        return int(word) if is_number and low <= int(word) <= high else None
+        return int(word) if is_number and self.low <= int(word) <= self.high else None
 
-    return read_word
+    def __str__(self) -> str:
+        return f"{self.low}–{self.high}"
 
 
-def _choice(*choices: str) -> Callable[[str], str | None]:
-    return lambda word: word if word in choices else None
+@dataclass(frozen=True)
+class _OneOf:
+    """The reader of one of some words."""
+
+    choices: tuple[str, ...]
+
+    def __call__(self, word: str) -> str | None:
+        return word if word in self.choices else None
+
+    def __str__(self) -> str:
+        return ", ".join(self.choices)
+
+
+@dataclass(frozen=True)
+class _OneNumberOf:
+    """The reader of one of some numbers."""
+
+    numbers: tuple[int, ...]
+
+    def __call__(self, word: str) -> int | None:
+        return next((number for number in self.numbers if str(number) == word), None)
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self.numbers))
+
+
+def _number(low: int, high: int) -> _WholeNumber:
+    return _WholeNumber(low, high)
+
+
+def _choice(*choices: str) -> _OneOf:
+    return _OneOf(choices)
 
 
 def _pattern(pattern: str) -> Callable[[str], str | None]:
@@ -100,8 +138,8 @@ SETTINGS: dict[str, Setting] = {
     "secret": Setting("-", _pattern(r"-|[0-9a-f]{64}")),
     "stage": Setting("swiss", _choice(*STAGES)),
     "rounds": Setting(0, _number(0, 99), is_changeable=True),
-    "cut": Setting(0, lambda word: int(word) if word in {"0", "2", "4", "8", "16"} else None, is_changeable=True),
-    "best_of": Setting(3, lambda word: int(word) if word in {"1", "3", "5"} else None),
+    "cut": Setting(0, _OneNumberOf((0, 2, 4, 8, 16)), is_changeable=True),
+    "best_of": Setting(3, _OneNumberOf((1, 3, 5))),
     "win": Setting(3, _number(1, 99)),
     "draw": Setting(1, _number(0, 99)),
     "loss": Setting(0, _number(0, 99)),
@@ -198,6 +236,13 @@ def read_settings(words: tuple[str, ...]) -> dict[str, Value]:
             raise EventError("event.unknown_setting", alike_notes(name, names), name=name, names=", ".join(names))
         value = SETTINGS[name].read_word(text)
         if value is None or name in values:
-            raise EventError("event.setting", name=name, value=text)
+            raise EventError("event.setting", _valid_values(name), name=name, value=text)
         values[name] = value
     return values
+
+
+def _valid_values(name: str) -> tuple[CodedNote, ...]:
+    """Return the note of the values that a setting takes, none where they cannot be listed."""
+    reader = SETTINGS[name].read_word
+    is_listed = isinstance(reader, _WholeNumber | _OneOf | _OneNumberOf)
+    return (CodedNote("setting.values", {"values": str(reader)}),) if is_listed else ()
