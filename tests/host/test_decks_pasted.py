@@ -279,3 +279,25 @@ def test_the_signs_of_a_name_that_our_own_list_holds_stay() -> None:
     for name in ("_0_", "*Luz*", "Luz\\nSanta", "<b>", "~Luz~", "Luz // Santa", "2x Luz", "• Luz"):
         deck = DeckList("Ana", "text", (DeckEntry(name, "", name), DeckEntry("QA-001", "QA-001", name)))
         assert [entry.name for entry in read(format_deck(deck)).entries] == [name, name]
+
+
+@pytest.mark.parametrize(
+    ("written", "count", "code", "name", "codes"),
+    [
+        ("4 xLuz", 4, "", "Luz", []),
+        ("4 Xolo x Tona", 4, "", "Xolo x Tona", []),
+        ("2x Marca #9 # la mejor", 2, "", "Marca #9", ["deck.left_out"]),
+        ("2x fuego // hielo", 2, "", "fuego // hielo", ["deck.reading"]),
+        ("QA-006 Tigre (Joven) 2", 2, "QA-006", "Tigre (Joven)", ["deck.tail_count"]),
+        ("1 Tigre (Joven) 2", 1, "", "Tigre (Joven) 2", []),
+        ("2 Luz (abc) 12", 2, "abc-012", "Luz", ["deck.reading"]),
+        ('"2 Luz"', 2, "", "Luz", []),
+        ('"Rayo" Beltrán', 1, "", '"Rayo" Beltrán', []),
+        ("#9 Marca\n1 #9 Marca", 1, "", "#9 Marca", ["deck.commented", "deck.reading"]),
+        ("1 Uno contra uno\nLuz", 1, "", "Uno contra uno", []),
+    ],
+)
+def test_lines_that_were_read_wrong(written: str, count: int, code: str, name: str, codes: list[str]) -> None:
+    deck = read(written)
+    assert (deck.entries[0].count, deck.entries[0].code, deck.entries[0].name) == (count, code, name)
+    assert [note.code for note in list_notes(deck)] == codes

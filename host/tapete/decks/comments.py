@@ -29,14 +29,13 @@ def read_remarks(line: str) -> list[Remark]:
 
 
 def _is_remark(line: str, mark: re.Match[str]) -> bool:
-    """Return True for words that begin small behind a name that begins with a capital; a name goes on with capitals."""
+    """Return True for words that begin small behind a name with a capital; a name goes on with capitals."""
     begun, behind = line[: mark.start()], line[mark.end() :]
-    first = next((char for char in begun if char.isalpha()), "")
     if not behind:
         return True
     if behind[0].isdecimal():
         return "/" in mark[0]
-    return not behind[0].isupper() and first.isupper()
+    return not behind[0].isupper() and any(map(str.isupper, begun))
 
 
 def _is_in_brackets(begun: str) -> bool:

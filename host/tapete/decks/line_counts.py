@@ -75,6 +75,8 @@ def _read_first(text: str) -> Iterator[CountedText]:
     elif dashed:
         yield CountedText(int(dashed[1]), text[dashed.end() :])
     elif count:
+        if glued and _is_times_before_name(text[: glued.end()], text[glued.end() :]):
+            yield CountedText(int(glued[1] or glued[2]), text[glued.end() :])
         yield CountedText(int(count[1]), text[count.end() :])
     elif glued:
         rest = text[glued.end() :]
@@ -82,6 +84,11 @@ def _read_first(text: str) -> Iterator[CountedText]:
     elif number := _FIRST_BEFORE_NUMBER.match(text) or _FIRST_ALONE.match(text) or _FIRST_LONG.match(text):
         yield CountedText(None, text, is_doubtful=True)
         yield CountedText(int(number[1]), text[number.end() :])
+
+
+def _is_times_before_name(begun: str, rest: str) -> bool:
+    """Return True for a small "x" right before a name with a capital: "4 xLuz", and not "4 Xolo"."""
+    return begun[-1] in _TIMES and rest[:1].isupper()
 
 
 def _read_last(text: str) -> Iterator[CountedText]:

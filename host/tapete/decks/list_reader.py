@@ -122,7 +122,7 @@ class ListReader:
     def _read_card(self, line: str, number: int) -> None:
         """A piped line has no remark: what it holds is what its site holds."""
         self._is_piped = self._is_piped or "|" in line
-        content = strip_bullet(strip_sign(line))
+        content = _strip_quotes(strip_bullet(strip_sign(line)))
         if has_several_counts(content):
             self._notes.append(CodedNote("deck.several_cards", {"line": number, "written": content}))
         if is_signed(content):
@@ -158,6 +158,12 @@ class ListReader:
             self._notes.append(CodedNote("deck.no_copies", {"line": entry.line, "card": entry.name or entry.code}))
 
 
+def _strip_quotes(line: str) -> str:
+    """Return a line without quotes around all of it; those around a name stay."""
+    is_quoted = len(line) > 1 and line[0] == line[-1] == '"' and line.count('"') == 2
+    return line[1:-1] if is_quoted and read_counts(line[1:-1])[0].count is not None else line
+
+
 def _place(entry: DeckEntry, part: str) -> DeckEntry:
     """Return an entry, and all its readings, in a part of the list."""
     return replace(entry, part=part, readings=tuple(replace(way, part=part) for way in entry.readings))
@@ -166,7 +172,7 @@ def _place(entry: DeckEntry, part: str) -> DeckEntry:
 def _doubt_count(entry: DeckEntry) -> DeckEntry:
     """Return an entry of a list whose lines do not all have a count: a number before a name may be part of it."""
     whole_name = f"{entry.count} {entry.name}"
-    is_doubtful = not entry.code and any(way.name == whole_name for way in entry.readings)
+    is_doubtful = not entry.code and entry.count > 1 and any(way.name == whole_name for way in entry.readings)
     return replace(entry, is_doubtful=entry.is_doubtful or is_doubtful)
 
 

@@ -11,6 +11,7 @@ _CODE = re.compile(r"(?<![\w-])(?:(?=[\w-]*\d)[^\W\d_]\w*(?:-\w+)+|\d{3}/\d{3})(
 # "Autómata-7" looks like a code and is a word: no set is called by so many small letters.
 _WORD_WITH_NUMBER = re.compile(r"[^\W\d_]*[^\W\d_A-Z]{3,}[^\W\d_]*-")
 _SHORTEST_WORD = 4
+_LONGEST_SMALL_SET = 4
 # "(SET) 12" as Arena writes a printing, "SET 12" as limitless does.
 _PRINTING = re.compile(r"\s+(?:[(\[](\w{2,6})[)\]]|([A-Z][A-Z0-9]{1,5}))\s+#?(\d{1,4}[a-z]?)$")
 # "[SET:12]", "(Set1 #1567)", "(The Set #12)": before the name or behind it.
@@ -79,7 +80,7 @@ def _read_bare(text: str) -> list[NamedCard]:
 def _read_code(text: str, code: re.Match[str]) -> NamedCard:
     around = text[: code.start()].rstrip(" ([:-") + " " + text[code.end() :].lstrip(" )]:-,")
     name = around.strip()
-    if beside := [way for way in (*_read_printing(name), *_read_set(" " + name)) if way.name != " " + name][:1]:
+    if beside := [way for way in (*_read_numbered_set(name), *_read_set(" " + name)) if way.name != " " + name][:1]:
         return NamedCard(code[0], beside[0].name.strip(), name.replace(beside[0].name.strip(), "", 1).strip())
     return NamedCard(code[0], name)
 
@@ -98,16 +99,28 @@ def _read_set(text: str) -> list[NamedCard]:
 
 
 def _read_printing(text: str) -> list[NamedCard]:
-    """Return the way to read a text with a set and a number; none for another text."""
-    if numbered := _SET_BEFORE.match(text) or _SET_BEHIND.search(text):
-        name = text[: numbered.start()] + text[numbered.end() :]
-        if " " in numbered[1]:
-            return [NamedCard("", name, numbered[0].strip())]
-        return [NamedCard(f"{numbered[1]}-{numbered[2].zfill(3)}", name)]
-    if printing := _PRINTING.search(text):
-        code = f"{printing[1] or printing[2]}-{printing[3].zfill(3)}"
-        return [NamedCard(code, text[: printing.start()], is_doubtful=not printing[1])]
-    return []
+    """Return the ways to read a text with a set and a number; none for another text."""
+    if numbered := _read_numbered_set(text):
+        return numbered
+    printing = _PRINTING.search(text)
+    if printing is None:
+        return []
+    code = f"{printing[1] or printing[2]}-{printing[3].zfill(3)}"
+    is_sure = bool(printing[1]) and _is_set(printing[1])
+    card = NamedCard(code, text[: printing.start()], is_doubtful=not is_sure)
+    is_word = len(printing[1] or "") > _LONGEST_SMALL_SET and not is_sure  # "Tigre (Joven) 2"
+    return [NamedCard("", text), card] if is_word else [card]
+
+
+def _read_numbered_set(text: str) -> list[NamedCard]:
+    """Return the way to read a text with a set and a number in brackets; none for another text."""
+    numbered = _SET_BEFORE.match(text) or _SET_BEHIND.search(text)
+    if numbered is None:
+        return []
+    name = text[: numbered.start()] + text[numbered.end() :]
+    if " " in numbered[1]:
+        return [NamedCard("", name, numbered[0].strip())]
+    return [NamedCard(f"{numbered[1]}-{numbered[2].zfill(3)}", name)]
 
 
 def _is_set(word: str) -> bool:

@@ -13,7 +13,7 @@ from pathlib import Path
 from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
 from tapete.event_station.player_lines import PlayerLine, read_player_lines
-from tapete.event_station.player_titles import read_player_titles
+from tapete.event_station.player_titles import is_title_row, read_player_titles
 from tapete.file_kinds import PLAYERS, refuse_other_kind
 from tapete.files import read_text
 from tapete.folding import clean_line, fold_name, name_key
@@ -53,7 +53,8 @@ def parse_player_list(text: str, path: str, taken: set[int]) -> PlayerList:
     refuse_other_kind(text, path, PLAYERS)
     listed = _ListedPlayers(path, set(taken))
     rows = _read_rows(text, path)
-    place = next((place for place, (_, cells) in enumerate(rows[:_MOST_HEADLINES]) if read_player_titles(cells)), None)
+    headlines = enumerate(rows[:_MOST_HEADLINES])
+    place = next((place for place, (_, cells) in headlines if is_title_row(cells, place)), None)
     if place is None:
         listed.add_lines(*read_player_lines(text, path))
     else:

@@ -20,10 +20,11 @@ _TITLES = {
         "curp", "socio", "numerodesocio", "membresia", "memberid",
     ),
     "number": ("numero", "number", "num", "no", "nro"),
-    "has_paid": ("pagado", "pago", "paid", "pagada", "payment"),
+    "has_paid": ("pagado", "pago", "paid", "pagada", "pagaste", "haspaid", "payment"),
     "note": ("nota", "note", "notas", "notes", "comentario", "comentarios", "observaciones"),
     "deck": ("mazo", "deck", "lista", "decklist"),
 }  # fmt: skip
+_SURE_TITLES = ("nombre", "name", "fullname", "apellido", "surname")
 _FIELDS = {title: field for field, titles in _TITLES.items() for title in titles}
 
 
@@ -35,3 +36,10 @@ def read_player_titles(cells: Sequence[str]) -> dict[str, int]:
         if field:
             places.setdefault(field, place)
     return places if {"name", "surname"} & set(places) else {}
+
+
+def is_title_row(cells: Sequence[str], place: int) -> bool:
+    """Return True for a row of titles. Below other lines one title alone may be somebody's nickname, "Player"."""
+    places = read_player_titles(cells)
+    is_sure = len(places) > 1 or any(name_key(cell).startswith(_SURE_TITLES) for cell in cells)
+    return bool(places) and (place == 0 or is_sure)

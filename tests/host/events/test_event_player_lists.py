@@ -129,6 +129,8 @@ def test_who_has_paid_is_read_or_told(written: str, has_paid: bool, codes: list[
         ("7. Ana\n12. Beto\n", ["Ana", "Beto"], ["events.list_numbers"]),
         ("Ana\n~Beto~\n", ["Ana", "Beto"], ["events.struck"]),
         ("Jugador 1\nJugador 2\n", ["Jugador 1", "Jugador 2"], []),
+        ("Ana\nPlayer\nBeto\n", ["Ana", "Player", "Beto"], []),
+        ("Torneo\nNombre\nAna\n", ["Ana"], ["events.left_out"]),
         ("nombre,número\nAna,1\n,2\n", ["Ana"], ["events.left_out"]),
         ("Ana Lista\nLiga Pérez\n", ["Ana Lista", "Liga Pérez"], []),
     ],
