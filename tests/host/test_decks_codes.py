@@ -4,7 +4,7 @@ import base64
 import json
 
 import pytest
-from foreign_decks import MAIN, WrittenDeck, write_collection, write_kdeck, write_link, write_saved_object
+from foreign_decks import MAIN, WRITERS, WrittenDeck, write_collection, write_kdeck, write_link, write_saved_object
 
 from tapete.decks.list_notes import list_notes
 from tapete.decks.reading import parse_deck_list
@@ -105,3 +105,10 @@ def test_piles_of_a_saved_object_are_parts() -> None:
 def test_a_list_of_codes_holds_codes_only() -> None:
     error = error_of('["Exported from x", "BT1-001", "-", "BT1-002"]')
     assert [(detail.code, detail.fields["number"]) for detail in error.details] == [("deck.tts_no_code", 3)]
+
+
+@pytest.mark.parametrize("form", ["cockatrice", "octgn", "lackey", "mtgo", "saved_object", "code_list"])
+def test_a_file_that_has_lost_its_first_sign_is_no_list_of_names(form: str) -> None:
+    text = WRITERS[form].write(DECK)
+    for torn in (text[1:], "x" + text, text[5:]):
+        assert error_of(torn).code in ("deck.xml", "deck.json"), torn[:20]

@@ -175,3 +175,42 @@ def test_a_row_without_its_last_cells_may_lack_its_part() -> None:
     details = error_of("count,name,part\n2,Uno,\n1,DosSideboard\n").details
     assert [(detail.code, detail.fields["line"]) for detail in details] == [("deck.shifted_row", 3)]
     assert counts_of(parse_deck_list(b"count,name,type\n2,Uno\n")) == [2]
+
+
+def test_a_number_in_a_line_of_text_is_a_value_a_refusal_or_told() -> None:
+    values = {"2.0": 2, "2,0": 2, "1,0": 1, "2x": 2, "x3": 3, "\uff12": 2, "\u0662": 2, "01": 1}
+    for written, count in values.items():
+        deck = parse_deck_list(f"{written} Luz\n1 Sol\n".encode())
+        assert (counts_of(deck), list_notes(deck)) == ([count, 1], []), written
+    for written in ("-2", "+2"):
+        error = error_of(f"{written} Luz\n1 Sol\n")
+        assert [detail.fields["line"] for detail in error.details] == [1], written
+    for written in ("0", "½", "²", "2.5", "2/3", "100", "999999", "1e1", "1.000"):
+        notes = list_notes(parse_deck_list(f"{written} Luz\n1 Sol\n".encode()))
+        assert 1 in [note.fields.get("line") for note in notes], written
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<cockatrice_deck><zone name="main"><card number="1" name="U"/>\ncard number="2"/></zone></cockatrice_deck>',
+        '<Deck><Cards Quantity="1" Name="Uno"/>\nCards Quantity="2" Name="Dos"/></Deck>',
+        '<deck><section name="Main"><card qty="1">Uno</card>\n2 Dos</section></deck>',
+        '<deck><superzone name="Deck"><card><name>Uno</name></card>\nDos</superzone></deck>',
+    ],
+)
+def test_text_among_the_elements_is_a_card_that_has_lost_its_bracket(text: str) -> None:
+    assert [detail.code for detail in error_of(text).details] == ["deck.loose_text"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<cockatrice_deck><zone name="main"><card number="1" name="U"/>\n<crad number="2"/></zone></cockatrice_deck>',
+        '<Deck><Cards Quantity="1" Name="Uno"/>\n<Crads Quantity="2" Name="Dos"/></Deck>',
+        '<deck><section name="Main"><card qty="1">Uno</card>\n<crad qty="2">Dos</crad></section></deck>',
+        '<cockatrice_deck><zone name="main"><card number="1" name="U"/></zone>\n<card number="2" name="D"/></cockatrice_deck>',
+    ],
+)
+def test_an_element_that_may_be_a_card_is_refused(text: str) -> None:
+    assert [(detail.code, detail.fields["line"]) for detail in error_of(text).details] == [("deck.strange_element", 2)]

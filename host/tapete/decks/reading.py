@@ -19,6 +19,8 @@ MOST_TEXT = 256 * 1024
 MOST_CARDS = 250
 _NUMBERS_ONLY = re.compile(r"ydke://|#created by|#main\b|#extra\b", re.IGNORECASE)
 _JSON = re.compile(r"\{|\[\s*[\[{\"]")
+_TORN_XML = re.compile(r"</(?:cockatrice_deck|deck|zone|section|superzone)>|<(?:card|Cards)\s", re.IGNORECASE)
+_TORN_JSON = re.compile(r'"(?:ObjectStates|ContainedObjects|CardID)"\s*:|"[A-Za-z]\w*-\d\w*",\s*"[A-Za-z]\w*-\d')
 _PASTED = re.compile(r"(?:KDECK|KDM)-|#deck=|ydke://|\n", re.IGNORECASE)
 
 
@@ -71,12 +73,21 @@ def _parse_text(whole: str, path: str) -> DeckList:
         return tts.parse(written, path)
     if len(written) > MOST_TEXT:
         raise UserError("file.too_big", path=path, limit=MOST_TEXT)
+    _refuse_torn_file(written, path)
     from tapete.decks import code_search, csv_file
 
     if csv_file.is_table(written):
         return csv_file.parse(whole, path)
     coded = code_search.find_kdeck(written, path)
     return text.parse(whole, path) if coded is None else coded
+
+
+def _refuse_torn_file(written: str, path: str) -> None:
+    """See that a text is no XML or JSON that has lost its beginning. Raises UserError("deck.xml"), "deck.json"."""
+    if _TORN_XML.search(written):
+        raise UserError("deck.xml", path=path, line=1, column=0)
+    if _TORN_JSON.search(written):
+        raise UserError("deck.json", path=path, line=1, at=0)
 
 
 def _is_file(written: str) -> bool:
