@@ -37,11 +37,49 @@ def test_a_press_counts_at_its_first_edge():
     assert changes(contact, every(5, 300)) == [(105, PRESSED), (185, RELEASED)]
 
 
-def test_a_press_shorter_than_a_poll_counts():
-    contact = Contact()
-    contact.press(101)
-    contact.release(103)
-    assert presses(changes(contact, every(5, 300))) == 1
+def looks(interval, blind_from=0, blind_ms=0):
+    """The times of a loop that looks every so many ms, but for an erase that blinds it."""
+    return [now for now in range(0, 600, interval) if not blind_from < now < blind_from + blind_ms]
+
+
+def test_no_glitch_counts_and_every_press_of_20_ms_does_also_during_erases():
+    """Noise of a microsecond to a few milliseconds, wherever it falls between two looks; presses wherever one falls."""
+    for interval in (1, 4, 5, 8):
+        for phase in range(0, 1000 * interval, 250):
+            for length in (1, 20, 200, 900):
+                if phase % (1000 * interval) + length < 1000 * interval:  # up again at the next look
+                    contact = Contact()
+                    contact.glitch(200000 // interval * interval + phase + 1, length)
+                    assert changes(contact, looks(interval)) == [], (interval, phase, length)
+    for interval in (1, 5, 8, 9, 20):
+        for length in (20, 25, 40, 90):
+            for bounces in ((), (200, 700, 400, 1500), (2500, 2400, 2300, 2200)):
+                for press in range(200, 220):
+                    for blind_ms in (0, 45, 90, 170):
+                        contact = Contact()
+                        contact.press(press, bounces)
+                        contact.release(press + length, bounces)
+                        told = changes(contact, looks(interval, 190, blind_ms))
+                        case = (interval, length, bounces, press, blind_ms)
+                        assert [change for _, change in told] == [PRESSED, RELEASED], case
+
+
+def test_a_glitch_leaves_the_next_press_alone():
+    for apart in range(1, 30):
+        contact = Contact()
+        contact.glitch(201100, 1)
+        contact.press(201 + apart, [400, 400])
+        contact.release(270 + apart, [400, 400])
+        assert [change for _, change in changes(contact, looks(5))] == [PRESSED, RELEASED], apart
+
+
+def test_a_glitch_on_a_held_button_is_no_second_press():
+    for phase in range(0, 5000, 250):
+        contact = Contact()
+        contact.press(100)
+        contact.toggles.extend([(200001 + phase, True), (200002 + phase, False)])
+        contact.release(400)
+        assert [change for _, change in changes(contact, looks(5))] == [PRESSED, RELEASED], phase
 
 
 def test_bounces_up_to_10_ms_count_once():

@@ -79,6 +79,21 @@ def test_it_tells_for_how_long_nobody_looked():
     assert late.blind_ms < 20, "it rang while somebody listened"
 
 
+async def test_what_ran_between_the_alarm_and_the_look_counts_as_blind():
+    alarm = EdgeAlarm()
+    alarm.sleep(0)
+    alarm.is_rung = True
+    alarm.sleep(0)
+    time.sleep_ms(30)  # another task had its turn first
+    alarm.sleep(0)
+    assert alarm.blind_ms >= 30
+    await alarm.wait_for_edge()
+    assert alarm.blind_ms >= 30
+    alarm.sleep(0)
+    alarm.wake_loop()
+    assert alarm.blind_ms < 30, "it was looked at since"
+
+
 class PressedPicture:
     """A picture that is prepared in four steps, and a button that is pressed within the first; `order`: what was done.
 
@@ -127,6 +142,12 @@ def test_who_reads_the_buttons_comes_before_the_rest_of_a_picture():
     assert picture.order[:3] == ["prepared", "read", "prepared"]
 
 
+class TimelyAlarm(EdgeAlarm):
+    """An alarm of a loop that looked a moment ago by the clock of a fake board."""
+
+    blind_ms = 5
+
+
 class RungContact:
     """A contact of a fake board that rings."""
 
@@ -164,6 +185,24 @@ async def test_buttons_that_ring_are_not_looked_at_in_vain_and_no_press_is_lost(
     await running.press("1-", "1-", "2-")
     status = await running.status()
     assert status["pending"] == [-2, -1]
+    running.stop()
+
+
+async def test_a_glitch_on_a_resting_button_changes_nothing():
+    board = FakeBoard()
+    alarm = board.edge_alarm = TimelyAlarm()
+    board.buttons = [RungContact(contact, alarm) for contact in board.buttons]
+    running = RunningBoard(board)
+    await running.start()
+    await running.advance(500)
+    before = dict(await running.status(), id=0)
+    for button in board.buttons * 4:
+        button.press()
+        button.release()
+        await running.advance(35)
+    assert dict(await running.status(), id=0) == before
+    await running.press("1-")
+    assert (await running.status())["pending"] == [-1, 0]
     running.stop()
 
 

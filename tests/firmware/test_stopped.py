@@ -67,6 +67,8 @@ def test_ok_of_either_seat_starts_the_board_again_and_no_other_button():
         power_on()
         interrupt(1000)
         assert RESETS == []
+        PRESSED[number](1)
+        assert RESETS == [], "noise on the wire"
         PRESSED[number]()
         assert len(RESETS) == starts, number
 

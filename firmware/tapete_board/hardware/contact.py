@@ -30,8 +30,11 @@ class Contact:
             self._alarm.is_rung = True
 
     def call_when_pressed(self, action) -> None:
-        """Call `action()` at the next press, also from the prompt; edges are counted no more."""
-        self._pin.irq(lambda pin: action(), Pin.IRQ_FALLING)
+        """Call `action()` at the next press, also from the prompt; edges are counted no more.
+
+        The contact is still closed when the handler comes to run, so noise on the wire calls nothing.
+        """
+        self._pin.irq(lambda pin: None if pin.value() else action(), Pin.IRQ_FALLING)
 
     def take_edges(self) -> int:
         """Return twice the falling edges since the last look, and one more while pressed: a tuple would take memory."""

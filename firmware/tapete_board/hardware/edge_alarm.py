@@ -14,16 +14,15 @@ class EdgeAlarm(io.IOBase):
     """A stream that is ready once an interrupt has rung, and asyncio's queue of streams, of which it is the only one.
     Sleeping and being woken take no memory.
 
-    `is_rung`: set by interrupts. `blind_ms`: how long nobody had looked when it was last heard.
+    `is_rung`: set by interrupts.
     """
 
     map = ()  # asyncio's own: no task waits for a stream
 
     def __init__(self) -> None:
         self.is_rung = False
-        self.blind_ms = 0
         self._heard = asyncio.Event()
-        self._looked_at = time.ticks_ms()
+        self._looked_at = self._quiet_until = time.ticks_ms()
         self._poll = select.poll()
         self._poll.register(self, select.POLLIN)
 
@@ -46,8 +45,14 @@ class EdgeAlarm(io.IOBase):
     def wake_loop(self) -> None:
         """Let the task that waits go on."""
         self.is_rung = False
-        self.blind_ms = time.ticks_diff(time.ticks_ms(), self._looked_at)
-        self._heard.set()
+        if not self._heard.is_set():
+            self._quiet_until = self._looked_at
+            self._heard.set()
+
+    @property
+    def blind_ms(self) -> int:
+        """How long ago the loop last looked without having been rung; other tasks may have run since it woke."""
+        return time.ticks_diff(time.ticks_ms(), self._quiet_until)
 
     async def wait_for_edge(self) -> None:
         """Wait until it rings, or has rung since the last time."""

@@ -15,11 +15,15 @@ class ContactDebouncer:
     Edges that were latched in an interval which began under the lock-out belong to the bounce, however late they are
     looked at; when it is over, the level decides. So a flash call that blinds the loop for 170 ms loses no press and
     counts none twice.
+
+    An edge without the level is a press only where nobody looked for `unseen_ms`; otherwise the contact must still be
+    closed at the look after the edge. Half a microsecond of noise on a wire makes an edge, too.
     """
 
     lockout_ms = 20  # longer than any bounce, shorter than any hand
     bounce_ms = 10  # the longest bounce
     settle_ms = 5  # a held contact chatters for less
+    unseen_ms = 8  # a press of 20 ms lies still for 10 of them, so looks that are closer together see it
 
     def __init__(self, is_low: bool = False) -> None:
         self.is_down = is_low  # held when the board starts: its release is seen, its press was before our time
@@ -43,7 +47,8 @@ class ContactDebouncer:
         `now`: milliseconds that never wrap. At most one change a poll; what follows at once comes with the next.
         """
         is_low, edges = seen & 1 == 1, seen >> 1
-        is_blind = now - self.seen_at > self.lockout_ms
+        interval = now - self.seen_at
+        is_blind = interval > self.lockout_ms
         self.seen_at = now
         if now - self._locked_at < self._lock_ms:
             return NOTHING
@@ -54,7 +59,7 @@ class ContactDebouncer:
             self._lock_ms = 0
             edges = 0
         if not self.is_down:
-            if is_low or edges:
+            if is_low or (edges and interval > self.unseen_ms):
                 return self._handle_press(now, is_low, is_blind)
             self.quiet = 0
             return NOTHING

@@ -15,6 +15,11 @@ class Contact:
     def release(self, at_ms, bounce_us=()):
         self._toggle(at_ms, True, bounce_us)
 
+    def glitch(self, at_us, length_us):
+        """Noise on the wire: low for so many microseconds."""
+        self.toggles.append((at_us, False))
+        self.toggles.append((at_us + length_us, True))
+
     def _toggle(self, at_ms, level, bounce_us):
         """Reach `level`, leave it and come back: each bounce is how long the contact stays as it is."""
         at = at_ms * 1000

@@ -1,7 +1,7 @@
 """A machine on which Ctrl-C comes at a chosen moment: with one of the looks at a pin, a bus or the clock.
 
 `CHIPS`: the buses with the display of each seat, which stay what they are when a bus is made anew. `TONES`: what the
-piezo sounds now, 0 for nothing. `PRESSED`: what a press of each pin calls. `RESETS`: one for each time the board was
+piezo sounds now, 0 for nothing. `PRESSED`: what a falling edge of each pin calls, given the level that is left of it. `RESETS`: one for each time the board was
 started anew.
 """
 
@@ -48,14 +48,19 @@ class Pin:
 
     def __init__(self, number, mode=0, pull=0, value=None):
         self._number = number
+        self._level = 1
         FUSE.look()
 
     def value(self):
         FUSE.look()
-        return 1
+        return self._level
 
     def irq(self, handler, trigger, hard=False):
-        PRESSED[self._number] = lambda: handler(self)
+        def fall(level=0):
+            self._level = level
+            handler(self)
+
+        PRESSED[self._number] = fall
 
 
 class PWM:
