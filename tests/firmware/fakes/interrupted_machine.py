@@ -1,8 +1,8 @@
 """A machine on which Ctrl-C comes at a chosen moment: with one of the looks at a pin, a bus or the clock.
 
 `CHIPS`: the buses with the display of each seat, which stay what they are when a bus is made anew. `TONES`: what the
-piezo sounds now, 0 for nothing. `PRESSED`: what a falling edge of each pin calls, given the level that is left of it. `RESETS`: one for each time the board was
-started anew.
+piezo sounds now, 0 for nothing. `PRESSED`: what a falling edge of each pin calls, given the level that is left of it.
+`RESETS`: one for each time the board was started anew.
 """
 
 from chip_bus import ChipBus
@@ -100,6 +100,7 @@ class Time:
     """A clock of which each look takes a millisecond."""
 
     speed = 1000
+    unix_at_start = 0
 
     def __init__(self):
         self._us = 0
