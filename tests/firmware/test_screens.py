@@ -593,14 +593,23 @@ def test_held_ok_leaves_a_menu():
     assert table.screens == ("play", "play")
 
 
-def test_a_menu_goes_round_and_a_chord_in_it_changes_nothing():
+def test_a_menu_goes_round():
     table = Table().start()
     table.hold("1OK")
     screen = table.director.screen_stack.top_screen(1)
     table.press("1-")
     assert screen.index == len(screen.entries) - 1
     table.press("1+")
+    assert screen.index == 0
+
+
+def test_a_chord_in_a_list_that_is_no_menu_changes_nothing():
+    table = Table().start()
+    table.choose(1, "Corregir un número")
+    screen = table.director.screen_stack.top_screen(1)
+    table.press("1-", "1+")
     table.chord(1)
+    assert table.director.screen_stack.top_screen(1) is screen
     assert screen.index == 0
     assert table.log == ["0 first 1"]
 
