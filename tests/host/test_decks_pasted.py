@@ -289,6 +289,7 @@ def test_the_signs_of_a_name_that_our_own_list_holds_stay() -> None:
         ("2x Marca #9 # la mejor", 2, "", "Marca #9", ["deck.left_out"]),
         ("2x fuego // hielo", 2, "", "fuego // hielo", ["deck.reading"]),
         ("QA-006 Tigre (Joven) 2", 2, "QA-006", "Tigre (Joven)", ["deck.tail_count"]),
+        ("QA-001 Luz (ABC) 2", 2, "QA-001", "Luz (ABC)", ["deck.tail_count"]),
         ("1 Tigre (Joven) 2", 1, "", "Tigre (Joven) 2", []),
         ("2 Luz (abc) 12", 2, "abc-012", "Luz", ["deck.reading"]),
         ('"2 Luz"', 2, "", "Luz", []),
