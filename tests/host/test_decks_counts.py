@@ -165,6 +165,10 @@ def test_a_list_is_told_what_it_does_not_agree_with(text: str, codes: list[str])
     assert [code for code in notes if code != "deck.reading"] == codes
 
 
+def test_a_row_whose_card_is_no_name_is_refused() -> None:
+    assert [detail.fields["line"] for detail in error_of("1 Dos\n:\t1x Uno\n").details] == [2]
+
+
 def test_a_commented_card_of_the_catalogue_is_told(run: Callable[..., tuple[int, str, str]]) -> None:
     for line in ("#Ícaro, Filo de Bruma", "// BRU-001 | Nerea | adendei", "# 2 BRU-001"):
         data = json.loads(run("deck", "show", f"2 BRU-004\n{line}\n", "--cards", CARDS, "--json")[1])
@@ -209,7 +213,7 @@ def test_text_among_the_elements_is_a_card_that_has_lost_its_bracket(text: str) 
         '<cockatrice_deck><zone name="main"><card number="1" name="U"/>\n<crad number="2"/></zone></cockatrice_deck>',
         '<Deck><Cards Quantity="1" Name="Uno"/>\n<Crads Quantity="2" Name="Dos"/></Deck>',
         '<deck><section name="Main"><card qty="1">Uno</card>\n<crad qty="2">Dos</crad></section></deck>',
-        '<cockatrice_deck><zone name="main"><card number="1" name="U"/></zone>\n<card number="2" name="D"/></cockatrice_deck>',
+        '<cockatrice_deck><zone name="main"><card number="1" name="U"/></zone>\n<card number="2"/></cockatrice_deck>',
     ],
 )
 def test_an_element_that_may_be_a_card_is_refused(text: str) -> None:

@@ -113,7 +113,8 @@ class ListReader:
         if columns or not cells:
             return
         row = read_titled_row(cells, self._columns) or read_row([strip_bullet(cells[0]), *cells[1:]])
-        if row is None:
+        has_no_card = row is not None and not name_key(row.card) and any(map(name_key, cells))
+        if row is None or has_no_card:
             self._faults.append(CodedNote("deck.unclear_row", {"line": number, "written": " | ".join(cells)}))
         elif name_key(row.card):
             entry = read_cells(row.count, row.card, row.left_out, number, self._section)
