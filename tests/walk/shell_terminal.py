@@ -35,6 +35,7 @@ class ShellTerminal:
     def __init__(self, line: str, folder: Path, variables: dict[str, str], kept: Path) -> None:
         self.variables = variables
         self.written = b""
+        self._not_shown = b""  # drawn when the screen is looked at, which many lines never need
         self._kept = kept
         self._screen = pyte.Screen(COLUMNS, ROWS)
         self._stream = pyte.ByteStream(self._screen)
@@ -62,6 +63,8 @@ class ShellTerminal:
     @property
     def screen(self) -> str:
         """The lines on the screen."""
+        self._stream.feed(self._not_shown)
+        self._not_shown = b""
         return "\n".join(line.rstrip() for line in self._screen.display)
 
     @property
@@ -96,7 +99,7 @@ class ShellTerminal:
             except OSError:  # Linux says so of a terminal without a program
                 return False
             self.written += data
-            self._stream.feed(data)
+            self._not_shown += data
             return bool(data)
         return True
 
