@@ -1,16 +1,20 @@
 """The program that a board starts with: a copy of this file lies as main.py beside its library."""
 
-import sys
-
-path = sys.path[1:]
-sys.path.clear()  # else what is built in is looked for on the file system, at each import anew
-for name in ("array", "binascii", "hashlib", "io", "json", "machine", "os", "select", "struct", "time"):
-    sys.modules[name] = __import__(name)
-sys.path.extend(path)
-
 try:
+    import sys
+
+    path = sys.path[1:]
+    try:
+        sys.path.clear()  # else what is built in is looked for on the file system, at each import anew
+        for name in ("array", "binascii", "hashlib", "io", "json", "machine", "os", "select", "struct", "time"):
+            sys.modules[name] = __import__(name)
+    finally:
+        sys.path[:] = path
     from tapete_board.hardware.profiles import run
-except KeyboardInterrupt:  # Ctrl-C came before anything heard of it
+except KeyboardInterrupt:  # Ctrl-C came before anything of the application heard of it
+    from micropython import kbd_intr
+
+    kbd_intr(-1)  # a second one waits until the displays have said so
     from tapete_board.hardware.profiles import tell_stopped
 
     tell_stopped(None)

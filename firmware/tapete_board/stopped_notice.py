@@ -13,24 +13,28 @@ if TYPE_CHECKING:
 
     from .display.panel import Panel
     from .hardware.board import Board
+    from .hardware.wired_board import StoppedParts
 
 _OK = (1, 4)  # among the buttons of both seats
 
 
-def show_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]", root: str) -> None:
+def show_stopped(board: "Board | None", make_parts: "Callable[[], StoppedParts]", root: str) -> None:
     """Say on all displays, in the board's language, that the application was stopped; OK then starts the board again.
 
-    `board`: None where Ctrl-C came before there was one; then `make_panels()` makes the displays, and `root` is the
-    folder of the board's files.
+    `board`: None where Ctrl-C came before there was one; then `make_parts()` makes displays and buttons, and `root` is
+    the folder of the board's files.
     """
-    if board is not None:
+    if board is None:
+        panels, buttons, restart = make_parts()
+    else:
+        panels, buttons, restart = board.panels, board.buttons, board.restart
         board.piezo.play_tone(0)
-        for place in _OK:
-            board.buttons[place].call_when_pressed(board.restart)
+    for place in _OK:
+        buttons[place].call_when_pressed(restart)
     settings = SettingsFile(BoardFiles(root), "tapete") if board is None else board.settings
     words.load_language(words.known_language(settings.get("language")))
     title, text = word("stopped.title"), word("stopped.text")
-    for panel in make_panels() if board is None else board.panels:
+    for panel in panels:
         _show(panel, title, text)
 
 

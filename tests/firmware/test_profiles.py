@@ -294,7 +294,7 @@ def test_ctrl_c_before_there_is_a_board_is_told_by_the_displays_of_its_profile()
         raise KeyboardInterrupt()
 
     told, kept = [], stopped.show_stopped
-    stopped.show_stopped = lambda board, make_panels, root: told.append((board, make_panels(), root))
+    stopped.show_stopped = lambda board, make_parts, root: told.append((board, make_parts(), root))
     sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": None})
     with open("board", "w") as file:
         file.write("esp32_s3 sh1106")
@@ -302,5 +302,6 @@ def test_ctrl_c_before_there_is_a_board_is_told_by_the_displays_of_its_profile()
         raises(KeyboardInterrupt, run_supervised_by, nothing, interrupted)
     finally:
         stopped.show_stopped = kept
-    board, panels, root = told.pop()
+    board, (panels, buttons, restart), root = told.pop()
     assert (board, [type(panel).__name__ for panel in panels], root) == (None, ["Sh1106Panel"] * 2, "")
+    assert (len(buttons), restart) == (6, FakeMachine.reset)

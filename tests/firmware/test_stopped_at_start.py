@@ -6,7 +6,7 @@ import sys
 
 import interrupted_machine
 from expect import raises
-from interrupted_machine import CHIPS, FUSE, Time, power_on
+from interrupted_machine import CHIPS, FUSE, PRESSED, RESETS, Time, power_on
 from table import Table
 
 sys.modules["machine"] = interrupted_machine
@@ -40,12 +40,16 @@ def interrupt_while_loading(moment):
         asyncio.new_event_loop()
 
 
-def test_both_displays_say_that_the_application_was_stopped_while_it_is_loaded():
+def test_both_displays_say_that_the_application_was_stopped_while_it_is_loaded_and_ok_starts_it():
     expected = said()
-    for moment in (1, 2, 5, 12, 30, 60, 90, 120, 160, 200, 250):
+    for moment in list(range(1, 13)) + list(range(13, 260, 17)):
         power_on()
         interrupt_while_loading(moment)
         assert [bus.picture() for bus in CHIPS] == [expected, expected], moment
+        assert sorted(PRESSED) == [11, 19] or len(PRESSED) == 6, moment
+        for number in (11, 19):
+            PRESSED[number]()
+        assert len(RESETS) == 2, moment
 
 
 def said():
@@ -58,24 +62,50 @@ def said():
     return bytes(table.board.panels[0].frame)
 
 
-def test_ctrl_c_while_main_py_loads_what_hears_of_it():
+def interrupt_main(moment):
+    """Run main.py with Ctrl-C at its import of that number and at the one after the next; return who was told."""
     told, imports = [], []
 
-    def load_late(name, *rest):
-        if name != "tapete_board.hardware.profiles":
-            return IMPORT(name, *rest)
+    def load_interrupted(name, *rest):
         imports.append(name)
-        if len(imports) == 1:
+        if len(imports) in (moment, moment + 2) and BREAKS[0]:
             raise KeyboardInterrupt()
-        return type("profiles", (), {"run": None, "tell_stopped": told.append})
+        if name == "micropython":
+            return type("micropython", (), {"kbd_intr": stop_breaking})
+        if name == "tapete_board.hardware.profiles":
+            assert sys.path in (path, path[1:]), "who is told could not be loaded"
+            return type("profiles", (), {"run": raise_interrupt, "tell_stopped": told.append})
+        return IMPORT(name, *rest)
+
+    def stop_breaking(sign):
+        BREAKS[0] = sign != -1
+
+    def raise_interrupt():
+        told.append("running")
+        raise KeyboardInterrupt()
 
     with open(MAIN) as file:
         program = file.read()
-    builtins.__import__ = load_late
     path = list(sys.path)
+    BREAKS[0] = True
+    builtins.__import__ = load_interrupted
     try:
         raises(KeyboardInterrupt, exec, program, {})
     finally:
         builtins.__import__ = IMPORT
         sys.path[:] = path
-    assert told == [None]
+    return told
+
+
+BREAKS = [True]  # Ctrl-C interrupts
+
+
+def test_ctrl_c_at_any_import_of_main_py_is_told():
+    moment = 1
+    while True:
+        told = interrupt_main(moment)
+        if told == ["running"]:
+            break
+        assert told == [None], moment
+        moment += 1
+    assert moment > 11, "ten modules that are built in, and the application"

@@ -13,6 +13,12 @@ from .contact import Contact
 from .edge_alarm import EdgeAlarm
 from .piezo import Piezo
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    StoppedParts = tuple[list[Panel], list[Contact], Callable[[], None]]
+
 I2C_HZ = 400000  # the most that the displays take
 
 
@@ -32,6 +38,11 @@ def make_panels(profile, kind: str, hertz: int = I2C_HZ) -> "list[Panel]":
 def make_contacts(profile, is_hard: bool, alarm: "EdgeAlarm | None" = None) -> "list[Contact]":
     """Return the six buttons; `is_hard` and `alarm` as Contact takes them."""
     return [Contact(number, is_hard, alarm) for number in profile.BUTTONS]
+
+
+def make_stopped_parts(profile, kind: str) -> "StoppedParts":
+    """Return what a board needs whose start was interrupted: displays, buttons, and what starts it anew."""
+    return make_panels(profile, kind), make_contacts(profile, False), machine.reset
 
 
 def make_board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int = I2C_HZ) -> Board:

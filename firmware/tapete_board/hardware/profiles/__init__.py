@@ -18,8 +18,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ...display.panel import Panel
     from ..board import Board
+    from ..wired_board import StoppedParts
 
 _USUAL = ("pico", "ssd1306", "")
 _CTRL_C = 3
@@ -49,7 +49,7 @@ def run() -> None:
             board.watchdog.stop()
 
 
-def tell_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]] | None" = None, root: str = "") -> None:
+def tell_stopped(board: "Board | None", make_parts: "Callable[[], StoppedParts] | None" = None, root: str = "") -> None:
     """Have the displays say that the application was stopped; stopped_notice.py says what it is given.
 
     Nothing that fails there hides the KeyboardInterrupt from the prompt, and a second Ctrl-C waits until they have.
@@ -59,7 +59,7 @@ def tell_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]] 
     try:
         from ...stopped_notice import show_stopped
 
-        show_stopped(board, make_panels or _make_panels, root)
+        show_stopped(board, make_parts or _make_parts, root)
     except Exception:
         gc.collect()  # there may be no memory left, or a file that is damaged
     finally:
@@ -73,12 +73,11 @@ def _chosen_profile():
     return _import_module("hardware.profiles." + words[0]), words[1], words[2]
 
 
-def _make_panels() -> "list[Panel]":
-    """Make the displays alone."""
-    from ..wired_board import make_panels
+def _make_parts() -> "StoppedParts":
+    from ..wired_board import make_stopped_parts
 
     profile, panel, _ = _chosen_profile()
-    return make_panels(profile, panel)
+    return make_stopped_parts(profile, panel)
 
 
 def _import_module(name: str):

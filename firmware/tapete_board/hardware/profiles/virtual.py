@@ -11,10 +11,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from ...display.panel import Panel
+    from ..wired_board import StoppedParts
 
 ROOM = 1000000  # bytes for decks and records: what a Pico's file system leaves for them
 _ROOT = "."
+_PANEL = "ssd1306"
 
 
 class VirtualClock(Clock):
@@ -47,7 +48,7 @@ def main(time) -> None:
         skip_streams()
         asyncio.run(supervise(board))
     except KeyboardInterrupt:
-        tell_stopped(board, _make_panels, _ROOT)
+        tell_stopped(board, _make_parts, _ROOT)
         raise
 
 
@@ -66,11 +67,12 @@ def _make_board(time):
     stream.write_size = 64  # a pseudo-terminal with any room has room for so many bytes
     clock, store = VirtualClock(time), BoardFiles(_ROOT, ROOM)
     contacts, piezo = wired_board.make_contacts(pico, True), Piezo(pico.PIEZO)
-    return Board("Tapete", _make_panels(), contacts, clock, FileBlocks(_ROOT), store, stream, piezo, machine.reset)
+    panels = wired_board.make_panels(pico, _PANEL)
+    return Board("Tapete", panels, contacts, clock, FileBlocks(_ROOT), store, stream, piezo, machine.reset)
 
 
-def _make_panels() -> "list[Panel]":
+def _make_parts() -> "StoppedParts":
     from .. import wired_board
     from . import pico
 
-    return wired_board.make_panels(pico, "ssd1306")
+    return wired_board.make_stopped_parts(pico, _PANEL)
