@@ -228,7 +228,7 @@ ARROWS = {
     "main": {"hardware"},
     "hardware": {"display", "housekeeping", "journal", "squeeze", "stopped_notice", "supervisor"},
     "squeeze": {"display", "housekeeping"},
-    "supervisor": {"application", "display", "words"},
+    "supervisor": {"application", "display", "journal", "words"},
     "application": {"display", "housekeeping", "journal", "link", "screens"},
     "link": {"event", "housekeeping", "journal", "screens"},
     "screens": {"display", "event", "housekeeping", "input", "journal", "match", "words"},

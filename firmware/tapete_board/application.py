@@ -6,6 +6,7 @@ from micropython import const
 
 from . import housekeeping
 from .display.screen_painter import ScreenPainter
+from .journal import failed_resumes
 from .journal.journal_writer import JournalWriter
 from .journal.match_journal import MatchJournal
 from .link.link_pump import LinkPump
@@ -38,6 +39,7 @@ class Application:
     pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: the next one is prepared
     ahead_ms = 4  # of preparing the next press before others have their turn
     calm_ms = 250  # without a press: garbage is collected that was not right after one
+    proof_ms = 60000  # a match that was taken up fits memory if it lasts as long, or after a press and its picture
     dim = 0  # contrast when nobody presses
     shift_ms = 120000  # until a dim picture moves by a row
 
@@ -50,6 +52,7 @@ class Application:
         self._link = LinkPump(board, self._director)
         self._painter = ScreenPainter(board, self._director.screen_stack, self._button_reader)
         self._heard_at = -self.link_awake_ms
+        self._proven_at = board.clock.now() + self.proof_ms
         self._level = -1
         self._shift = 0
         self._between = asyncio.Event()  # pictures, each of which is drawn and sent in pieces
@@ -253,6 +256,9 @@ class Application:
         """Make one block for the journal, if it wants one; lines that found no room before may have it now."""
         self._journal.prepare_one_block()
         self._board.store.write_in_pause()
+        if self._board.resuming and (self._button_reader.presses or self._board.clock.now() >= self._proven_at):
+            failed_resumes.forget_failed(self._board.store, self._board.resuming)
+            self._board.resuming = ""
         if self._journal_writer.is_stuck:
             self._journal_writer.wanted.set()
 

@@ -1,4 +1,4 @@
-"""The notice on the displays that the application was interrupted: a picture that stays as it was would look alive."""
+"""The notices of a board whose application does not run: a picture that stays as it was would look alive."""
 
 from . import words
 from .display import prompt_widgets
@@ -32,8 +32,21 @@ def show_stopped(board: "Board | None", make_parts: "Callable[[], StoppedParts]"
     for place in _OK:
         buttons[place].call_when_pressed(restart)
     settings = SettingsFile(BoardFiles(root), "tapete") if board is None else board.settings
+    _load_words(settings)
+    _show_all(panels, word("stopped.title"), word("stopped.text"))
+
+
+def show_needed_python(board: "Board") -> None:
+    """Say on all displays which MicroPython the board needs instead of its own."""
+    _load_words(board.settings)
+    _show_all(board.panels, "MicroPython", word("stopped.python", board.needed_python))
+
+
+def _load_words(settings: SettingsFile) -> None:
     words.load_language(words.known_language(settings.get("language")))
-    title, text = word("stopped.title"), word("stopped.text")
+
+
+def _show_all(panels: "list[Panel]", title: str, text: str) -> None:
     for panel in panels:
         _show(panel, title, text)
 

@@ -9,6 +9,7 @@ from micropython import const
 from . import VERSION, words
 from .application import Application
 from .display import prompt_widgets
+from .journal import failed_resumes
 from .words import word
 
 TYPE_CHECKING = False
@@ -23,16 +24,20 @@ async def supervise(board: "Board") -> None:
     """Run the application for ever. Ctrl-C ends it: KeyboardInterrupt is no Exception and passes.
 
     Where memory was not enough the board starts anew: what is free lies in pieces too small for anything, and an
-    application that begins in them meets the same error.
+    application that begins in them meets the same error. A match that was taken up and fails again is counted, so that
+    the board asks what to do with it instead of restarting for ever.
     """
     while True:
         is_scattered = False
+        board.resuming = ""
+        board.is_playing = False
         try:
             await Application(board).run()
         except Exception as error:
             is_scattered = isinstance(error, MemoryError)
             gc.collect()
             try:
+                _count_failure(board)
                 _keep_report(board, error)
                 _show_error(board, error)
             except Exception:
@@ -45,6 +50,15 @@ async def supervise(board: "Board") -> None:
             except MemoryError:
                 pass  # the match matters more
             board.restart()
+
+
+def _count_failure(board: "Board") -> None:
+    """Count that the match which was taken up failed."""
+    try:
+        if board.resuming:
+            failed_resumes.note_failed(board.store, board.resuming)
+    except OSError:
+        pass  # a full board asks later, or never
 
 
 def _keep_report(board: "Board", error: Exception) -> None:
@@ -65,4 +79,6 @@ def _keep_report(board: "Board", error: Exception) -> None:
 def _show_error(board: "Board", error: Exception) -> None:
     words.load_language(words.known_language(board.settings.get("language")))
     text = type(error).__name__ + ": " + str(error)
-    board.draw_on_all(prompt_widgets.draw_error, word("error.title"), text, word("error.hint"))
+    does_match_go_on = board.is_playing and not board.resuming
+    hint = word("error.hint" if does_match_go_on else "error.again")
+    board.draw_on_all(prompt_widgets.draw_error, word("error.title"), text, hint)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 FORMAT = "tapete-record 1"
 # What a state holds, how a move is read and what a rule forbids; hashes of states are alike only under the same number.
 RULES = 5
+ASIDE = ("aside", "1")  # a header: a board set the match aside without its game, so nothing says its last state
 _OPEN = "open"
 _BY_SEAT = ("seat", "deck")
 

@@ -176,7 +176,8 @@ class FakeBoard:
         self.watchdog = watchdog
         self.hertz = hertz
         self.store = type("Store", (), {})()
-        self.is_unverified = False
+        self.needed_python = ""
+        self.panels, self.settings = [], {}
         self.edge_alarm = None
         BOARDS.append(self)
         MADE.append((profile.__name__.split(".")[-1], kind, blocks, is_hard, watchdog is not None))
@@ -215,13 +216,18 @@ def test_the_file_board_says_which_one_it_is():
     blocks = flash.FlashBlocks
     flash.FlashBlocks = lambda root, device, view=None: (root, device)
     sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": "partition of an ESP32"})
+    supervised = []
+
+    async def supervise(board):
+        supervised.append(board)
+
     for said in ("", "pico_w ssd1306 1a2b3c4d\n", "esp32_s3 sh1106\n", "pico2 sh1106\n"):
         with open("board", "w") as file:
             file.write(said)
         set_flash("flash of a Pico")  # a Pico drops the module when it needs no more of it
-        run_supervised_by(nothing, FakeBoard)
+        run_supervised_by(supervise, FakeBoard)
     os.remove("board")
-    run_supervised_by(nothing, FakeBoard)
+    run_supervised_by(supervise, FakeBoard)
     flash.FlashBlocks = blocks
     rp2040, esp32 = ("", "flash of a Pico"), ("", "partition of an ESP32")
     assert [
@@ -231,7 +237,9 @@ def test_the_file_board_says_which_one_it_is():
         ("pico2", "sh1106", rp2040, True, False),
         ("pico", "ssd1306", rp2040, True, True),
     ] == MADE
-    assert [board.is_unverified for board in BOARDS] == [True, True, False, False, True], "no RP2040 has this version"
+    needed = "1.28 / 1.29"  # no RP2040 has this version
+    assert [board.needed_python for board in BOARDS] == [needed, needed, "", "", needed]
+    assert supervised == BOARDS[2:4]
     assert [board.build for board in BOARDS] == ["", "1a2b3c4d", "", "", ""]
     assert [hasattr(board.store, "lasting") for board in BOARDS] == [True, True, False, False, True]
     assert [board.hertz for board in BOARDS] == [425170, 425170, 400000, 400000, 425170]
@@ -281,7 +289,9 @@ def test_ctrl_c_stops_the_watchdog():
 
     import tapete_board.journal.flash_blocks as flash
 
-    blocks, flash.FlashBlocks = flash.FlashBlocks, lambda root, device, view: None
+    blocks, flash.FlashBlocks = flash.FlashBlocks, lambda root, device: None
+    with open("board", "w") as file:
+        file.write("pico2")  # the fake machine is an RP2040 to nobody
     raises(KeyboardInterrupt, run_supervised_by, interrupted, board)
     flash.FlashBlocks = blocks
     assert len(REGISTERS) == 1

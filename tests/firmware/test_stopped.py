@@ -132,6 +132,23 @@ def test_ctrl_c_reaches_the_prompt_where_nothing_can_be_drawn():
         prompt_widgets.draw_message = kept
 
 
+def test_a_board_whose_micropython_leaves_too_little_memory_says_which_one_it_needs():
+    from fake_board import FakeBoard
+    from tapete_board.stopped_notice import show_needed_python
+
+    for language in ("es", "en"):
+        board = FakeBoard()
+        board.settings.set("language", language)
+        board.needed_python = "1.28 / 1.29"
+        show_needed_python(board)
+        words.load_language(language)
+        expected = bytearray(1024)
+        canvas = Canvas(framebuf.FrameBuffer(expected, 128, 64, framebuf.MONO_VLSB))
+        prompt_widgets.draw_message(canvas, "MicroPython", word("stopped.python", "1.28 / 1.29"))
+        assert "1.28 / 1.29" in word("stopped.python", "1.28 / 1.29")
+        assert [bytes(panel.frame) for panel in board.panels] == [bytes(expected)] * 2, language
+
+
 def test_a_second_ctrl_c_waits_until_both_displays_have_said_it():
     import tapete_board.hardware.profiles as profiles
 

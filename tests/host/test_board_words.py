@@ -110,7 +110,8 @@ def test_titles_and_entries_fit_in_a_line(words: dict[str, str]) -> None:
 @pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
 def test_texts_fit_above_their_answers(words: dict[str, str]) -> None:
     lines = {key: 4 for key in words if key.startswith("notice.") and key != "notice.title"}
-    lines |= {"deck.chosen": 5, "deck.gone": 4, "reset.text": 3}
+    lines |= {"deck.chosen": 5, "deck.gone": 4, "reset.text": 3, "unresumed.text": 3}
+    lines |= {"stopped.text": 5, "stopped.python": 5}
     lines |= {key: 3 for key in words if key.startswith("act.")}
     assert {key for key in lines if len(wrap(words[key], LINE)) > lines[key]} == set()
 

@@ -200,7 +200,7 @@ def test_a_board_that_says_nothing(run: Run) -> None:
     [
         ({"python": "1.27.1"}, "micropython", 1),
         ({"python": "1.9.4"}, "micropython", 1),
-        ({"python": "1.29.0", "unverified": 1}, "micropython_untested", 0),
+        ({"python": "1.30.0", "unverified": 1}, "micropython_untested", 1),
         ({"firmware": "0.0.9"}, "firmware", 0),
     ],
 )
@@ -215,11 +215,12 @@ def test_a_board_of_another_version(run: Run, info: dict[str, str], code: str, e
     ("banner", "version", "is_untested"),
     [
         (b"MicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040", "1.28", False),
-        (b"MicroPython v1.29.0 on 2026-08-06; Raspberry Pi Pico with RP2040", "1.29", True),
-        (b"MicroPython v1.29.0 on 2026-08-06; Raspberry Pi Pico2 with RP2350", "1.29", False),
+        (b"MicroPython v1.29.0 on 2026-08-06; Raspberry Pi Pico with RP2040", "1.29", False),
+        (b"MicroPython v1.30.0 on 2026-12-06; Raspberry Pi Pico with RP2040", "1.30", True),
+        (b"MicroPython v1.30.0 on 2026-12-06; Raspberry Pi Pico2 with RP2350", "1.30", False),
     ],
 )
-def test_a_prompt_on_an_rp2040_tells_which_image_leaves_more_memory(
+def test_a_prompt_on_an_rp2040_tells_which_image_leaves_memory_enough(
     run: Run, banner: bytes, version: str, is_untested: bool
 ) -> None:
     with PtyBoard() as board:
@@ -228,7 +229,7 @@ def test_a_prompt_on_an_rp2040_tells_which_image_leaves_more_memory(
     assert ("micropython_untested" in found) == is_untested
     if is_untested:
         fields = found["micropython_untested"]["fields"]
-        assert (fields["version"], fields["versions"]) == (version, "1.28")
+        assert (fields["version"], fields["versions"]) == (version, "1.28, 1.29")
         assert fields["page"] == "https://micropython.org/download/RPI_PICO/"
 
 

@@ -146,17 +146,17 @@ def test_a_match_that_runs_is_left_alone(run: Run) -> None:
     assert (code, "partida en curso" in problem) == (3, True)
 
 
-@pytest.mark.parametrize(("version", "is_untested"), [((1, 28), False), ((1, 29), True)])
-def test_an_rp2040_with_a_micropython_that_leaves_less_memory_is_told_of(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: tuple[int, int], is_untested: bool
+@pytest.mark.parametrize("board", ["pico", "pico_w"])
+@pytest.mark.parametrize(("version", "is_taken"), [((1, 28), True), ((1, 29), True), ((1, 30), False)])
+def test_an_rp2040_with_a_micropython_that_leaves_too_little_memory_is_refused_before_anything_is_written(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, board: str, version: tuple[int, int], is_taken: bool
 ) -> None:
     about = BoardDisk.about
     monkeypatch.setattr(BoardDisk, "about", lambda disk: about(disk)._replace(version=version))
     with prompt(tmp_path / "home") as port:
-        code, output, _ = run("--port", port)
-        data = json.loads(run("--port", port, "--json")[1])
-    assert (code, data["untested_python"]) == (0, is_untested)
-    assert ("Instala MicroPython 1.28 de https://micropython.org/download/RPI_PICO/" in output) == is_untested
+        code, _, problem = run("--port", port, "--board", board)
+        assert (code, content(tmp_path / "home") == {}) == ((0, False) if is_taken else (3, True))
+    assert ("la imagen 1.28, 1.29 de https://micropython.org/download/RPI_PICO/" in problem) == (not is_taken)
 
 
 def test_the_micropython_for_an_rp2040_is_that_which_the_board_itself_knows() -> None:
@@ -170,7 +170,8 @@ def test_the_micropython_for_an_rp2040_is_that_which_the_board_itself_knows() ->
 
 
 @pytest.mark.parametrize(
-    ("board", "asked"), [("pico2", "MicroPython 1.28 o más nuevo"), ("pico_w", "MicroPython 1.28; con uno más nuevo")]
+    ("board", "asked"),
+    [("pico2", "MicroPython 1.28 o más nuevo"), ("pico_w", "MicroPython 1.28, 1.29; con otro no arranca")],
 )
 def test_a_folder_says_which_micropython_its_board_needs(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, board: str, asked: str
@@ -279,7 +280,8 @@ PAGE = "https://micropython.org/download/"
     [
         (PICO._replace(version=(1, 27)), "install.old_python", "RPI_PICO/"),
         (PICO2._replace(version=(1, 26)), "install.old_python", "RPI_PICO2/"),
-        (PICO._replace(version=(2, 0), bytecode=7), "install.bytecode", None),
+        (PICO2._replace(version=(2, 0), bytecode=7), "install.bytecode", None),
+        (PICO._replace(version=(2, 0), bytecode=7), "install.untested_python", "RPI_PICO/"),
         (PICO._replace(machine="Generic ESP32S3 module", block=512), "install.fat", "ESP32_GENERIC_S3/"),
         (PICO._replace(machine="Pimoroni Tiny 2350 with RP2350"), "install.unknown_board", ""),
     ],

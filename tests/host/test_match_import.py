@@ -233,6 +233,16 @@ def test_a_record_that_is_cut_anywhere_is_never_taken_for_a_whole_one(run: Run, 
     assert held() == [TEXT]
 
 
+def test_a_match_that_a_board_set_aside_has_no_state_and_is_whole(run: Run, tmp_path: Path) -> None:
+    head = TEXT[: TEXT.index("result ")]
+    for aside, is_cut in (("aside 1\n", False), ("", True)):
+        text = head.replace("moves\n", f"{aside}moves\n") + "result open\nstate \n"
+        assert record_files.is_cut_off(parse_record(text), text) == is_cut
+    whole = put(tmp_path, "whole", head.replace("moves\n", "aside 1\nmoves\n") + "result open\nstate \n")
+    code, output, _ = run("match", "import", whole, "--json")
+    assert (code, [answer["cut"] for answer in json.loads(output)["files"]]) == (0, [False])
+
+
 def test_a_record_that_is_cut_is_shown_as_such(run: Run, tmp_path: Path) -> None:
     for name, text, is_cut in (("whole", TEXT, False), ("less", LESS, False), ("cut", TEXT[:-9], True)):
         file = put(tmp_path, name, text)

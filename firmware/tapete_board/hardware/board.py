@@ -24,7 +24,8 @@ class Board:
     journal/file_blocks.py; `store`: journal/board_files.py. `stream`: `read(count)` and `write(data)`, which never
     block and may do less than they were asked for. `piezo`: `play_tone(hertz)`, 0 to be silent. `restart()`: as if the
     board were plugged in anew. `watchdog`: `feed()`, or None. `settings`: what its players prefer.
-    `is_unverified`: the board has little memory, but its MicroPython is not known, so code stays in memory.
+    `needed_python`: the versions of MicroPython that a board with little memory takes, where it has another one.
+    `resuming`: the match that was taken up and has not proved that it fits memory, "" else; `is_playing`: a match runs.
     `profile_name`: the kind of board, such as "pico". `build`: the build of a squeezed program, "" for another one.
     `edge_alarm`: rings when a button is pressed; None where buttons have to be looked at.
     """
@@ -39,7 +40,9 @@ class Board:
         self.piezo = piezo
         self.restart: "Callable[[], None]" = restart
         self.watchdog = watchdog
-        self.is_unverified = False
+        self.needed_python = ""
+        self.resuming = ""
+        self.is_playing = False
         self.profile_name = "virtual"
         self.build = ""
         self.edge_alarm: "EdgeAlarm | None" = None

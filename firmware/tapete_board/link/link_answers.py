@@ -70,7 +70,7 @@ class LinkAnswers:
     def _hello_fields(self) -> "dict[str, object]":
         """Return the fields of "hello"."""
         running_match = self._director.running_match_or_none
-        fields = {
+        return {
             "board": self._board.id,
             "name": self._board.name,
             "firmware": VERSION,
@@ -79,9 +79,6 @@ class LinkAnswers:
             "languages": LANGUAGES,
             "match": running_match.record.id if running_match else "",
         }
-        if self._board.is_unverified:
-            fields["unverified"] = 1
-        return fields
 
     def _status_fields(self) -> "dict[str, object]":
         """Return the fields of "status". `events` counts buttons pressed and let go; `pending` waits, by display."""

@@ -142,7 +142,7 @@ class TableVerbs:
         if len(round_text) > _LONGEST_ROUND or (round_text and not is_plain(round_text)):
             raise LinkError("bad_field", field="round")
         seconds = messages.signed_field(request, "seconds", _MOST_SECONDS, -1)
-        if self._director.running_match_or_none is not None:
+        if self._director.has_open_match:
             if table.is_told and table.players == players and table.round == round_text:
                 return {}  # asked again: both have sat down meanwhile
             raise LinkError("in_use")
@@ -154,7 +154,7 @@ class TableVerbs:
     def _show_seats(self) -> None:
         from ..screens.seat_entry import show_seat_entry
 
-        if self._director.running_match_or_none is None:
+        if not self._director.has_open_match:
             show_seat_entry(self._director)
 
     def _answer_judge(self, request: "dict[str, object]") -> "dict[str, object]":

@@ -41,6 +41,8 @@ tapete_board.screens.preferences
 tapete_board.match.game_catalogue
 tapete_board.match.match_opening
 tapete_board.match.match_resuming
+tapete_board.match.match_shelving
+tapete_board.screens.unresumed_match
 tapete_board.match.board_decks
 tapete_board.journal.record_keeping
 tapete_board.journal.setting_choices
@@ -90,10 +92,9 @@ class Director:
     def _start_or_resume(self) -> None:
         """Resume the match that the journal holds, or show the first screen."""
         was_damaged = self.board.settings.is_damaged
-        if self.journal_writer.journal.find_match():
-            from .match_lifecycle import resume_match
-
-            resume_match(self)
+        journal = self.journal_writer.journal
+        if journal.find_match():
+            self._resume_or_ask(journal.match_id)
         else:
             self.board.settings.save_if_room()
             self._show_home()  # what loading left is collected in the first pause: somebody waits for this picture
@@ -103,8 +104,25 @@ class Director:
             self._show_open_result()
         if was_damaged:
             self.show_notice("notice.settings")
-        if self.board.is_unverified:
-            self.show_notice("notice.unverified")
+
+    def _resume_or_ask(self, match_id: str) -> None:
+        """Take the match up, or ask what to do with one that failed again and again."""
+        from ..journal import failed_resumes
+
+        if failed_resumes.count_failed(self.board.store, match_id) < failed_resumes.MOST:
+            from .match_lifecycle import resume_match
+
+            resume_match(self)
+        else:
+            from .unresumed_match import UnresumedMatch
+
+            words.load_language(self.language)
+            self.screen_stack.show_only(0, UnresumedMatch(self))
+
+    @property
+    def has_open_match(self) -> bool:
+        """True while a match runs, or waits in the journal for what becomes of it: no other may begin."""
+        return self.running_match_or_none is not None or self.journal_writer.journal.match_id != ""
 
     @property
     def event_table(self) -> "EventTable | None":
@@ -146,7 +164,7 @@ class Director:
         self.do_later(self._go_home_between_matches)
 
     def _go_home_between_matches(self) -> None:
-        if self.running_match_or_none is None:
+        if not self.has_open_match:
             self.go_home()
 
     @property
@@ -179,6 +197,7 @@ class Director:
     def run_match(self, running_match: "RunningMatch") -> None:
         """Show a new or resumed match; code that only its beginning needed is dropped."""
         self.running_match_or_none = running_match
+        self.board.is_playing = True
         running_match.listener = self._hear_change
         words.load_language(self.language, running_match.match.game.NAME)
         self.match_screens = [MatchScreen(self, display) for display in DISPLAYS]
@@ -191,6 +210,8 @@ class Director:
     def leave_match(self) -> None:
         """Drop everything of a match that is over, before other code is loaded."""
         self.running_match_or_none = None
+        self.board.is_playing = False
+        self.board.resuming = ""
         self.match_screens = []
         self.screen_stack.remove_all()
         fonts.forget_glyphs()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def take_over(director: "Director", name: str) -> None:
     """Write the match into the journal, go on with it, and remove its file; a cut in between leaves the file."""
     table = director.event_table
-    if table is None or director.running_match_or_none is not None:
+    if table is None or director.has_open_match:
         return
     try:
         MatchTakeover(director.board, table, name).write_journal(director.journal_writer)

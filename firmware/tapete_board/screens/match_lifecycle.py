@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 def resume_match(director: "Director") -> None:
     """Resume the match that the journal holds, or show the first screen."""
     words.load_language(director.language)
+    director.board.resuming = director.journal_writer.journal.match_id
     # First of all, so that the displays are not dark while the match is read.
     director.board.draw_on_all(prompt_widgets.draw_message, word("home.title"), word("home.resuming"))
     from ..match.match_resuming import ResumedMatch
 
     resumed = ResumedMatch(director.board, director.journal_writer)
     if resumed.running_match is None:
+        director.board.resuming = ""
         director.go_home()
     else:
         director.run_match(resumed.running_match)

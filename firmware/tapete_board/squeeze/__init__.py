@@ -22,15 +22,21 @@ _LASTING = (
 
 
 def squeeze_board(board: "Board") -> None:
-    """Have a board keep in flash what it can. What runs now must not be of the modules that are placed there."""
+    """Have a board keep in flash what it can. What runs now must not be of the modules that are placed there.
+
+    On a MicroPython that nobody verified nothing is placed, and the board says which one it needs: the application
+    loaded plainly outgrows memory within a match.
+    """
     from .. import housekeeping
     from ..display import fonts
     from .flash_housekeeper import FlashHousekeeper
-    from .function_probe import is_layout_known
+    from .function_probe import VERIFIED, is_layout_known
 
-    board.is_unverified = not is_layout_known(sys.implementation.version)
-    housekeeping.use_housekeeper(FlashHousekeeper(not board.is_unverified))
-    if not board.is_unverified:  # the housekeeper itself is placed here, so it cannot do it
+    if not is_layout_known(sys.implementation.version):
+        board.needed_python = " / ".join(["%d.%d" % version for version in VERIFIED])
+    else:
+        housekeeping.use_housekeeper(FlashHousekeeper())
+        # The housekeeper itself is placed here, so it cannot do it.
         from .code_in_flash import run_from_flash
 
         run_from_flash(*_LASTING)

@@ -39,20 +39,13 @@ tapete_link.text
 
 
 class FlashHousekeeper(Housekeeper):
-    """Runs code from flash where it can, and drops modules early.
-
-    `can_place_code`: False on a MicroPython that nobody verified; its code is loaded plainly.
-    """
-
-    def __init__(self, can_place_code: bool) -> None:
-        self._can_place_code = can_place_code
+    """Runs code from flash, and drops modules early."""
 
     def place_modules(self, names: "tuple[str, ...]") -> None:
-        if self._can_place_code:
-            from .code_in_flash import run_from_flash
+        from .code_in_flash import run_from_flash
 
-            run_from_flash(*names)
-            forget_modules("tapete_board.squeeze.code_in_flash", "tapete_board.squeeze.function_probe")
+        run_from_flash(*names)
+        forget_modules("tapete_board.squeeze.code_in_flash", "tapete_board.squeeze.function_probe")
 
     def drop_screens(self, is_open) -> None:
         forget_modules(*["tapete_board.screens." + name for name in _SELDOM.split() if not is_open(name)])

@@ -9,7 +9,7 @@ import struct
 import uctypes
 from micropython import const
 
-VERIFIED = ((1, 28),)
+VERIFIED = ((1, 28), (1, 29))
 """Versions of MicroPython whose py/objfun.h and py/emitglue.h were read, and on which the tests of this have run."""
 
 # Words of a function: its type, its module's names, its inner functions, its bytecode. A raw code has its bytecode in

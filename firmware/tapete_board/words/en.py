@@ -5,7 +5,7 @@ WORDS = {
 title TAPETE
 new New match
 language Español
-resuming The match resumes where it was…
+resuming Resuming the stored match…
 """,
     "seat": """
 name Player {0}

@@ -158,14 +158,22 @@ profile The profile of the game is missing or damaged. Send it again.
 sheet The event sheet is invalid. Ask for another at the desk.
 settings The settings were damaged. All that could be read was kept.
 damaged The journal was damaged. All that could be read was kept.
-unverified MicroPython not tested here: less free memory.
+aside The match was set aside. The next sync takes it to the computer.
+""",
+    "unresumed": """
+title Stored match
+text It could not be resumed.
+aside Set aside and play
+again Try again
 """,
     "error": """
 title Something failed
 hint The match goes on
+again The board restarts
 """,
     "stopped": """
 title Application stopped
 text A program stopped it over USB. Press OK to continue.
+python Not enough memory with this version. Install {0}. What is stored stays.
 """,
 }

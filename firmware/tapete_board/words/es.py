@@ -5,7 +5,7 @@ WORDS = {
 title TAPETE
 new Nueva partida
 language English
-resuming La partida sigue donde estaba…
+resuming Retomando la partida guardada…
 """,
     "seat": """
 name Jugador {0}

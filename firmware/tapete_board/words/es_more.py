@@ -158,14 +158,22 @@ profile El perfil del juego falta o está dañado. Envíalo otra vez.
 sheet La hoja del evento no sirve. Pidan otra en la mesa de la organización.
 settings Los ajustes estaban dañados. Se conservó lo que se pudo leer.
 damaged El diario estaba dañado. Se recuperó lo que se pudo leer.
-unverified Este MicroPython no está probado: hay menos memoria.
+aside Partida guardada aparte. Pásala a la computadora con un cable.
+""",
+    "unresumed": """
+title Partida guardada
+text No se pudo retomar.
+aside Apartarla y jugar
+again Intentar otra vez
 """,
     "error": """
 title Algo falló
 hint La partida sigue
+again El tablero reinicia
 """,
     "stopped": """
 title Aplicación detenida
 text Un programa la detuvo por USB. Aprieta OK para seguir.
+python La memoria no alcanza con esta versión. Instala la {0}. Lo guardado se queda.
 """,
 }

@@ -2,8 +2,8 @@
 
 OLDEST_MICROPYTHON = (1, 28)
 
-RP2040_MICROPYTHON = ((1, 28),)
-"""Those that the board's squeeze/function_probe.py lists: with another one, an RP2040 has less memory for a match."""
+RP2040_MICROPYTHON = ((1, 28), (1, 29))
+"""Those that the board's squeeze/function_probe.py lists: with another one, a match does not fit an RP2040."""
 
 
 def is_old_micropython(version: tuple[int, ...]) -> bool:
@@ -17,7 +17,7 @@ def oldest_micropython() -> str:
 
 
 def is_rp2040_micropython(version: tuple[int, ...]) -> bool:
-    """Return True if an RP2040 has all of its memory with that version."""
+    """Return True if an RP2040 has memory enough with that version."""
     return version[:2] in RP2040_MICROPYTHON
 
 

@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 
 from tapete.boards.board_connection import BoardConnection, BoardInfo
-from tapete.boards.micropython_floor import is_rp2040_micropython, oldest_micropython, rp2040_micropython
+from tapete.boards.micropython_floor import oldest_micropython, rp2040_micropython
 from tapete.boards.places import port_of
 from tapete.boards.prompt import raw_prompt
 from tapete.command_result import CommandResult
@@ -68,7 +68,6 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Progr
         profile, panel = choose_profile(board, panel, about, path)
         progress.advance_board(_NUMBER, translate("install.building"), 0, 0)
         files = build_program(profile, panel)
-        is_untested = is_squeezed(profile) and not is_rp2040_micropython(about.version)
         work = plan.install(disk, path, files, _telling(progress))
     progress.advance_board(_NUMBER, translate("install.starting"), 0, 0)
     info = _answering(path)
@@ -76,21 +75,15 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Progr
     lines = (
         *_told(profile, panel, work),
         translate("install.done", name=info.name, id=info.id, firmware=info.firmware, python=info.python),
-        *((_untested_line(profile, info.python),) if is_untested else ()),
     )
     named = {"port": path, "id": info.id, "name": info.name, "firmware": info.firmware, "python": info.python}
-    return CommandResult(_data(profile, panel, work) | named | {"untested_python": is_untested}, lines)
+    return CommandResult(_data(profile, panel, work) | named, lines)
 
 
 def _image_line(profile: WiringProfile, page: str) -> str:
     if is_squeezed(profile):
         return translate("install.image_rp2040", versions=rp2040_micropython(), page=page)
     return translate("install.image", oldest=oldest_micropython(), page=page)
-
-
-def _untested_line(profile: WiringProfile, version: str) -> str:
-    page = download_page(find_by_profile(profile.name))
-    return translate("install.untested_python", version=version, versions=rp2040_micropython(), page=page)
 
 
 def _telling(progress: ProgressBars) -> plan.Progress:

@@ -96,14 +96,14 @@ def _look_at_versions(path: str, board: BoardInfo) -> list[DoctorFinding]:
 
 
 def _look_at_python(path: str, version: str, is_untested: bool) -> list[DoctorFinding]:
-    """`is_untested`: the board is an RP2040, which has less memory with that version."""
+    """`is_untested`: the board is an RP2040, whose memory is too small with that version."""
     numbers = tuple(parse_whole(part) for part in version.split(".")[:2] if is_whole(part))
     fields: dict[str, str | int] = {"path": path, "version": version}
     if is_old_micropython(numbers):
         return [DoctorFinding(WRONG, "micropython", fields | {"oldest": oldest_micropython()})]
     if is_untested:
         fields |= {"versions": rp2040_micropython(), "page": download_page(find_by_profile("pico"))}
-        return [DoctorFinding(LOOK, "micropython_untested", fields)]
+        return [DoctorFinding(WRONG, "micropython_untested", fields)]
     return []
 
 

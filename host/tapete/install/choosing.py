@@ -1,12 +1,18 @@
 """The profile and displays for a board: as asked for, else as before, else as its MicroPython says."""
 
 from tapete.alike import alike_notes
-from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
+from tapete.boards.micropython_floor import (
+    is_old_micropython,
+    is_rp2040_micropython,
+    oldest_micropython,
+    rp2040_micropython,
+)
 from tapete.errors import BoardError, UserError
 from tapete.install.blocks import BLOCK
 from tapete.install.board_disk import BoardDescription
 from tapete.install.chips import CHIPS
 from tapete.install.known_boards import download_page, find_by_machine, find_by_profile
+from tapete.install.program import is_squeezed
 from tapete.install.wiring import PANELS, PROFILES, WiringProfile, read_wiring_profile
 
 _BYTECODE = 6
@@ -26,6 +32,9 @@ def choose_profile(board: str, panel: str, about: BoardDescription, path: str) -
     if is_old_micropython(about.version):
         oldest = oldest_micropython()
         raise BoardError("install.old_python", path=path, version=version, oldest=oldest, page=page)
+    if is_squeezed(profile) and not is_rp2040_micropython(about.version):
+        versions = rp2040_micropython()
+        raise BoardError("install.untested_python", path=path, version=version, versions=versions, page=page)
     if about.bytecode != _BYTECODE:
         raise BoardError("install.bytecode", path=path, version=version)
     if about.block != BLOCK:

@@ -11,7 +11,7 @@ from typing import Any
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, missing_file, missing_folder, read_bytes
 from tapete.records.export import COLUMNS
-from tapete_rules.record import FORMAT, Record
+from tapete_rules.record import ASIDE, FORMAT, Record
 
 MOST_FILES = 10_000
 MOST_RECORD_BYTES = 4 * 1024 * 1024
@@ -136,5 +136,9 @@ def _record_text(text: str, path: str) -> str:
 
 
 def is_cut_off(record: Record, text: str) -> bool:
-    """Return True for a record without its last lines, result and state, as every writer of records puts them."""
-    return not record.state or "\nresult " not in text or not text.endswith("\n")
+    """Return True for a record without its last lines, result and state, as every writer of records puts them.
+
+    A board that set a match aside knew no state.
+    """
+    has_state = record.state or ASIDE in record.headers
+    return not has_state or "\nresult " not in text or not text.endswith("\n")

@@ -29,6 +29,8 @@ _NOTHING = -1
 def run() -> None:
     """Run the application on this board, for ever; Ctrl-C ends it, and the watchdog with it.
 
+    On a MicroPython that leaves it too little memory, say so instead and leave the board at its prompt.
+
     From here and not from deeper: a board has 8 KB of stack.
     """
     board = None
@@ -37,6 +39,11 @@ def run() -> None:
         profile, panel, build = _chosen_profile()
         board = _import_module("hardware." + profile.CHIP).make_board(profile, panel)
         board.build = build
+        if board.needed_python:
+            from ...stopped_notice import show_needed_python
+
+            show_needed_python(board)
+            return
         from ...supervisor import supervise
 
         skip_streams(board.edge_alarm)

@@ -1,0 +1,45 @@
+"""The question what to do with a match that could not be taken up: such a board would restart for ever."""
+
+from ..journal import failed_resumes
+from ..words import word
+from .screen import QuestionScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .director import Director
+
+
+class UnresumedMatch(QuestionScreen):
+    """Asks at both displays; the match stays in the journal until it is set aside."""
+
+    name = "resume"
+
+    def __init__(self, director: "Director") -> None:
+        entries = (word("unresumed.aside"), word("unresumed.again"))
+        super().__init__(director, 0, word("unresumed.title"), word("unresumed.text"), entries)
+
+    def choose_entry(self, index: int) -> None:
+        self.director.do_later(self._try_again if index else self._set_aside)
+
+    def leave(self) -> None:
+        """Do nothing: no screen lies under this one."""
+
+    def _try_again(self) -> None:
+        """Start the board anew, whose memory is whole then; one more failure asks again."""
+        board = self.director.board
+        try:
+            failed_resumes.write_failed(board.store, self.director.journal_writer.journal.match_id, 1)
+        except OSError:
+            pass  # the question comes back at once
+        board.restart()
+
+    def _set_aside(self) -> None:
+        from ..match.match_shelving import shelve_match
+
+        try:
+            shelve_match(self.director.board, self.director.journal_writer)
+        except OSError:
+            self.director.show_notice("notice.full")
+            return
+        self.director.go_home()
+        self.director.show_notice("notice.aside")
