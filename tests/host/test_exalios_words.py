@@ -19,7 +19,7 @@ SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)
 COMMON = {**flat(common_es.WORDS), **flat(common_en.WORDS)}
 LONGEST = 21
 HELP_LINES = 7
-ANY = {"don": 99, "wounds": 9}
+ANY = {"don": 99, "hand": 9, "wounds": 9}
 
 # Keys that are put together of a group and one of these.
 BUILT = {

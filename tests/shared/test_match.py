@@ -207,7 +207,7 @@ def test_undo_behind_a_checkpoint_that_lacks_a_field_leaves_it_as_in_a_new_match
     pushed(whole, *(["2 damage 1 1", "2 heal 1 1"] * 8)[: 16 - len(whole.moves())])
     packed = json.loads(whole.newest_checkpoint())
     for side in packed[-1]:
-        assert Side.FIELDS[len(side) - 1] == "equipped" and side.pop() == 0
+        del side[Side.FIELDS.index("equipped") :]
     match = Match("kodem")
     for line in whole.log.lines_from():
         match.skim_line(line.encode())
