@@ -23,7 +23,7 @@ def copy(name):
     with open({folder!r} + "/" + name, "rb") as source, open("/lib/" + name, "wb") as target:
         target.write(source.read())
 def copy_all(inner=""):
-    for name, kind, *_ in os.ilistdir({folder!r} + "/" + inner):
+    for name, kind, *_ in sorted(os.ilistdir({folder!r} + "/" + inner)):
         if kind & 0x4000:
             os.mkdir("/lib/" + inner + name)
             copy_all(inner + name + "/")

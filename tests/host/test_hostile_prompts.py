@@ -97,7 +97,8 @@ class Strange:
 )
 def test_what_makes_no_sense_is_the_board_s_fault(said: bytes) -> None:
     disk = BoardDisk(Strange(said), "/dev/board")  # type: ignore[arg-type]
-    for ask in (disk.about, disk.free, lambda: disk.hashes([said.decode("latin-1")])):
+    places = [said.decode("latin-1")]
+    for ask in (disk.about, disk.free, lambda: disk.hashes(places), lambda: disk.sizes(places)):
         found = ""
         try:
             ask()

@@ -346,10 +346,12 @@ def test_without_a_board_nothing_is_installed(run: Run, monkeypatch: pytest.Monk
     assert (code, json.loads(output)["error"]["code"]) == (3, "board.none")
 
 
-def test_the_hash_of_a_board_is_the_host_s(tmp_path: Path) -> None:
+def test_hashes_and_sizes_of_a_board_are_the_host_s(tmp_path: Path) -> None:
     home = put(tmp_path / "home", FILES | {"lib/with space.py": b"x"})
     with prompt(home) as port, prompts.raw_prompt(port) as raw:
-        assert BoardDisk(raw, port).hashes(["lib", MAIN, "nothing"]) == FolderDisk(home).hashes(["lib", MAIN])
+        disk = BoardDisk(raw, port)
+        assert disk.hashes(["lib", MAIN, "nothing"]) == FolderDisk(home).hashes(["lib", MAIN])
+        assert disk.sizes(["lib", MAIN, "nothing"]) == FolderDisk(home).sizes(["lib", MAIN])
 
 
 @pytest.fixture(scope="module")

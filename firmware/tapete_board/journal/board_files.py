@@ -27,6 +27,9 @@ _SETTINGS = "settings"
 _DAMAGED = "damaged"
 _OLD_EVENT = "event/old"  # sorted behind all others: their names are hex digits
 _FEW = 8192  # bytes
+_PROGRAM = "lib"  # the folder of the application, the only one with folders in it
+_PAIR = 2  # blocks of a folder
+_FOLDER_FLAG = 0x4000
 _FOLDERS = (DECK, PROFILE, RECORD, EVENT, RESULT, MATCH, _ARRIVING, _CONFIRMED, _SETTINGS)
 
 
@@ -50,6 +53,8 @@ class BoardFiles:
         self._arrival: "IncomingFile | None" = None
         self._unprepared = [_ARRIVING, DECK]
         self._waiting_setting: "tuple[str, bytes] | None" = None
+        self._uncounted = [_PROGRAM]  # folders of the application that were not looked into
+        self._program_folders = 0
         self.is_quiet = _always_quiet
         self.note_event = _ignore_event
         self.running_record: "RunningRecord | None" = None
@@ -121,8 +126,12 @@ class BoardFiles:
             self._arrival = None
 
     def free(self) -> int:
+        """Return the bytes that new files can take: MicroPython counts the blocks of each folder twice as used."""
         found = os.statvfs(self._root or "/")
-        free = found[0] * found[3]
+        while self._uncounted:
+            self._count_program_folders()
+        folder_count = len(self._folders_in("")) + self._program_folders
+        free = found[0] * (found[3] + _PAIR * folder_count)
         if self._room:
             free = min(free, self._room - sum([folders.used_in(self.path_of(folder)) for folder in _FOLDERS]))
         return max(0, free)
@@ -143,7 +152,10 @@ class BoardFiles:
     # -- what the application asks
 
     def write_in_pause(self) -> None:
-        """Write a setting that waits, or make one folder that a deck needs, so that the first deck need not wait."""
+        """Write a setting that waits, or make one folder that a deck needs, so that the first deck need not wait.
+
+        Then count folders, one a pause, so that `free` need not.
+        """
         if self._waiting_setting is not None:
             self.write_waiting_setting()
             return
@@ -155,6 +167,8 @@ class BoardFiles:
                 except OSError:
                     pass  # a board that takes no writes says so when a deck comes
                 return
+        if self._uncounted:
+            self._count_program_folders()
 
     def flush_incoming(self) -> None:
         """Write the buffered part of a transfer to flash; called when the host stops sending."""
@@ -253,6 +267,18 @@ class BoardFiles:
         return self._root + "/" + name
 
     # -- inside
+
+    def _count_program_folders(self) -> None:
+        path = self._uncounted.pop()
+        inner = self._folders_in(path)
+        self._program_folders += len(inner)
+        self._uncounted.extend([path + "/" + name for name in inner])
+
+    def _folders_in(self, path: str) -> "list[str]":
+        try:
+            return [entry[0] for entry in os.ilistdir(self.path_of(path)) if entry[1] & _FOLDER_FLAG]
+        except OSError:
+            return []
 
     def _replace_event(self, arrival: "IncomingFile") -> None:
         """Let a sheet take the place of another one; in every moment one of the two is there."""

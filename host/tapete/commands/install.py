@@ -28,6 +28,9 @@ PATIENCE_S = 10.0
 REPAIR_S = 60.0
 """How long to try to interrupt what runs on a board."""
 
+JOURNAL_BYTES = 15 * 4096
+"""What the journal of a match takes of a board, which makes its blocks beforehand."""
+
 _PAUSE_S = 0.2
 _NUMBER = 0  # of the one bar
 _NO_APPLICATION = ("board.silent", "board.repl", "board.confused", "board.older", "board.newer")
@@ -69,15 +72,17 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Progr
         progress.advance_board(_NUMBER, translate("install.building"), 0, 0)
         files = build_program(profile, panel)
         work = plan.install(disk, path, files, _telling(progress))
+        free = disk.free()
     progress.advance_board(_NUMBER, translate("install.starting"), 0, 0)
     info = _answering(path)
     progress.finish_board(_NUMBER)
     lines = (
         *_told(profile, panel, work),
+        translate("install.free", kilobytes=free // 1024, journal=JOURNAL_BYTES // 1024),
         translate("install.done", name=info.name, id=info.id, firmware=info.firmware, python=info.python),
     )
     named = {"port": path, "id": info.id, "name": info.name, "firmware": info.firmware, "python": info.python}
-    return CommandResult(_data(profile, panel, work) | named, lines)
+    return CommandResult(_data(profile, panel, work) | named | {"free": free}, lines)
 
 
 def _image_line(profile: WiringProfile, page: str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tapete.boards.prompt import parsing_errors, value_of
 from tapete.errors import BoardError
 from tapete.install.blocks import BLOCK
+from tapete.install.room import PAIR
 
 if TYPE_CHECKING:
     from mpremote.transport_serial import SerialTransport
@@ -40,6 +41,24 @@ def _show(path):
             _show(path + "/" + entry[0])
     else:
         print(repr((path, _hash(path))))
+def _measure(path):
+    try:
+        kind, size = os.stat(path)[0], os.stat(path)[6]
+    except OSError:
+        return
+    if kind & 0x4000:
+        for entry in list(os.ilistdir(path)):
+            _measure(path + "/" + entry[0])
+    else:
+        print(repr((path, size)))
+def _count_folders(path, inner):
+    count = 0
+    for entry in list(os.ilistdir(path)):
+        if entry[1] & 0x4000:
+            count += 1
+            if inner or entry[0] == "lib":
+                count += _count_folders(path + "/" + entry[0], True)
+    return count
 def _ensure(folder):
     try:
         os.stat(folder)
@@ -110,6 +129,11 @@ class BoardDisk:
         with parsing_errors(self._path):
             return {str(place): str(sha256) for place, sha256 in map(value_of, said.splitlines())}
 
+    def sizes(self, places: Iterable[str]) -> dict[str, int]:
+        said = self._run(f"for place in {list(places)!r}: _measure(place)")
+        with parsing_errors(self._path):
+            return {str(place): int(size) for place, size in map(value_of, said.splitlines())}
+
     def write_file(self, path: str, data: bytes) -> str:
         for at in range(0, max(1, len(data)), BLOCK):
             said = self._run(f"_write({path!r}, {b64encode(data[at : at + BLOCK])!r}, {at == 0}, {len(data)})")
@@ -119,10 +143,11 @@ class BoardDisk:
         self._run(f"_remove({path!r})")
 
     def free(self) -> int:
-        said = self._run("print(os.statvfs('.')[:4])")
+        """Bytes that new files can take. MicroPython counts the two blocks of each folder but the root twice."""
+        said = self._run("print((os.statvfs('.')[0], os.statvfs('.')[3], _count_folders('.', False)))")
         with parsing_errors(self._path):
-            block, _, _, free = value_of(said)
-            return int(block * free)
+            block, free, folders = map(int, value_of(said))
+            return block * (free + PAIR * folders)
 
     def _run(self, code: str) -> bytes:
         with self._our_errors(), parsing_errors(self._path):

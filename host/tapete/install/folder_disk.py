@@ -29,6 +29,14 @@ class FolderDisk:
                     found[file.relative_to(self._root).as_posix()] = sha256(file.read_bytes()).hexdigest()
         return found
 
+    def sizes(self, places: Iterable[str]) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for place in places:
+            with writing_errors(self._root / place):
+                for file in _files_at(self._root / place):
+                    found[file.relative_to(self._root).as_posix()] = file.stat().st_size
+        return found
+
     def write_file(self, path: str, data: bytes) -> str:
         file = self._root / path
         with writing_errors(file):

@@ -13,6 +13,7 @@ from tapete.install.blocks import BLOCK
 from tapete.install.boot_files import BOOT, BOOT_MODULE, has_foreign_boot
 from tapete.install.module_places import LIBRARY
 from tapete.install.program import BOARD, MAIN, PARTS
+from tapete.install.room import SPARE, count_blocks
 
 PLAYERS = (
     "arriving",
@@ -46,6 +47,9 @@ class Disk(Protocol):
 
     def hashes(self, places: Iterable[str]) -> dict[str, str]:
         """The SHA-256 of each file at or in these places, by path; "" of one that cannot be read."""
+
+    def sizes(self, places: Iterable[str]) -> dict[str, int]:
+        """The bytes of each file at or in these places, by path."""
 
     def write_file(self, path: str, data: bytes) -> str:
         """Write a file, and the folders it is in; the SHA-256 of what is there then."""
@@ -88,7 +92,8 @@ def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progres
     progress("", 0, 0)
     there = disk.hashes(PLACES)
     work = plan_install(files, there)
-    _require_room(disk, path, files, there, work)
+    if work.write:
+        _require_room(disk, path, files)
     for own in work.remove:
         disk.remove(own)
     total = sum(len(files[own]) for own in work.write)
@@ -101,19 +106,12 @@ def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progres
     return work
 
 
-def _require_room(
-    disk: Disk, path: str, files: Mapping[str, bytes], there: Mapping[str, str], work: InstallPlan
-) -> None:
-    """Check that files that are not there yet fit, before anything is changed. Raises BoardError("install.room")."""
-    needed = sum(_blocks(len(files[own])) for own in work.write if own not in there)
-    gained = sum(own not in files for own in work.remove)
-    missing = (needed - gained) * BLOCK - disk.free()
+def _require_room(disk: Disk, path: str, files: Mapping[str, bytes]) -> None:
+    """Check that the files will fit, before anything is changed. Raises BoardError("install.room")."""
+    needed = count_blocks({own: len(data) for own, data in files.items()}) - count_blocks(disk.sizes(PLACES))
+    missing = (needed + SPARE) * BLOCK - disk.free()
     if missing > 0:
         raise BoardError("install.room", path=path, bytes=missing)
-
-
-def _blocks(size: int) -> int:
-    return -(-size // BLOCK)
 
 
 def _hash(data: bytes) -> str:

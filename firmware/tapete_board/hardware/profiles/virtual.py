@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ..wired_board import StoppedParts
 
-ROOM = 1000000  # bytes for decks and records: what a Pico's file system leaves for them
+ROOM = 1000000  # bytes for decks and records: more than a Pico has for them, less than a Pico 2
 _ROOT = "."
 _PANEL = "ssd1306"
 
