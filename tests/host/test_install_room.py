@@ -87,6 +87,17 @@ def test_the_board_itself_tells_the_free_room_that_is_there(tmp_path: Path) -> N
     assert free - 4 <= count <= free
 
 
+class FixedPrompt:
+    """A prompt that says the same of everything."""
+
+    def exec(self, code: str) -> bytes:
+        return b"(4096, 10, 3)"
+
+
+def test_the_two_blocks_of_each_folder_are_free_once_more_for_a_host() -> None:
+    assert board_disk.BoardDisk(FixedPrompt(), "/dev/board").free() == (10 + 3 * 2) * BLOCK  # type: ignore[arg-type]
+
+
 class CountingDisk:
     """A disk with so many free blocks, on which files of these sizes are."""
 
