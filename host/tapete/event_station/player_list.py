@@ -137,8 +137,10 @@ class _ListedPlayers:
                 self.leave_out([(line, " ".join(filter(None, row)))] if not _is_rule(row) else [])
             else:
                 self._add_player(cells, line)
-        unread = [title for place, title in enumerate(titles) if place not in places.values()]
-        has_cells = [title for title in unread if title and any(_cell_below(title, titles, row) for _, row in rows)]
+        unread = [(place, title) for place, title in enumerate(titles) if place not in places.values()]
+        has_cells = [
+            title or str(place + 1) for place, title in unread if any(any(row[place : place + 1]) for _, row in rows)
+        ]
         if has_cells:
             self._note("unread_columns", columns=", ".join(has_cells))
 
@@ -177,12 +179,18 @@ class _ListedPlayers:
 
 
 def _join_name(cells: Mapping[str, str]) -> str:
-    """Return the whole name; a surname that the name has already is not added again."""
-    name = cells.get("name", "")
-    for surname in (cells.get("surname", ""), cells.get("second_surname", "")):
-        if fold_name(surname) not in fold_name(name):
-            name = f"{name} {surname}".strip()
-    return name
+    """Return the whole name; surnames that the name ends with already are not added again."""
+    name, surname, second = (cells.get(field, "") for field in ("name", "surname", "second_surname"))
+    if second and _has_surnames(name, f"{surname} {second}"):
+        return name
+    first = "" if _has_surnames(name, surname) else surname
+    return " ".join(filter(None, (name, first, second)))
+
+
+def _has_surnames(name: str, surnames: str) -> bool:
+    """Return True if the last words of a name, behind another one, are these surnames."""
+    words, last = fold_name(name).split(), fold_name(surnames).split()
+    return len(words) > len(last) > 0 and words[-len(last) :] == last
 
 
 def _read_cells(row: Sequence[str], places: dict[str, int]) -> dict[str, str]:
@@ -194,8 +202,3 @@ def _read_cells(row: Sequence[str], places: dict[str, int]) -> dict[str, str]:
 def _is_rule(row: Sequence[str]) -> bool:
     """Return True for the rule below the titles of a Markdown table."""
     return all(not name_key(cell) for cell in row) and any("--" in cell for cell in row)
-
-
-def _cell_below(title: str, titles: Sequence[str], row: Sequence[str]) -> str:
-    place = list(titles).index(title)
-    return row[place] if place < len(row) else ""

@@ -29,10 +29,15 @@ _FIELDS = {title: field for field, titles in _TITLES.items() for title in titles
 
 
 def read_player_titles(cells: Sequence[str]) -> dict[str, int]:
-    """Return the column of each field, of two columns for one field the first; none for a row without a name."""
+    """Return the column of each field, none for a row without a name.
+
+    Of two columns for one field the first counts, but the second of two for a surname is that for the second surname.
+    """
     places: dict[str, int] = {}
     for place, cell in enumerate(cells):
         field = "number" if cell.strip() == "#" else _FIELDS.get(name_key(cell), "")
+        if field == "surname" and field in places:
+            field = "second_surname"
         if field:
             places.setdefault(field, place)
     return places if {"name", "surname"} & set(places) else {}

@@ -163,6 +163,35 @@ def test_what_a_list_does_not_tell_is_refused_by_its_line(written: str, code: st
         assert (caught.value.code, caught.value.fields["line"]) == (code, line)
 
 
+SURNAMES = [
+    ("Leonardo,León,", "Leonardo León"), ("Martina,Martín,", "Martina Martín"), ("Rosario,Rosa,", "Rosario Rosa"),
+    ("Juana,Juan,", "Juana Juan"), ("Ana,García,García", "Ana García García"), ("León,León,", "León León"),
+    ("Ana García,García,García", "Ana García García"), ("Ana García García,García,García", "Ana García García"),
+    ("Ana Núñez,NUNEZ,", "Ana Núñez"), ("Ana Núñez López,Núñez,López", "Ana Núñez López"),
+    ("Ana Núñez López,Núñez López,", "Ana Núñez López"), ("Ana Núñez,Núñez,López", "Ana Núñez López"),
+    ("Ana de la O,de la O,", "Ana de la O"), ("Ana,,López", "Ana López"), (",Núñez,López", "Núñez López"),
+    ("Núñez Ana,Núñez,", "Núñez Ana Núñez"), ("Ana Lópezvela,Vela,", "Ana Lópezvela Vela"),
+]  # fmt: skip
+
+
+def test_no_surname_is_lost_in_a_name() -> None:
+    heads = ("nombre,apellido,segundo apellido", "Name,Last name,Second surname", "nombre,apellido,apellido")
+    read_names = {(head, row): names_of(f"{head}\n{row}\n") for head, (row, _) in product(heads, SURNAMES)}
+    assert read_names == {(head, row): [name] for head, (row, name) in product(heads, SURNAMES)}
+
+
+@pytest.mark.parametrize(
+    ("text", "columns"),
+    [
+        ("nombre,apodo,apodo\nAna,,Anita\n", "apodo"),
+        ("nombre,\nAna,Anita\n", "2"),
+    ],
+)
+def test_a_column_that_is_not_read_is_told_whatever_its_title(text: str, columns: str) -> None:
+    (note,) = read(text).notes
+    assert (note.code, note.fields["columns"]) == ("events.unread_columns", columns)
+
+
 def test_a_name_with_a_comma_in_quotes_is_whole() -> None:
     assert names_of('"Núñez, Ana"\nBeto\n') == ["Núñez, Ana", "Beto"]
     assert names_of('nombre,apodo\n"Núñez, Ana",Anita\n') == ["Núñez, Ana"]
