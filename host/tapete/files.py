@@ -113,7 +113,10 @@ def _read_first_bytes(pipe: int, path: Path) -> bytes:
 
 
 def require_place(path: Path) -> None:
-    """See that a file can be written there, before the work that it is for. Raises UserError "file.*"."""
+    """See that a file can be written there, before the work that it is for. Raises UserError "file.*".
+
+    A library is not written over: it would be lost with all that it holds.
+    """
     if path.is_dir():
         raise UserError("file.output_folder", path=str(path))
     above = path.absolute().parent
@@ -123,8 +126,15 @@ def require_place(path: Path) -> None:
     with writing_errors(path):
         if path.exists() and not path.is_file():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+        if path.exists() and _is_library(path):
+            raise UserError("file.is_library_output", path=str(path))
         with tempfile.TemporaryFile(dir=path.parent):
             pass
+
+
+def _is_library(path: Path) -> bool:
+    with open(path, "rb") as file:
+        return file.read(len(_LIBRARY)) == _LIBRARY
 
 
 def require_folder(folder: Path) -> None:

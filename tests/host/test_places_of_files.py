@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from stocked_house import put_files, stock_library
 
+from tapete.library.place import library_place
+
 Run = Callable[..., tuple[int, str, str]]
 
 READERS = """deck check {}
@@ -43,7 +45,8 @@ WRITERS = """match export partida.txt --output {}
 event export LIGA --out {}
 event delete LIGA --yes --out {}
 event demo --no-boards --out {}
-demo --record {}""".split("\n")
+demo --record {}
+library backup {} --yes""".split("\n")
 """Doors that write a file."""
 
 FOLDER_WRITERS = """event print LIGA {}
@@ -103,6 +106,16 @@ def test_a_file_is_written_only_into_a_folder_that_is_there(house: Run, path: st
     assert set(codes_of(house, WRITERS, path).values()) == {code}
     assert sorted(Path().rglob("*")) == before
     assert house("event", "show", "LIGA")[0] == 0, "nothing was deleted"
+
+
+@pytest.mark.parametrize("library", [None, "otra.sqlite3"], ids=["in use", "another"])
+def test_no_library_is_written_over(house: Run, library: str | None) -> None:
+    path = library or library_place("")
+    if library:
+        assert house("library", "init", library)[0] == 0
+    before = Path(path).read_bytes()
+    assert set(codes_of(house, WRITERS, str(path)).values()) == {"file.is_library_output"}
+    assert Path(path).read_bytes() == before
 
 
 @pytest.mark.parametrize("path", ["bruma.txt", "bruma.txt/caja"])
