@@ -22,6 +22,7 @@ from tapete import words
 from tapete.backup.loading import load_backup
 from tapete.backup.packing import pack_content, pack_lines
 from tapete.cards.catalogue import Catalogue, CatalogueCard
+from tapete.commands.library_restore import restore_library
 from tapete.errors import UserError
 from tapete.library.desk_shelf import DeskPerson
 from tapete.library.engine import for_writing, make_engine
@@ -397,8 +398,6 @@ def test_restoring_again_changes_nothing(run: Run, file: Path, tmp_path: Path) -
 
 def test_what_is_written_while_somebody_thinks_is_saved_too(file: Path, tmp_path: Path) -> None:
     """Rows that came between the question and the answer are in the copy of what is replaced."""
-    from tapete.commands.library_restore import restore_library
-
     place = str(tmp_path / "library.sqlite3")
     with Library(place) as library:
         library.save_board("b1", "Una", "1")
@@ -427,6 +426,51 @@ def test_without_its_copy_nothing_is_replaced(
     monkeypatch.setattr("tapete.files.os.fsync", fail)
     assert error_of(run, "library", "restore", file, "--replace", "--yes")["code"] == "file.unwritable"
     assert rows_of(place) == held
+
+
+@pytest.mark.parametrize(
+    "error", [KeyboardInterrupt(), UserError("library.unreachable", path="x", reason="y")], ids=str
+)
+@pytest.mark.parametrize("is_readable", [True, False])
+def test_the_copy_stays_where_the_rows_were_replaced_before_the_error(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException, is_readable: bool
+) -> None:
+    place = str(tmp_path / "library.sqlite3")
+    with Library(place) as library:
+        fill_event(library)
+        held = library.all_rows()
+    replace_all_rows = Library.replace_all_rows
+
+    def replace_and_fail(library: Library, *rows: Any) -> None:
+        replace_all_rows(library, *rows)
+        if not is_readable:
+            monkeypatch.setattr(Library, "all_rows", fail)
+        raise error
+
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(Library, "replace_all_rows", replace_and_fail)
+    with pytest.raises(type(error)):
+        restore_library(file, place, is_replacing=True, confirm=lambda lines: True)
+    (copy,) = tmp_path.glob("library.sqlite3.*.tapete-backup")
+    assert load_backup(copy.read_bytes(), "").content == held
+
+
+def test_the_copy_goes_where_nothing_was_replaced(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = str(tmp_path / "library.sqlite3")
+    with Library(place) as library:
+        fill_event(library)
+    held = rows_of(place)
+
+    def fail(*_: object) -> None:
+        raise UserError("library.full", path=place, reason="y")
+
+    monkeypatch.setattr("tapete.library.sqlite_file.SqliteFile.continue_numbers", fail)
+    with pytest.raises(UserError):
+        restore_library(file, place, is_replacing=True, confirm=lambda lines: True)
+    assert rows_of(place) == held
+    assert not list(tmp_path.glob("library.sqlite3.*.tapete-backup"))
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are POSIX's")

@@ -1,6 +1,7 @@
 """`tapete library restore`: what a backup holds in an empty library, or in the place of what one holds."""
 
 import time
+from contextlib import suppress
 from itertools import chain, count
 from pathlib import Path
 from shlex import quote
@@ -36,21 +37,29 @@ def restore_library(file: Path, library: str, is_replacing: bool, confirm: Confi
             _require_replacing(is_replacing, file, opened.place, held)
             if not confirm(_replacing_lines(opened.place, held, backup)):
                 return CommandResult({"restored": False}, (translate("library.restore_left"),), NO)
-        copies: list[Path] = []
+        copies: dict[Path, LibraryContent] = {}
 
         def save_copy(rows: LibraryContent) -> None:
             if has_rows(rows):
                 _require_replacing(is_replacing, file, opened.place, rows)
-                copies.append(_place_of_copy(library))
-                write_backup(copies[0], rows)
+                copy = _place_of_copy(library)
+                write_backup(copy, rows)
+                copies[copy] = rows
 
         try:
             opened.replace_all_rows(backup.content, save_copy)
-        except BaseException:  # all is as it was, so its copy would only be in the way
-            for copy in copies:
-                copy.unlink(missing_ok=True)
+        except Exception:
+            for copy, rows in copies.items():
+                _remove_needless_copy(copy, rows, opened)
             raise
-        return _report(file, opened.place, backup, copies[0] if copies else None, "library.restored")
+        return _report(file, opened.place, backup, next(iter(copies), None), "library.restored")
+
+
+def _remove_needless_copy(copy: Path, rows: LibraryContent, opened: Library) -> None:
+    """Remove the copy of a library that holds its rows still; an error may have come after they were replaced."""
+    with suppress(UserError):
+        if opened.all_rows() == rows:
+            copy.unlink(missing_ok=True)
 
 
 def _require_replacing(is_replacing: bool, file: Path, place: str, held: LibraryContent) -> None:
