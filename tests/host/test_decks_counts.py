@@ -139,6 +139,26 @@ def test_positions_are_numbers_in_every_spelling_and_restart_beside_the_deck() -
     assert not parse_deck_list(b"position,count,name\n,1,Dos\n,1,Uno\n").is_ordered
 
 
+def test_titles_without_rows_are_an_empty_deck() -> None:
+    for text in ("code,name,foo\n", "folio;nombre;energía\n\n", "count,name\n", "name\ttype\n", "count,code,part,x\n"):
+        assert error_of(text).code == "deck.empty", text
+
+
+@pytest.mark.parametrize(
+    ("text", "faults", "places"),
+    [
+        ("folio,name,foo,bar\nA-1,Uno,2,3\nA-2,Dos,1,1\n", 2, 1),
+        ("count,nam,foo\n2,Uno,Sideboard\n", 3, 2),
+        ("position,count,name\nII,x,Uno\n1,y,Dos\n", 2, 2),
+        ("-2 Luz\n+1 Sol\n", 2, 2),
+        ('["Exported from x", "BT1-001", "-", "!", "BT1-002"]', 2, 2),
+    ],
+)
+def test_a_place_with_two_faults_is_one_to_correct(text: str, faults: int, places: int) -> None:
+    error = error_of(text)
+    assert (error.code, len(error.details), error.fields["count"]) == ("deck.unread", faults, places)
+
+
 LINES_OF_CARDS = "2 Uno\n1 Dos\n3 Tres\n"
 
 

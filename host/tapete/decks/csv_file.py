@@ -105,7 +105,7 @@ def _check_titles(table: CsvTable, columns: set[str], cards: GatheredCards) -> N
 def _has_counts(table: CsvTable, title: str) -> bool:
     """Return True for a column that may well hold copies: small numbers, not all of them 1."""
     counts = [parse_count(row.cells.get(title, "")) for row in table.rows]
-    return all(count is not None and count < 100 for count in counts) and set(counts) != {1}
+    return bool(counts) and all(count is not None and count < 100 for count in counts) and set(counts) != {1}
 
 
 def _has_parts(table: CsvTable, title: str) -> bool:

@@ -1,5 +1,7 @@
 """The cards of a file of another program as they are gathered, with what its lines do not tell."""
 
+from collections.abc import Sequence
+
 from tapete.coded_notes import CodedNote
 from tapete.decks.counts import parse_count
 from tapete.decks.decklist import ROLES, DeckEntry, DeckList
@@ -48,5 +50,12 @@ class GatheredCards:
     def to_deck(self, name: str, form: str, is_ordered: bool = False) -> DeckList:
         """Return the list. Raises UserError("deck.unread") with a detail for each line that cannot be read."""
         if self._faults:
-            raise UserError("deck.unread", self._faults, path=self._path, count=len(self._faults))
+            raise unread_error(self._faults, self._path)
         return DeckList(name, form, tuple(self._main), is_ordered, tuple(self._side), tuple(self._notes))
+
+
+def unread_error(faults: Sequence[CodedNote], path: str) -> UserError:
+    """Return the error for faults of a list; its count is that of the places to correct, each line once."""
+    lines = [fault.fields["line"] for fault in faults]
+    places = len(set(lines) - {0}) + lines.count(0)
+    return UserError("deck.unread", faults, path=path, count=places)

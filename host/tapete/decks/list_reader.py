@@ -7,6 +7,7 @@ from tapete.coded_notes import CodedNote
 from tapete.decks.card_line import LONGEST_LINE, read_cells, read_line
 from tapete.decks.csv_file import title_columns
 from tapete.decks.decklist import DeckEntry, DeckList
+from tapete.decks.gathering import unread_error
 from tapete.decks.line_counts import has_several_counts, is_signed, read_counts
 from tapete.decks.list_rows import read_row, read_titled_row, split_counted_row, split_markdown_row
 from tapete.decks.list_titles import list_title, name_of
@@ -51,7 +52,7 @@ class ListReader:
     def read_deck(self) -> DeckList:
         """Return the list that was read. Raises UserError("deck.unread") with a detail for each fault."""
         if self._faults:
-            raise UserError("deck.unread", self._faults, path=self._path, count=len(self._faults))
+            raise unread_error(self._faults, self._path)
         form = "kodemcards" if self._is_piped else "text"
         numbered, notes = read_ordinals(self._entries, self._ordinals)
         entries = read_tails(numbered, self._is_counted_last)
