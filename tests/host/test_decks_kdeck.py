@@ -96,6 +96,15 @@ def test_words_after_a_code_without_padding_are_none_of_it() -> None:
         assert cards_of(code_of(b"A-1,B-2R").rstrip("=") + after) == [("A-1", ""), ("B-2R", "")], after
 
 
+def test_a_word_that_adds_no_card_to_an_older_code_is_none_of_it() -> None:
+    """Some words are whole base64 of signs that no code has: joined to the code they change nothing."""
+    for cards in (["AAA-000"], ["BRU-001", "BRU-0021"]):
+        code = code_of(",".join(cards).encode()).rstrip("=")
+        for word in ("jugar", "jugar por favor", "jugar KDECK-", "gracias", "Saludos", "jajaja", "2024", "xD"):
+            for gap in (" ", "\n", ". ", " (", "\r\n\r\n"):
+                assert cards_of(code + gap + word) == [(card, "") for card in cards], (gap, word)
+
+
 def test_padding_ends_a_wrapped_code() -> None:
     code = code_of({"n": "xyz", "c": ["A-1"]})
     assert code.endswith("=")

@@ -67,7 +67,7 @@ def _find_code(rest: str, path: str, kind: str) -> DeckList:
                 return found
     code, found = _read_older_code(rest, wrapped, pieces, path, kind)
     if found.format != "kdeck":
-        _require_end(rest, code, path)
+        _require_end(rest, code, found, path)
     return found
 
 
@@ -86,14 +86,14 @@ def _read_older_code(
     return code, kdeck.parse(code, path, kind)
 
 
-def _require_end(rest: str, code: str, path: str) -> None:
+def _require_end(rest: str, code: str, deck: DeckList, path: str) -> None:
     """See that a code of the older form ends where it seems to. Raises UserError("deck.broken_code").
 
     A sign that is none of base64 may have come into it, or a space: both would leave a smaller deck.
     """
     behind = _behind_code(rest, code)
     piece = _PIECE.search(behind)
-    if _ATTACHED.match(behind) or (piece and _are_cards(code.rstrip("=") + piece[0])):
+    if _ATTACHED.match(behind) or (piece and _holds_more(code.rstrip("="), piece[0], deck)):
         raise UserError("deck.broken_code", path=path, line=1)
 
 
@@ -105,11 +105,13 @@ def _behind_code(rest: str, code: str) -> str:
     return rest[at:].partition("\n")[0]
 
 
-def _are_cards(code: str) -> bool:
+def _holds_more(code: str, piece: str, deck: DeckList) -> bool:
+    """Return True if a code together with the piece behind it holds cards, and other ones than the code alone."""
     try:
-        return all(_CARD.fullmatch(entry.code) for entry in kdeck.parse(code, "").entries)
+        entries = kdeck.parse(code + piece, "").entries
     except UserError:
         return False
+    return entries != deck.entries and all(_CARD.fullmatch(entry.code) for entry in entries)
 
 
 def _wrapped_codes(text: str) -> Iterator[str]:
