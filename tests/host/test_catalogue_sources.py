@@ -119,6 +119,47 @@ def test_a_name_that_was_given_stays_with_the_file(run: Run, one: Path, two: Pat
     assert [name for name, *_ in sources()] == ["Tienda", "cards.csv"]
 
 
+@pytest.mark.parametrize("door", ["import", "diff"])
+def test_a_name_that_was_given_stays_with_a_file_that_had_another(run: Run, one: Path, two: Path, door: str) -> None:
+    assert [imported(run, path) for path in (one, two)] == ["cards.csv", "b/cards.csv"]
+    for name in ("alfa", "beta", "alfa"):
+        assert imported(run, two, "--source", name) == name
+        if door == "diff":
+            assert run("cards", "diff", two, "--column", "set=type")[0] in (0, 1)
+        assert imported(run, two) == name
+    assert [(name, place) for name, _, place in sources() if place] == [("alfa", str(two)), ("cards.csv", str(one))]
+    code, output, _ = run("cards", "remove", two, "--yes")
+    assert code == 0, output
+    assert [name for name, *_ in sources()] == ["b/cards.csv", "beta", "cards.csv"]
+
+
+@pytest.mark.parametrize("name", ["cards.csv", "b/cards.csv"])
+def test_a_file_has_its_name_of_before_where_a_given_one_is_taken_back(
+    run: Run, one: Path, two: Path, name: str
+) -> None:
+    files = (one, two) if name == "b/cards.csv" else (two,)
+    assert [imported(run, path) for path in files][-1] == name
+    assert imported(run, write(two, TWO.replace("3,1", "4,1")), "--source", "alfa") == "alfa"
+    run("cards", "undo-import", "--yes")
+    assert imported(run, two) == name
+    assert len(sources()) == len(files)
+
+
+def test_no_place_is_taken_from_a_catalogue_of_another_game(run: Run, tmp_path: Path) -> None:
+    file = write(tmp_path / "cards.csv", "code,name\nA-1,Uno\n")
+    for game in CATALOGUES:
+        imported(run, file, "--game", game, "--source", game)
+    assert [imported(run, file, "--game", game) for game in CATALOGUES] == list(CATALOGUES)
+
+
+@pytest.mark.parametrize("options", [[], ["--dry-run"]])
+def test_a_name_that_no_library_holds_is_refused(run: Run, one: Path, options: list[str]) -> None:
+    assert imported(run, one, "--source", "ñ" * 200, *options) == "ñ" * 200
+    code, output, _ = run("cards", "import", one, "--json", "--source", "ñ" * 201, *options)
+    assert (code, json.loads(output)["error"]["code"]) == (2, "cards.long_source")
+    assert [name for name, *_ in sources()] == ([] if options else ["ñ" * 200])
+
+
 def test_a_new_download_says_which_catalogue_it_may_be(run: Run, one: Path) -> None:
     imported(run, one)
     newer = write(one.with_name("cards (1).csv"), ONE + "A-3,Tres,Bio,,\n")

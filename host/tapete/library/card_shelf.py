@@ -150,7 +150,10 @@ def _save_source(
     imported: int | None = None,
     place: str | None = None,
 ) -> int:
-    """Keep the source of a catalogue, with the time of its last import and its place if given; return its number."""
+    """Keep the source of a catalogue, with the time of its last import and its place if given; return its number.
+
+    A file is one catalogue of a game: another one that was read from this place has no place from now on.
+    """
     own = {"game": game, "name": name}
     if _source_of(transaction, game, name) is None:
         transaction.execute(
@@ -159,6 +162,9 @@ def _save_source(
     number = _source_of(transaction, game, name)
     assert number is not None
     transaction.execute("UPDATE catalogue SET columns = :columns WHERE id = :id", columns=as_json(columns), id=number)
+    if place:
+        other_places = "UPDATE catalogue SET place = '' WHERE game = :game AND place = :place AND id <> :id"
+        transaction.execute(other_places, game=game, place=place, id=number)
     if place is not None:
         transaction.execute("UPDATE catalogue SET place = :place WHERE id = :id", place=place, id=number)
     if imported is not None:

@@ -12,6 +12,7 @@ from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.csv_table import CsvTable
 from tapete.cards.shape import shape_of
 from tapete.cards.titles import find_title, name_titles
+from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT
 from tapete.folding import code_key, name_key
 from tapete.library.place import is_there
@@ -33,7 +34,12 @@ class KnownSources:
                 self.sources = opened.catalogue_sources()
 
     def find_source(self, game: str, file: Path, name: str, table: CsvTable) -> CatalogueSource:
-        """Return the catalogue of a game that a file is, as the library knows it or new; `name` is the given one."""
+        """Return the catalogue of a game that a file is, as the library knows it or new; `name` is the given one.
+
+        Raises UserError("cards.long_source").
+        """
+        if len(name) > LONGEST_NAME:
+            raise UserError("cards.long_source", length=len(name), limit=LONGEST_NAME)
         of_game = [source for source in self.sources if source.game == game]
         place = place_of(file)
         known = self._known_source(of_game, file, place, name, table)
@@ -63,16 +69,15 @@ class KnownSources:
     def _known_source(
         self, of_game: Sequence[CatalogueSource], file: Path, place: str, name: str, table: CsvTable
     ) -> CatalogueSource | None:
-        named = [
-            source for source in of_game if source.name.casefold() == (name or without_surrogates(file.name)).casefold()
-        ]
+        by_name = {source.name.casefold(): source for source in of_game}
         if name or not place:
-            return named[0] if named else None
+            return by_name.get((name or without_surrogates(file.name)).casefold())
         same_place = [source for source in of_game if source.place == place]
         if same_place:
             return max(same_place, key=lambda source: (source.name == without_surrogates(file.name), source.name))
-        moved = [source for source in named if _is_gone(source.place)]
-        return moved[0] if moved and self._has_same_cards(moved[0], table) else None
+        called = [by_name[key] for key in map(str.casefold, _names_of(file, place)) if key in by_name]
+        moved = (source for source in called if _is_gone(source.place))
+        return next((source for source in moved if self._has_same_cards(source, table)), None)
 
     def _has_same_cards(self, source: CatalogueSource, table: CsvTable) -> bool:
         """Return True if a file and a catalogue share half of the cards of the smaller one."""
@@ -110,6 +115,11 @@ def count_shared(table: CsvTable, source: CatalogueSource, cards: Iterable[Catal
 
 def _new_name(file: Path, place: str, taken: set[str]) -> str:
     """Return the file's name, with as many of its folders as tell it from the names that are taken."""
-    parts = Path(place).parts if place else (without_surrogates(file.name),)
-    names = ["/".join(parts[first:])[-LONGEST_NAME:] for first in range(len(parts) - 1, -1, -1)]
+    names = _names_of(file, place)
     return next((name for name in names if name.casefold() not in taken), names[-1])
+
+
+def _names_of(file: Path, place: str) -> list[str]:
+    """Return the names that the catalogue of a file may have: the file's, and with more and more of its folders."""
+    parts = Path(place).parts if place else (without_surrogates(file.name),)
+    return ["/".join(parts[first:])[-LONGEST_NAME:] for first in range(len(parts) - 1, -1, -1)]
