@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from tapete.errors import UserError
@@ -24,12 +25,20 @@ def write_precious(path: Path, text: str) -> None:
 
 def _write_elsewhere(path: Path, text: str) -> Path | None:
     """Return the new file that has the text, in the user's folder or that of passing files; None where neither can."""
-    for folder in (Path.home(), Path(tempfile.gettempdir())):
-        try:
-            number, name = tempfile.mkstemp(path.suffix, f"{path.stem}-", folder)
-            os.close(number)
-            write_text(Path(name), text)
-        except (OSError, UserError):
-            continue
-        return Path(name)
+    for name_folder in (Path.home, tempfile.gettempdir):
+        with suppress(OSError, RuntimeError, UserError):  # a user without a folder is a RuntimeError
+            return _write_new_file(Path(name_folder()), path, text)
     return None
+
+
+def _write_new_file(folder: Path, path: Path, text: str) -> Path:
+    """Write a file whose name begins and ends like that of another one; leave nothing where that fails."""
+    number, name = tempfile.mkstemp(path.suffix, f"{path.stem}-", folder)
+    os.close(number)
+    new_file = Path(name)
+    try:
+        write_text(new_file, text)
+    except BaseException:
+        new_file.unlink(missing_ok=True)
+        raise
+    return new_file
