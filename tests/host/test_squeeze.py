@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from on_micropython import AVAILABLE, COMMAND, MISSING, environment
+from tapete.install import squeeze
 from tapete.install.compiling import compile_modules
-from tapete.install.program import modules_of
+from tapete.install.program import all_modules, modules_of
 from tapete.install.pruning.reader_hints import drop_reader_hints
 from tapete.install.pruning.syntax_trees import Program
 from tapete.install.squeeze import squeeze_sources
-from tapete.install.squeeze.known_names import known_names, names_from_stubs
+from tapete.install.squeeze.known_names import KnownNames, known_names, names_from_stubs
 from tapete.install.squeeze.module_groups import modules_to_join
 from tapete.install.squeeze.module_joining import JoiningError
 from tapete.install.squeeze.module_sets import joined_sets
@@ -250,6 +251,30 @@ def test_the_names_in_the_rom_of_a_board_are_read_from_its_image() -> None:
         "wait_for_ms",
         "push",
     }
+
+
+def test_what_main_py_takes_of_the_application_keeps_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    main = ast.parse(all_modules()["tapete_board.main"].read_text("utf-8"))
+    imports = [node for node in ast.walk(main) if isinstance(node, ast.ImportFrom) and node.module]
+    taken = {alias.name for node in imports if str(node.module).startswith("tapete_") for alias in node.names}
+    assert taken == {"run", "tell_stopped"}
+
+    class Squeezed(Exception):
+        pass
+
+    known: list[KnownNames] = []
+
+    def take(program: object, joined: object, names: KnownNames, *rest: object) -> None:
+        known.append(names)
+        raise Squeezed
+
+    monkeypatch.setattr(squeeze, "_squeeze_trees", take)
+    monkeypatch.setattr(squeeze, "joined_sets", lambda modules: {})
+    doors = (squeeze.short_names, squeeze.squeeze_program, squeeze.traceback_names)
+    for door in doors:
+        with pytest.raises(Squeezed):
+            door({"tapete_board": all_modules()["tapete_board"]})
+    assert [names.names >= taken for names in known] == [True] * len(doors)
 
 
 def test_names_are_read_as_they_are_written() -> None:

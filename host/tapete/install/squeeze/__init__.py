@@ -17,7 +17,7 @@ from tapete.install.pruning.source_text import source_of
 from tapete.install.pruning.syntax_trees import Program
 from tapete.install.pruning.unused_code import drop_unused
 from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, index_functions
-from tapete.install.squeeze.known_names import KnownNames, known_names
+from tapete.install.squeeze.known_names import KnownNames, kept_names
 from tapete.install.squeeze.module_joining import join_modules
 from tapete.install.squeeze.module_sets import GAMES, joined_sets, passing_modules
 from tapete.install.squeeze.rule_places import make_rule_places
@@ -44,7 +44,7 @@ def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], d
     """Return the files of a program, and what each name of it is called on the board."""
     program = Program(modules)
     tables = take_word_tables(program)
-    sources, names = squeeze_sources(program, joined_sets(modules), known_names(), GAMES, passing_modules(modules))
+    sources, names = squeeze_sources(program, joined_sets(modules), kept_names(), GAMES, passing_modules(modules))
     texts = {module_place(name, modules[name]): text for name, text in sources.items()}
     files = compile_modules(texts, _NO_LINE_NUMBERS, MACHINE_CODE)
     for name, table in tables.items():
@@ -87,7 +87,7 @@ def short_names(modules: Mapping[str, Path]) -> dict[str, str]:
     """Return what each name of a squeezed program is called on the board."""
     program = Program(modules)
     take_word_tables(program)
-    return _squeeze_trees(program, joined_sets(modules), known_names(), GAMES)
+    return _squeeze_trees(program, joined_sets(modules), kept_names(), GAMES)
 
 
 def traceback_names(modules: Mapping[str, Path]) -> TracebackNames:
@@ -95,4 +95,4 @@ def traceback_names(modules: Mapping[str, Path]) -> TracebackNames:
     program = Program(modules)
     places = OriginalPlaces(program, modules)
     take_word_tables(program)
-    return places.names_after(program, _squeeze_trees(program, joined_sets(modules), known_names(), GAMES))
+    return places.names_after(program, _squeeze_trees(program, joined_sets(modules), kept_names(), GAMES))

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tapete.install.pruning.node_walk import walk_nodes
+from tapete.install.wiring import installed_path
 
 _FILE = "known_names.txt"
+_MAIN = "main.py"
 _WIDTH = 120
 
 
@@ -31,6 +33,12 @@ def known_names() -> KnownNames:
     """Return the names in the file that comes with this."""
     in_rom, others = files(__package__).joinpath(_FILE).read_text("utf-8").split("\n\n")
     return KnownNames({*in_rom.split(), *others.split()}, set(in_rom.split()))
+
+
+def kept_names() -> KnownNames:
+    """Return those names, and the ones in main.py, which a board has as it is written."""
+    known = known_names()
+    return known._replace(names=known.names | names_of_source(installed_path("tapete_board") / _MAIN))
 
 
 def names_from_stubs(stubs: Path, imported: set[str], in_rom: set[str]) -> KnownNames:
