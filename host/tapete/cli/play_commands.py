@@ -79,9 +79,10 @@ def table_command(
     game: str, decks: tuple[str, ...], cards: Path | None, profile: str, name: str, library: str
 ) -> CommandResult:
     """Play on the virtual board with the keys of the keyboard."""
+    from tapete.cli.game_question import game_chooser
     from tapete.commands.table import play_table
 
-    return play_table(game, decks, profile, cards, library, name)
+    return play_table(game, decks, profile, cards, library, name, game_chooser())
 
 
 @application.command("rules", help=translate("help.rules"))

@@ -1,5 +1,6 @@
 """`tapete table`: play on the virtual board with the keys of the keyboard."""
 
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,17 +9,19 @@ from typing import TYPE_CHECKING
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import virtual_folder
 from tapete.boards.sync import LibraryRecords, SyncCargo, sync_board
+from tapete.cards.recognising import GameChooser
 from tapete.command_result import CommandResult
 from tapete.commands.sync import sync_boards as sync_boards
 from tapete.demo.button_presser import ButtonPresser
-from tapete.demo.running_head import require_same_game, running_head
+from tapete.demo.running_match import DescribedGame, describe_game, require_same_game, running_match
 from tapete.demo.status_watcher import StatusWatcher
 from tapete.errors import UserError, unknown_game
+from tapete.game_parts import games_with_cards
 from tapete.library.store import Library
 from tapete.profiles.source import profile_of
 from tapete.words import current_language, translate
 from tapete_rules.custom import NAME as CUSTOM
-from tapete_rules.custom import SHIPPED, profile_title, shipped_text
+from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.plain_text import NAME
 from tapete_rules.registry import GAMES
 
@@ -27,7 +30,13 @@ if TYPE_CHECKING:
 
 
 def play_table(
-    game: str, decks: Sequence[str], profile: str, cards: Path | None, library: str, name: str = ""
+    game: str,
+    decks: Sequence[str],
+    profile: str,
+    cards: Path | None,
+    library: str,
+    name: str = "",
+    choose: GameChooser | None = None,
 ) -> CommandResult:
     """Play on the virtual board until the players leave, and bring its finished records to the library.
 
@@ -45,12 +54,13 @@ def play_table(
         with BoardConnection(board.port) as connection:
             if is_new:
                 _name_new_board(connection, name)
-            running = running_head(connection)
+            running = running_match(connection)
             if running is not None and wanted:
-                require_same_game(running, wanted, _title_of(wanted, profile, library), name)
+                line = table_line(game, decks, profile, cards, library)
+                bare_line = table_line(library=library)
+                require_same_game(running, _described_game(wanted, profile, library), line, bare_line, name)
         if decks or profile:
-            profiles, game = [profile] if profile else [], game or GAMES[0]
-            sync_boards(list(decks), profiles, cards, game, [board.port], library, is_silent=True)
+            put_on_board(board.port, game, decks, profile, cards, library, choose)
         with BoardConnection(board.port) as connection:
             goes_on = bool(wanted) and not _choose_game(board, StatusWatcher(connection), wanted)
         _play_at_table(board, translate("tabletop.goes_on") if goes_on or running is not None else "")
@@ -63,13 +73,38 @@ def _name_new_board(connection: BoardConnection, name: str) -> None:
         connection.set_setting(NAME, name)
 
 
-def _title_of(wanted: str, profile: str, library: str) -> str:
-    """Return the title of the game that a board calls so."""
+def put_on_board(
+    port: str,
+    game: str,
+    decks: Sequence[str],
+    profile: str,
+    cards: Path | None,
+    library: str,
+    choose: GameChooser | None = None,
+) -> None:
+    """Put decks and a profile on a board as a sync does; without a game of cards each deck is read as its own."""
+    deck_game = game if game in games_with_cards() else ""
+    profiles = [profile] if profile else []
+    sync_boards(list(decks), profiles, cards, deck_game, [port], library, is_silent=True, choose=choose)
+
+
+def table_line(
+    game: str = "", decks: Sequence[str] = (), profile: str = "", cards: Path | None = None, library: str = ""
+) -> str:
+    """Return the command line that asks for a table, as it was typed but for the board."""
+    options = [word for deck in decks for word in ("--deck", deck)]
+    for option, value in (("--cards", str(cards or "")), ("--profile", profile), ("--library", library)):
+        options += [option, value] if value else []
+    return shlex.join(["tapete", "table", *filter(None, [game]), *options])
+
+
+def _described_game(wanted: str, profile: str, library: str) -> DescribedGame:
+    """Return the game that a board calls so."""
     game, _, shipped = wanted.partition("-")
-    if game != CUSTOM:
-        return game
+    if not shipped:
+        return DescribedGame(game, game)
     text = shipped_text(shipped) if shipped in SHIPPED else profile_of(profile, library).to_text()
-    return profile_title(text, current_language())
+    return describe_game(game, text)
 
 
 def _name_on_board(game: str, profile: str, library: str) -> str:
