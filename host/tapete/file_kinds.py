@@ -1,12 +1,21 @@
 """The kind of a file by its content, for doors that were given a file which belongs at another one."""
 
-import csv
 import re
+from itertools import pairwise
+from pathlib import Path
+from shlex import quote
+from typing import TYPE_CHECKING
 
+from tapete.csv_table import CsvTable, parse_csv_table
+from tapete.deck_titles import deck_column
 from tapete.errors import UserError
-from tapete.folding import name_key
-from tapete.spreadsheet_cells import split_separator_line
+from tapete.files import STANDARD_INPUT
+from tapete.game_parts import games_with_cards, load_part
+from tapete.player_titles import read_player_titles
 from tapete.words import translate
+
+if TYPE_CHECKING:
+    from tapete.cards.shape import Shape
 
 CATALOGUE, DECK, PROFILE, RECORD, EVENT, PLAYERS = "catalogue", "deck", "profile", "record", "event", "players"
 PRIZES = "prizes"
@@ -27,67 +36,106 @@ _DECK_CODE = re.compile(r"(?:KDECK|KDM)-[\w+/=-]{8,}")
 _CODE_LINE = re.compile(r"[A-Z]{2,6}\d?-[A-Z]{0,3}\d{1,4}\b")
 _COUNTED_LINE = re.compile(r"(\d{1,2})(?:\s*[x×]\s*|\s+)\S")
 _LEAST_CARD_LINES = 5
-_COPIES = {"count", "quantity", "qty", "cantidad", "cant", "copias", "copies", "position", "posicion"}
+_LEAST_COPIES = 15
+"""Fewer copies in all make no deck; such numbers may be those of teams before the players."""
+
 _MOST_DECK_NAMES = 60
 """No deck of our games has more different cards; a catalogue with fewer may be the rows of a deck."""
-_PLAYER_TITLES = {"apodo", "nick", "nickname", "alias", "pagado", "pago", "paid"}
-_CODE_TITLES = {"code", "codigo", "folio", "numero", "id"}
-_LEAST_TITLES = 4
-_SEPARATORS = ",;\t"
-_NAME_TITLES = {"nombre", "name", "jugador", "player"}
-_KNOWN_TITLES = _COPIES | _PLAYER_TITLES | _CODE_TITLES | _NAME_TITLES
+_MANY_COLUMNS = 6
+_PLAYER_FIELDS = {"surname", "second_surname", "nickname", "has_paid"}
+"""Columns that a list of players has beside the names, and no deck."""
 
 
 def refuse_other_kind(text: str, path: str, wanted: str) -> None:
-    """Refuse a text that is plainly of another kind. Raises UserError("file.other_kind"), which names its command."""
-    kind = kind_of(text)
-    if kind and kind != wanted:
-        command = _COMMANDS[kind].format(path=path, event=translate("metavar.event"))
-        said, needed = translate(f"file.kind.{kind}"), translate(f"file.kind.{wanted}")
-        raise UserError("file.other_kind", path=path, kind=said, wanted=needed, command=command)
+    """Refuse a text that is plainly of another kind.
+
+    Raises UserError("file.other_kind"), which names the command for that kind, and "file.other_kind_text" for a text
+    without a file.
+    """
+    kinds = kinds_of(text)
+    if not kinds or wanted in kinds:
+        return
+    said, needed = translate(f"file.kind.{kinds[0]}"), translate(f"file.kind.{wanted}")
+    if path != STANDARD_INPUT and not Path(path).is_file():
+        raise UserError("file.other_kind_text", path=path, kind=said, wanted=needed)
+    command = _COMMANDS[kinds[0]].format(path=quote(path), event=translate("metavar.event"))
+    raise UserError("file.other_kind", path=path, kind=said, wanted=needed, command=command)
 
 
-def kind_of(text: str) -> str:
-    """Return the kind of a text, "" where it cannot be told for sure."""
+def kinds_of(text: str) -> tuple[str, ...]:
+    """Return the kinds that a text can be, the likeliest first; none where it can be anything."""
     first = text.lstrip("\ufeff \t\r\n").partition("\n")[0].strip()
     for mark, kind in _MARKS.items():
         if first.startswith(mark):
-            return kind
+            return (kind,)
     if _DECK_CODE.match(first):
-        return DECK
-    rows = _read_rows(text)
-    titles = {name_key(title) for title in rows[0]} if rows else set()
-    return _kind_of_table(titles, rows) if titles & _KNOWN_TITLES else _kind_of_list(text)
+        return (DECK,)
+    table = _read_table(text)
+    return _kinds_of_table(table) if table else (DECK,) if _is_deck_list(text) else ()
 
 
-def _read_rows(text: str) -> list[list[str]]:
-    """Return the rows of a text as a table, no rows where it is none."""
-    separator, text = split_separator_line(text)
-    lines = [line for line in text.splitlines() if line.strip()]
-    first = lines[0] if lines else ""
-    delimiter = separator or max(_SEPARATORS, key=first.count)
+def _read_table(text: str) -> CsvTable | None:
+    """Return a text as a table, None where it has no titles of a deck or of players."""
     try:
-        return list(csv.reader(lines, delimiter=delimiter))
-    except csv.Error:
-        return []
+        table = parse_csv_table(text.lstrip("\ufeff"), "")
+    except UserError:
+        return None
+    has_card = {"code", "name"} & set(map(deck_column, table.titles))
+    return table if has_card or read_player_titles(table.titles) else None
 
 
-def _kind_of_table(titles: set[str], rows: list[list[str]]) -> str:
-    """Return the kind of a table by its titles. Many rows, each of its own, below a name or a code are a catalogue."""
-    if titles & _NAME_TITLES and titles & _PLAYER_TITLES:
-        return PLAYERS
-    if titles & _COPIES and titles & (_NAME_TITLES | _CODE_TITLES):
-        return DECK
-    is_long = len({tuple(row) for row in rows}) > _MOST_DECK_NAMES
-    return CATALOGUE if is_long and len(titles) >= _LEAST_TITLES and titles & (_NAME_TITLES | _CODE_TITLES) else ""
+def _kinds_of_table(table: CsvTable) -> tuple[str, ...]:
+    """Return the kinds of a table by its titles and cells: a catalogue has many rows, and is of a game that we know.
 
-
-def _kind_of_list(text: str) -> str:
-    """Return DECK for a list most of whose lines are a card's code, or a number of copies before a name.
-
-    The numbers of a list of players are all different.
+    A collection is a catalogue with copies. Copies alone make no deck: a list of players may say how many each wants.
     """
+    columns = {deck_column(title) for title in table.titles}
+    unknown = [title for title in table.titles if title and not deck_column(title)]
+    is_counted = "count" in columns and bool({"code", "name"} & columns)
+    if len({tuple(row.cells.items()) for row in table.rows}) > _MOST_DECK_NAMES:
+        if _is_of_game(table):
+            return (CATALOGUE, DECK) if is_counted else (CATALOGUE,)
+    elif is_counted and all(map(_is_card_title, unknown)):
+        return (DECK, CATALOGUE) if unknown else (DECK,)
+    fields = read_player_titles(table.titles).keys()
+    is_of_players = not is_counted and "name" in fields and fields & _PLAYER_FIELDS
+    return (PLAYERS,) if is_of_players and not _is_of_game(table) else ()
+
+
+def _is_of_game(table: CsvTable) -> bool:
+    """Return True for a table of the cards of a game: most have a type of the game, or it has many of its columns."""
+    return any(_has_types(table, shape) or _count_columns(table, shape) >= _MANY_COLUMNS for shape in _list_shapes())
+
+
+def _has_types(table: CsvTable, shape: "Shape") -> bool:
+    titles = [title for title in table.titles if shape.column(title) == shape.type]
+    fitting = [row for row in table.rows if any(shape.known_type(row.cells.get(title, "")) for title in titles)]
+    return len(fitting) * 2 > len(table.rows)
+
+
+def _count_columns(table: CsvTable, shape: "Shape") -> int:
+    return len(set(map(shape.column, table.titles)) & set(shape.columns))
+
+
+def _is_card_title(title: str) -> bool:
+    """Return True for the title of a column in the catalogue of a game."""
+    return any(shape.column(title) in shape.columns for shape in _list_shapes())
+
+
+def _list_shapes() -> list["Shape"]:
+    return [load_part(game, "card_columns").SHAPE for game in games_with_cards()]
+
+
+def _is_deck_list(text: str) -> bool:
+    """Return True for a list most of whose lines are a card's code, or a number of copies before a name."""
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.strip().startswith(("#", "//"))]
-    counts = [counted[1] for counted in map(_COUNTED_LINE.match, lines) if counted]
-    cards = sum(map(bool, map(_CODE_LINE.match, lines))) + (len(counts) if len(set(counts)) < len(counts) else 0)
-    return DECK if cards >= _LEAST_CARD_LINES and cards * 2 > len(lines) else ""
+    counts = [int(counted[1]) for counted in map(_COUNTED_LINE.match, lines) if counted]
+    cards = sum(map(bool, map(_CODE_LINE.match, lines))) + (len(counts) if _are_copies(counts) else 0)
+    return cards >= _LEAST_CARD_LINES and cards * 2 > len(lines)
+
+
+def _are_copies(counts: list[int]) -> bool:
+    """Return True for numbers of copies: those of players are all different, or those of teams in a row, 1 1 2 2 3."""
+    steps = {after - before for before, after in pairwise([0, *counts])}
+    is_row_of_teams = steps <= {0, 1} and max(counts, default=0) > 2
+    return len(set(counts)) < len(counts) and sum(counts) >= _LEAST_COPIES and not is_row_of_teams

@@ -10,7 +10,9 @@ from stocked_house import FILES, put_files, stock_library
 from tapete.decks.csv_file import format_deck as format_csv
 from tapete.decks.kdeck import encode_kdeck
 from tapete.decks.reading import read_deck
-from tapete.file_kinds import kind_of
+from tapete.errors import UserError
+from tapete.event_station.player_list import parse_player_list
+from tapete.file_kinds import CATALOGUE, DECK, PLAYERS, PROFILE, kinds_of, refuse_other_kind
 from tapete.samples import CARDS, DECKS
 from tapete.words import use_language
 
@@ -75,27 +77,97 @@ def test_a_list_at_its_own_door_is_not_taken_for_another(house: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kind"),
+    ("text", "kinds"),
     [
-        ("Ana\nLeo\nEva\nZoe\nBeto\nNuria\n", ""),
-        ("1 Ana\n2 Leo\n3 Eva\n4 Zoe\n5 Beto\n6 Nuria\n", ""),
-        ("1; Caja de sobres\n2-4; Un sobre\n5-8; Una carta\n", ""),
-        ("nombre;mazo\nAna;ana.txt\nLeo;leo.txt\n", ""),
-        ("nombre;apodo;mazo\nAna;ani;ana.txt\n", "players"),
-        ("name,paid\nAna,x\n", "players"),
-        ("4 Uno\n4 Dos\n3 Tres\n4 Cuatro\n2 Cinco\n", "deck"),
-        ("count,code,name\n2,A-1,Uno\n", "deck"),
-        (encode_kdeck(read_deck(DECKS[0])), "deck"),
-        (format_csv(read_deck(DECKS[0])), "deck"),
-        (DECKS[1].read_text("utf-8"), "deck"),
-        (CARDS.read_text("utf-8"), "catalogue"),
-        ("\n".join(CARDS.read_text("utf-8").splitlines()[:30]), ""),
-        ("", ""),
-        ('"no, closed', ""),
+        ("Ana\nLeo\nEva\nZoe\nBeto\nNuria\n", ()),
+        ("1 Ana\n2 Leo\n3 Eva\n4 Zoe\n5 Beto\n6 Nuria\n", ()),
+        ("1; Caja de sobres\n2-4; Un sobre\n5-8; Una carta\n", ()),
+        ("nombre;mazo\nAna;ana.txt\nLeo;leo.txt\n", ()),
+        ("nombre;apodo;mazo\nAna;ani;ana.txt\n", (PLAYERS,)),
+        ("name,paid\nAna,x\n", (PLAYERS,)),
+        ("4 Uno\n4 Dos\n3 Tres\n4 Cuatro\n2 Cinco\n", (DECK,)),
+        ("count,code,name\n2,A-1,Uno\n", (DECK,)),
+        (encode_kdeck(read_deck(DECKS[0])), (DECK,)),
+        (format_csv(read_deck(DECKS[0])), (DECK,)),
+        (DECKS[1].read_text("utf-8"), (DECK,)),
+        (CARDS.read_text("utf-8"), (CATALOGUE,)),
+        ("\n".join(CARDS.read_text("utf-8").splitlines()[:30]), ()),
+        ("", ()),
+        ('"no, closed', ()),
     ],
 )
-def test_a_kind_is_told_only_where_it_is_sure(text: str, kind: str) -> None:
-    assert kind_of(text) == kind
+def test_a_kind_is_told_only_where_it_is_sure(text: str, kinds: tuple[str, ...]) -> None:
+    assert kinds_of(text) == kinds
+
+
+def write_table(titles: str, count: int) -> str:
+    """Return a CSV of players: a number below a title for one, a name below any other."""
+    numbers = ("numero", "place", "number", "points", "posicion", "puntos", "edad", "#")
+    cells = [
+        [str(row) if title in numbers else f"{title} {row}" for title in titles.split(",")] for row in range(1, count)
+    ]
+    return "\n".join([titles, *map(",".join, cells)])
+
+
+@pytest.mark.parametrize(
+    "titles",
+    [
+        "nombre,apellido,correo,telefono", "place,number,name,points,record", "posicion,nombre,puntos",
+        "numero,nombre,puntos,color,equipo", "nombre,edad,ciudad,pago,mazo,fecha", "nombre,apellido,edicion,idioma",
+        "#,Player,Wins,Losses,Draws,Points", "id,nombre,nivel,edad,tipo", "nombre,cantidad,telefono", "codigo,nombre",
+    ],
+)  # fmt: skip
+def test_a_list_of_players_is_read_as_such_however_long_and_whatever_its_columns(titles: str) -> None:
+    for count in (3, 9, 81):
+        text = write_table(titles, count)
+        assert len(parse_player_list(text, "-", set()).players) == count - 1
+
+
+@pytest.mark.parametrize(
+    "numbers",
+    [(1, 1, 2, 2, 1), (1, 1, 1, 1, 1, 1), tuple(number // 2 for number in range(2, 34)), (7, 12, 3), (2, 3, 4)],
+)
+def test_numbers_of_teams_before_players_are_no_copies(numbers: tuple[int, ...]) -> None:
+    text = "\n".join(f"{number} Ana {chr(65 + place)}" for place, number in enumerate(numbers))
+    listed = parse_player_list(text, "-", set())
+    assert [player.name for player, _ in listed.players] == [f"Ana {chr(65 + place)}" for place in range(len(numbers))]
+    assert [note.code for note in listed.notes] == ["events.list_numbers"]
+
+
+def test_a_collection_with_copies_is_a_catalogue_or_a_deck(house: Run, tmp_path: Path) -> None:
+    lines = CARDS.read_text("utf-8").splitlines()
+    for title, count in (("cantidad", 99), ("Qty", 99), ("copias", 31), ("count", 31)):
+        text = "\n".join([f"{lines[0]},{title}", *(f"{line},2" for line in lines[1:count])])
+        (tmp_path / "col.csv").write_text(text, "utf-8")
+        assert set(kinds_of(text)) == {CATALOGUE, DECK}
+        assert house("cards", "import", "col.csv", "--game", "kodem")[0] == 0, title
+        assert (
+            json.loads(house("event", "register", "LIGA", "col.csv", "--json")[1])["error"]["code"] == "file.other_kind"
+        )
+
+
+def test_a_deck_of_another_program_is_no_list_of_players() -> None:
+    for text in ("Count,Name,Set,Rarity\n4,Uno,A,Rara\n", "Cantidad;Nombre;Tipo;Energía\n4;Uno;Adendei;2\n"):
+        with pytest.raises(UserError) as caught:
+            parse_player_list(text, "-", set())
+        assert caught.value.code == "file.other_kind"
+
+
+def test_the_command_takes_a_name_with_spaces(house: Run, tmp_path: Path) -> None:
+    for name, words in (("Mi mazo.txt", "'Mi mazo.txt'"), ("it's.txt", "'it'\"'\"'s.txt'"), ("$x;y.txt", "'$x;y.txt'")):
+        (tmp_path / name).write_text(DECKS[0].read_text("utf-8"), "utf-8")
+        for door in ("cards import", "profile check", "match show", "event register LIGA", "event prizes LIGA"):
+            error = json.loads(house(*door.split(), name, "--json")[1])["error"]
+            assert error["fields"]["command"] == f"tapete deck check {words}", door
+
+
+@pytest.mark.parametrize("wanted", [CATALOGUE, PLAYERS, PROFILE])
+def test_a_text_without_a_file_is_told_no_command(wanted: str) -> None:
+    for path, code in (("La lista pegada", "file.other_kind_text"), ("-", "file.other_kind")):
+        with pytest.raises(UserError) as caught:
+            refuse_other_kind(DECKS[0].read_text("utf-8"), path, wanted)
+        assert (caught.value.code, "command" in caught.value.fields) == (code, path == "-")
+        assert ("tapete" in str(caught.value)) == (path == "-")
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.codes import CODE_LENGTH, board_code
-from tapete.cards.csv_table import CsvTable, TableRow, parse_csv_table
 from tapete.cards.recognising import require_game
 from tapete.cards.shape import Shape, shape_of, word_keys
 from tapete.cards.titles import NO_COLUMNS, Columns, list_titles, name_titles
 from tapete.coded_notes import CodedNote
+from tapete.csv_table import CsvTable, TableRow, parse_csv_table
 from tapete.errors import UserError
 from tapete.file_kinds import CATALOGUE, refuse_other_kind
 from tapete.files import read_text

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from tapete.cards.csv_table import CsvTable
 from tapete.cards.shape import shape_of
 from tapete.cards.titles import Columns, find_title, list_titles, name_titles
+from tapete.csv_table import CsvTable
 from tapete.errors import UserError
 from tapete.game_parts import games_with_cards
 

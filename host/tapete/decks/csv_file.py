@@ -9,7 +9,8 @@ import csv
 import io
 from collections.abc import Sequence
 
-from tapete.cards.csv_table import CsvTable, TableRow, guess_separator, parse_csv_table
+from tapete.csv_table import CsvTable, TableRow, guess_separator, parse_csv_table
+from tapete.deck_titles import DECK_COLUMNS, deck_column
 from tapete.decks.counts import parse_count
 from tapete.decks.decklist import ROLES, DeckList
 from tapete.decks.gathering import GatheredCards
@@ -17,16 +18,6 @@ from tapete.decks.parts import ASIDE_PARTS, SIDE, part_called
 from tapete.folding import clean_line, name_key
 from tapete.spreadsheet_cells import quote_formula, split_separator_line, unquote_formula
 
-_ALIASES = {
-    "deck": ("deck", "mazo", "deckname"),
-    "position": ("position", "posicion", "orden"),
-    "count": ("count", "quantity", "qty", "cantidad", "cant", "copias", "copies", "numerodecopias"),
-    "code": ("code", "codigo", "folio", "id", "numero", "cardcode", "cardid", "collectornumber"),
-    "name": ("name", "nombre", "cardname", "card", "carta"),
-    "type": ("type", "tipo", "cardtype", "icono"),
-    "part": ("part", "parte", "zone", "zona", "section", "seccion", "board"),
-}
-_COLUMNS = {alias: column for column, aliases in _ALIASES.items() for alias in aliases}
 _TEXTS = ("deck", "name", "type", "part")
 _NUMBERED = ("count", "position")
 
@@ -39,7 +30,7 @@ def is_table(text: str) -> bool:
     named, text = split_separator_line(text)
     first, _, rest = text.lstrip().partition("\n")
     separator = named or guess_separator(first)
-    columns = [_column_of(title) for title in first.split(separator)]
+    columns = [deck_column(title) for title in first.split(separator)]
     known = set(columns) - {""}
     if len(columns) < 2 or not known or len(known) > 1:
         return len(columns) > 1 and len(known) > 1
@@ -50,14 +41,14 @@ def is_table(text: str) -> bool:
 
 def title_columns(cells: Sequence[str]) -> list[str]:
     """Return the columns of a row of titles, "" for those that are not known; none where it is no row of titles."""
-    columns = [_column_of(cell) for cell in cells]
+    columns = [deck_column(cell) for cell in cells]
     return columns if {"code", "name"} & set(columns) and len(set(columns) - {""}) > 1 else []
 
 
 def parse(text: str, path: str) -> DeckList:
     """The deck in a CSV text. Raises UserError("cards.not_csv"), UserError("deck.unread")."""
     table = parse_csv_table(text, path)
-    columns = {_column_of(title) for title in table.titles}
+    columns = {deck_column(title) for title in table.titles}
     cards = GatheredCards(path)
     _check_titles(table, columns, cards)
     rows = [(row, _name_cells(row)) for row in table.rows]
@@ -70,7 +61,7 @@ def parse(text: str, path: str) -> DeckList:
 def format_deck(deck: DeckList) -> str:
     """A list as CSV, in its order."""
     output = io.StringIO()
-    titles = [title for title in _ALIASES if title != "position" or deck.is_ordered]
+    titles = [title for title in DECK_COLUMNS if title != "position" or deck.is_ordered]
     writer = csv.DictWriter(output, titles, extrasaction="ignore", lineterminator="\n")
     writer.writeheader()
     parts = [(entry, entry.role or entry.part) for entry in deck.entries]
@@ -86,16 +77,12 @@ def format_deck(deck: DeckList) -> str:
 _Row = tuple[TableRow, dict[str, str]]
 
 
-def _column_of(title: str) -> str:
-    return _COLUMNS.get(name_key(title), "")
-
-
 def _check_titles(table: CsvTable, columns: set[str], cards: GatheredCards) -> None:
     """Find faults in the titles: none names the card, or the counts stand below a title that we do not know."""
     if not {"code", "name"} & columns:
         cards.add_fault("deck.no_card_column", 1, titles=", ".join(filter(None, table.titles)))
     for title in table.titles:
-        column = _column_of(title)
+        column = deck_column(title)
         if "count" not in columns and column not in _TEXTS + _NUMBERED and _has_counts(table, title):
             cards.add_fault("deck.no_count_column", 1, title=title)
         if "part" not in columns and not column and _has_parts(table, title):
@@ -134,14 +121,14 @@ def _name_cells(row: TableRow) -> dict[str, str]:
     """The cells that we know, by our names; of two columns for one thing the first that says something."""
     cells: dict[str, str] = {}
     for title, cell in row.cells.items():
-        column = _column_of(title)
+        column = deck_column(title)
         if column and not cells.get(column):
             cells[column] = unquote_formula(clean_line(cell))
     return cells
 
 
 def _add_row(row: TableRow, cells: dict[str, str], columns: set[str], cards: GatheredCards) -> None:
-    counts = {parse_count(cell) for title, cell in row.cells.items() if _column_of(title) == "count" and cell}
+    counts = {parse_count(cell) for title, cell in row.cells.items() if deck_column(title) == "count" and cell}
     may_lack_part = row.is_short and "part" in columns
     if row.surplus or may_lack_part or any("\n" in cell for cell in row.cells.values()):
         cards.add_fault("deck.shifted_row", row.line)

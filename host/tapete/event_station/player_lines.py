@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from tapete.errors import UserError
 from tapete.folding import clean_line, name_key
 from tapete.pasted_lines import (
-    is_row_of_numbers,
     is_struck,
     split_lines,
     split_ordinal,
@@ -68,11 +67,10 @@ def _clean_lines(text: str) -> Iterator[PlayerLine]:
 
 
 def _read_bare_numbers(lines: list[PlayerLine]) -> list[PlayerLine]:
-    """Return lines with their numbers as ordinals where all below a headline are numbered in a row, `1 Ana`."""
+    """Return lines with their numbers as ordinals where all below a headline have one, `1 Ana`."""
     numbers = [_NUMBER.match(line.name) for line in lines]
     first = next((place for place, number in enumerate(numbers) if number), len(lines))
-    row = [int(number[1]) for number in numbers[first:] if number]
-    if first > 1 or len(row) < max(2, len(lines) - first) or not is_row_of_numbers(row):
+    if first > 1 or len(lines) - first < 2 or not all(numbers[first:]):
         return lines
     pairs = zip(lines[first:], numbers[first:], strict=True)
     return lines[:first] + [

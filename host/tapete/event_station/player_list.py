@@ -13,12 +13,12 @@ from pathlib import Path
 from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
 from tapete.event_station.player_lines import PlayerLine, read_player_lines
-from tapete.event_station.player_titles import is_title_row, read_player_titles
 from tapete.file_kinds import PLAYERS, refuse_other_kind
 from tapete.files import read_text
 from tapete.folding import clean_line, fold_name, name_key
 from tapete.library.event_values import StoredPlayer
 from tapete.pasted_lines import unescape_entities
+from tapete.player_titles import is_title_row, read_player_titles
 from tapete.spreadsheet_cells import format_csv, quote_formula, split_separator_line, unquote_formula
 from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
 

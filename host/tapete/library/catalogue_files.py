@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.cards.columns import parse_columns, with_given
-from tapete.cards.csv_table import CsvTable, parse_csv_table
 from tapete.cards.reading import Reading, read_table
 from tapete.cards.recognising import GameChooser, recognise_game, require_not_other_game, unsure_game
 from tapete.cards.shape import shape_of
 from tapete.cards.titles import Columns
+from tapete.csv_table import CsvTable, parse_csv_table
 from tapete.errors import UserError
 from tapete.file_kinds import CATALOGUE, refuse_other_kind
 from tapete.files import read_text

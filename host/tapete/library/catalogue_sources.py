@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from tapete.cards.catalogue import Catalogue, CatalogueCard
-from tapete.cards.csv_table import CsvTable
 from tapete.cards.shape import shape_of
 from tapete.cards.titles import find_title, name_titles
+from tapete.csv_table import CsvTable
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT
 from tapete.folding import code_key, name_key
