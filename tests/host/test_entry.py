@@ -1,5 +1,6 @@
 """The program itself: what no fault may show, and where a library is made."""
 
+import errno
 import json
 import os
 import signal
@@ -13,9 +14,11 @@ from sample_records import record_text
 
 from tapete.cards.catalogue import CatalogueCard
 from tapete.cli import main as main_module
+from tapete.errors import BoardError
 from tapete.library import card_shelf
 from tapete.library.store import Library
 from tapete.samples import CARDS
+from tapete.virtual.lock import FolderLock
 
 PROGRAM = [sys.executable, "-m", "tapete"]
 FULL = Path("/dev/full")
@@ -168,3 +171,17 @@ def test_a_file_where_the_data_folder_belongs_is_named(
     code, _, problem = run(*words)
     assert code in (2, 3)
     assert f"{tmp_path / 'data' / 'tapete'} no es una carpeta" in problem
+
+
+def test_a_virtual_board_on_a_full_disk_is_said_and_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "board"
+
+    def write_in_vain(*_arguments: object) -> None:
+        raise OSError(errno.ENOSPC, "no space")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "pwrite", write_in_vain)
+        with pytest.raises(BoardError) as caught:
+            FolderLock(folder)
+    assert (caught.value.code, caught.value.fields["path"]) == ("virtual.folder", str(folder))
+    FolderLock(folder).release()

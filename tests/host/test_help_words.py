@@ -40,3 +40,12 @@ def test_help_on_what_no_command_is_called_says_what_is_alike(run: Run, words: t
     code, output, problem = run(*words)
     assert (code, output) == (2, "")
     assert answer in problem
+
+
+def test_a_group_alone_shows_its_help_line_by_line(run: Run) -> None:
+    groups = [path for path in paths() if any(other[:-1] == path for other in paths())]
+    assert len(groups) > 5
+    for group in groups:
+        code, output, problem = run(*group)
+        assert (code, output) == (2, "")
+        assert problem == run(*group, "--help")[1], group

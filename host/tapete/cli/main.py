@@ -12,9 +12,9 @@ import click
 
 from tapete.cli.application import PROGRAM, application
 from tapete.cli.completion_values import COMPLETION_VARIABLE
-from tapete.cli.output import OutputLost, close_output, prepare_streams, print_error
+from tapete.cli.output import OutputLost, close_output, prepare_streams, print_aside, print_error
 from tapete.cli.usage_errors import usage_error
-from tapete.errors import HostError, TapeteError
+from tapete.errors import HostError, TapeteError, UserError
 from tapete.files import reason_of
 
 INTERRUPTED = 130
@@ -67,5 +67,11 @@ def _run_command(words: Sequence[str], as_json: bool) -> int:
     except click.exceptions.Exit as ended:  # --help has printed what there is to say
         sys.stdout.flush()
         return ended.exit_code
+    except click.exceptions.NoArgsIsHelpError as error:
+        if as_json:
+            return print_error(usage_error(error), as_json)
+        for line in error.message.splitlines():  # the help page, which is no message in one line
+            print_aside(line)
+        return UserError.exit_code
     except click.UsageError as error:
         return print_error(usage_error(error), as_json)

@@ -17,6 +17,7 @@ class FolderLock:
     def __init__(self, folder: Path) -> None:
         import fcntl
 
+        self._folder = folder
         try:
             self._file = os.open(_lock_of(folder), os.O_RDWR | os.O_CREAT, 0o644)
         except OSError as error:
@@ -28,12 +29,19 @@ class FolderLock:
             os.close(self._file)
             process = parse_whole(holder, _MOST_DIGITS)
             raise BoardError("virtual.busy", path=str(folder), process=process, port=port) from None
-        self.note_port("")
+        try:
+            self.note_port("")
+        except BoardError:
+            os.close(self._file)
+            raise
 
     def note_port(self, port: str) -> None:
-        """Let others know at which serial port the board answers."""
-        os.truncate(self._file, 0)
-        os.pwrite(self._file, f"{os.getpid()} {port}".strip().encode(), 0)
+        """Let others know at which serial port the board answers. Raises BoardError "virtual.folder"."""
+        try:
+            os.truncate(self._file, 0)
+            os.pwrite(self._file, f"{os.getpid()} {port}".strip().encode(), 0)
+        except OSError as error:
+            raise BoardError("virtual.folder", path=str(self._folder), reason=reason_of(error)) from error
 
     def release(self) -> None:
         """Let others have it."""
