@@ -183,6 +183,8 @@ def test_the_standard_input_is_one_catalogue(run: Run, monkeypatch: pytest.Monke
     for text in (ONE, TWO):
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
         assert imported(run, Path("-")) == "-"
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        assert "el catálogo queda como «-», sin nombre. Con --source" in run("cards", "import", "-")[1]
     assert [(name, place) for name, _, place in sources()] == [("-", "")]
 
 

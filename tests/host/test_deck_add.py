@@ -28,7 +28,7 @@ def test_decks_are_kept_in_their_order(run: Run) -> None:
     code, output, _ = run("deck", "add", *DECKS, *CODES)
     assert code == 0
     assert [line.partition(":")[0] for line in output.splitlines()[:2]] == ["Bruma", "Ascua Vieja"]
-    assert output.splitlines()[-1] == "La próxima sincronización lo lleva a los tableros: tapete sync"
+    assert output.splitlines()[-1] == "La próxima sincronización los lleva a los tableros: tapete sync"
     run("cards", "import", CARDS)
     assert run("deck", "check", "Bruma")[0] == 0
     rows = json.loads(run("deck", "add", *DECKS, *CODES, "--json")[1])["decks"]
@@ -36,7 +36,10 @@ def test_decks_are_kept_in_their_order(run: Run) -> None:
         ("Bruma", False, "kodem"),
         ("Ascua Vieja", False, "kodem"),
     ]
-    assert "ya estaba en la biblioteca" in run("deck", "add", DECKS[0], *CODES)[1]
+    output = run("deck", "add", DECKS[0], *CODES)[1]
+    assert "ya estaba en la biblioteca" in output
+    assert output.splitlines()[-1] == "La próxima sincronización lo lleva a los tableros: tapete sync"
+    assert "los quita de los tableros" in run("deck", "remove", "Bruma", "Ascua Vieja", "--yes")[1]
 
 
 def test_a_changed_deck_replaces_the_one_of_its_name(run: Run, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from tapete.cards.shape import Shape, shape_of
 from tapete.cards.titles import Columns
 from tapete.coded_notes import CodedNote
 from tapete.command_result import CommandResult
+from tapete.files import STANDARD_INPUT
 from tapete.folding import name_key
 from tapete.library.catalogue_files import BY_ANSWER, BY_CARDS, GIVEN, CatalogueFile, read_catalogue_file
 from tapete.library.catalogue_sources import KnownSources, has_half_of
@@ -91,7 +92,9 @@ def _source_lines(read: CatalogueFile, alike: str) -> Iterator[str]:
     """Yield how the game was told, and the catalogue's name, where it is not plain."""
     if read.told_by not in (GIVEN, BY_CARDS, BY_ANSWER):
         yield translate("cards.told_by_library", game=read.game)
-    if read.source.name != Path(read.source.place).name:
+    if read.source.name == STANDARD_INPUT:
+        yield translate("cards.is_unnamed_catalogue")
+    elif read.source.name != Path(read.source.place).name:
         yield translate("cards.is_catalogue", name=read.source.name)
     if alike:
         yield translate("cards.maybe_newer", name=read.source.name, other=alike, option=f"--source {quote(alike)}")

@@ -27,5 +27,5 @@ def add_decks(
     ]
     lines = [translate("deck.added" if row["new"] else "deck.there_already", **row) for row in rows]
     lines += [f"  {note.describe()}" for note in choice.notes]
-    lines.append(translate("deck.added_later"))
+    lines.append(translate("deck.added_later" if len(rows) == 1 else "deck.several_added_later"))
     return CommandResult({"decks": rows, "notes": [note.to_data() for note in choice.notes]}, tuple(lines))

@@ -42,7 +42,8 @@ def remove_decks(names: Sequence[str], game: str, library: str, confirm: Confirm
         hashes = {deck.hash for deck in chosen}
         opened.remove_decks(deck for deck in opened.decks() if deck.hash in hashes)
     rows = [{"name": deck.name, "game": deck.game, "hash": deck.hash} for deck in chosen]
-    lines = [*(translate("deck.removed", name=deck.name) for deck in chosen), translate("deck.removed_later")]
+    later = translate("deck.removed_later" if len(hashes) == 1 else "deck.several_removed_later")
+    lines = [*(translate("deck.removed", name=deck.name) for deck in chosen), later]
     return CommandResult({"removed": rows}, tuple(lines))
 
 

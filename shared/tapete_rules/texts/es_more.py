@@ -32,7 +32,7 @@ energy energía
 face cara de la carta
 first primer asiento
 how efecto
-icons número de iconos
+icons número de íconos
 ixim cartas Ixim
 kind clase
 left tiempo restante
