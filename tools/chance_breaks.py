@@ -50,8 +50,10 @@ class Place:
 
 
 def choose_breaks(root: Path, game: str, names: Sequence[str], seed: int) -> Iterator[list[Break]]:
-    """The breaks of each enforced rule of a game in the order that chance gives them, one a line of code, so that the
-    next one is there where a break only stops the code. Raises BreakError."""
+    """The breaks of each enforced rule of a game in the order that chance gives them. Raises BreakError.
+
+    There is one for each line of code, so that the next one is there where a break only stops the code.
+    """
     breaks = read_breaks(game, root)
     rules = [rule for rule in read_rules(root, game) if rule.kind == "enforced"]
     attempts = find_attempts(rules, [line for line in breaks if any(rule.id in line.rules for rule in rules)])

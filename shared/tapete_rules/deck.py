@@ -60,8 +60,10 @@ class Deck:
         return _parse_card(str(self.data[start + 1 : end], "utf-8"))
 
     def places_of(self, types: "tuple[str, ...]", open_cards: "list[str]") -> "list[int]":
-        """List the places of the cards of these types, by the first word of a type, without those that lie open: a copy
-        for each code in `open_cards`."""
+        """List the places of the cards of these types, by the first word of a type, without those that lie open.
+
+        `open_cards`: a code for each copy that lies open.
+        """
         places = []
         left_out = list(open_cards)
         for place in range(len(self)):

@@ -80,8 +80,7 @@ class Game:
         return []
 
     def open_cards(self, state: "Any", seat: int, kind: str) -> "list[str]":
-        """List the codes of a seat's cards that lie open, so that no move of this kind can name them; one for each
-        copy."""
+        """List the codes of a seat's cards that lie open, one for each copy: no move of this kind can name them."""
         return []
 
     def unit_number(self, state: "Any") -> int:

@@ -47,7 +47,7 @@ def test_steps_that_were_dropped_keep_their_time_too():
 
 
 def test_a_checkpoint_takes_no_time_back():
-    """What is pending stands before a checkpoint, and so do the ticks of a clock; both say a later time than it."""
+    """Pending presses stand before a checkpoint, and so do the ticks of a clock; both say a later time than it."""
     for line in ("~ 1 1 1 -2 90000", "@ 90000"):
         table = Table().start()
         running_match = table.director.running_match_or_none

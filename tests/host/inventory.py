@@ -1,4 +1,4 @@
-"""What lies on the table of each game, counted from the fields of its state alone.
+"""Counts of what lies on the table of each game, counted from the fields of its state alone.
 
 None of it is the code of a game: `inventory_rows.py` says which of these counts each move may take from and give to.
 """

@@ -1,4 +1,4 @@
-"""What each kind of move may take from and give to, by the rulebooks: names of `inventory.py`.
+"""Counts that each kind of move may take from and give to, by the rulebooks: names of `inventory.py`.
 
 A row is "TAKES > GIVES ! PAYS": the counts that may fall, those that may rise, and those of its seat that have to fall
 where the board counts them. What stands in no row is neither taken nor given.

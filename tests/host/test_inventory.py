@@ -124,7 +124,7 @@ def check_cards(match: Match, move: Move, before: Counts) -> None:
 
 
 def check_ceilings(match: Match, move: Move) -> None:
-    """What a number never exceeds, by the rulebook and the options."""
+    """Hold each number under its ceiling, by the rulebook and the options."""
     state: Any = match.state
     for side in getattr(state, "sides", ()):
         if match.game.NAME == "enadrya":

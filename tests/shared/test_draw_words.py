@@ -1,4 +1,4 @@
-"""What the menu of a seat says of a draw, in every game, both languages and with each number of seats."""
+"""Words of a draw in the menu of a seat, in every game, both languages and with each number of seats."""
 
 from match_steps import begun, pushed
 

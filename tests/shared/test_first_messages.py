@@ -19,7 +19,7 @@ FIRST = (
 
 
 def messages(name, options, moves):
-    """What the seats of a match read as its line of the moment, in the language that is loaded."""
+    """Return the line of the moment of each seat of a match, in the language that is loaded."""
     match = pushed(begun(name, **options), *moves)
     texts = [match.view(seat).message for seat in match.state.all_seats()]
     return tuple([format_text(text) if text else "" for text in texts])

@@ -1,4 +1,4 @@
-"""What a README says that a command prints, beside what the command printed: words are the same, numbers need not be.
+"""The output of a command as a README prints it, beside the real one: words are the same, numbers need not be.
 
 A reader sees ids of his own where the README has others, and types his own from then on; so does the walk.
 """

@@ -1,4 +1,4 @@
-"""How a README is read: every line of its blocks is a command or what the command prints."""
+"""Reading of a README: every line of its blocks is a command or what the command prints."""
 
 from pathlib import Path
 

@@ -212,8 +212,10 @@ def _index_with(boxes: "list[CellBox]", cell: "Cell") -> int:
 
 
 def _headline_text(view: "View", note: str) -> str:
-    """Return the message, or the status texts, closer together where the note leaves little room; where they are still
-    too wide, without the number of the turn, which the history has."""
+    """Return the message, or the status texts, closer together where the note leaves little room.
+
+    Where they are still too wide, the number of the turn is left out, which the history has.
+    """
     if view.message:
         return format_text(view.message)
     texts = [format_text(text) for text in view.status]

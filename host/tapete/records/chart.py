@@ -50,8 +50,10 @@ class MatchCharts:
 
 
 def charts_of(entries: tuple[StoryEntry, ...], tracks: list[NumberTrack], counts_turns: bool = True) -> MatchCharts:
-    """The charts of these tracks, one for each of their cells that ever has a number, with the turns of a game that
-    counts them."""
+    """The charts of these tracks, one for each of their cells that ever has a number.
+
+    They show the turns of a game that counts them.
+    """
     scale = _PixelScale(0, max((entry.at for entry in entries), default=0), LEFT, WIDTH - RIGHT)
     across = [scale.to_pixel(entry.at) for entry in entries]
     by_cell: dict[str, list[NumberTrack]] = {}

@@ -27,8 +27,7 @@ def game_outcome(state: InvocacionState) -> "Outcome | None":
 
 
 def has_prize(state: InvocacionState) -> bool:
-    """Return True if a Guardián of Armagedón has still to take the first card of the Portal (L277); an empty one has
-    none."""
+    """Return True if a Guardián of Armagedón has still to take the first card of a Portal with cards (L277)."""
     return bool(state.prize and state.portals[portal_index(state, state.prize)])
 
 

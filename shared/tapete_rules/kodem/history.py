@@ -99,8 +99,10 @@ def _target_word(word: str) -> "str | Text":
 
 
 def open_cards(side: "Side", kind: str) -> "list[str]":
-    """List the codes of the cards that lie open: in their places, as equipment, and in Extinción (L217), from which a
-    Rava returns."""
+    """List the codes of the cards that lie open: in their places, as equipment, and in Extinción (L217).
+
+    A Rava returns from Extinción, so those of a Rava there are left out.
+    """
     codes = [] if kind == "rava" else list(side.pile)
     for slot in side.slots:
         codes += ["" if slot.hidden else slot.code, slot.ixim_code, slot.rot_code]

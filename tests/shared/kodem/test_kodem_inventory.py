@@ -1,4 +1,4 @@
-"""What comes back from Extinción, and what enters: no card that cannot be there."""
+"""Cards that come back from Extinción and cards that enter: none that cannot be there."""
 
 from kodem_table import begun, extincion, lives, play, refusal
 
@@ -23,7 +23,7 @@ DEATHS = (
 
 
 def recovers(match, seat):
-    """Where a card may come back to."""
+    """List the places that a card may come back to."""
     return tuple([kind for kind in KINDS if refusal(match, "{} recover {}".format(seat, kind)) == ""])
 
 
