@@ -44,7 +44,7 @@ OF_THE_WHOLE_FILE = (
 )
 
 SIDE_MARK = "SB: "
-"""The mark of each line beside the deck where no title stands: a line that has lost its own is one of the deck."""
+"""The mark of each line beside the deck where no title stands: the first line that lost its own is one of the deck."""
 
 
 def sum_of(pattern: str) -> Callable[[str], int]:
@@ -141,6 +141,12 @@ def names_of(deck: DeckList) -> Counter[tuple[str, str]]:
     return Counter([*main, *((entry.part, card.name if card else "?") for entry, card in sides)])
 
 
+def has_lost_first_mark(text: str, damaged: str) -> bool:
+    """Return True if the first marked line has no mark any more: no line before it says that it should have one."""
+    first = text.find(SIDE_MARK)
+    return first >= 0 and damaged.count(SIDE_MARK) < text.count(SIDE_MARK) and SIDE_MARK not in damaged[: first + 8]
+
+
 PARTS = {MAIN: "", "Sideboard": "side", "Maybeboard": "maybe", "Tokens": "tokens"}
 OF_ANY_PART = {"deck.side", "deck.maybe", "deck.tokens"}
 """Notes of any deck with such a part; another note tells what the damage has done."""
@@ -179,5 +185,4 @@ def test_a_deck_that_is_damaged_at_one_place_is_whole_or_refused(form: str, data
     if {told.code for told in resolved.notes} <= OF_ANY_PART:
         assert total_of(resolved.deck) in (whole, COUNTERS[form](damaged))
         main = sum(count for count, _, _ in written.main)
-        has_lost_mark = damaged.count(SIDE_MARK) < text.count(SIDE_MARK)
-        assert len(resolved.deck) == main or total_of(resolved.deck) != whole or has_lost_mark
+        assert len(resolved.deck) == main or total_of(resolved.deck) != whole or has_lost_first_mark(text, damaged)

@@ -7,6 +7,7 @@ import pytest
 from foreign_decks import MAIN, WRITERS, WrittenDeck
 
 from tapete.decks import csv_file, text
+from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.list_notes import list_notes
 from tapete.decks.parts import ASIDE_PARTS
 from tapete.decks.reading import parse_deck_list
@@ -55,6 +56,22 @@ def test_parts_are_written_and_read_again(write: Callable[..., str]) -> None:
         counts = [sum(entry.count for entry in beside if entry.part == part) for part in ASIDE_PARTS]
         assert counts == [1, 2, 3, 4, 5]
     assert len(again) == 3
+
+
+@pytest.mark.parametrize("write", [text.format_deck, csv_file.format_deck])
+@pytest.mark.parametrize("name", ["Bruma", ""])
+def test_the_titles_of_a_list_are_written_and_read_again(name: str, write: Callable[..., str]) -> None:
+    for parts in (("", "Mi banda"), ("Mi banda", ""), ("", "Mi banda", "", "Criaturas"), ("Mi banda", "Ríos y mares")):
+        entries = [
+            DeckEntry(f"AB-00{number}", f"AB-00{number}", f"Carta {number}", 2, part=part)
+            for number, part in enumerate(parts, 1)
+        ]
+        side = DeckEntry("AB-009", "AB-009", "Aparte", part="side")
+        deck = DeckList(name, "text", tuple(entries), side=(side,))
+        again = parse_deck_list(write(deck).encode())
+        written = [(entry.code, entry.part) for entry in copies_of(deck.entries + deck.side)]
+        assert [(entry.code, entry.part) for entry in copies_of(again.entries + again.side)] == written, parts
+        assert again.name == name
 
 
 def test_parts_are_shown_under_their_titles_in_both_languages(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,12 +69,12 @@ def show_deck(source: str, cards: Path | None, game: str, library: str, choose: 
     rows = [_entry_row(position, entry) for position, entry in enumerate(deck.entries, 1)]
     side = [
         {**_entry_row(position, entry), "part": part}
-        for part, entries in side_parts(deck)
+        for part, entries in side_parts(deck.side)
         for position, entry in enumerate(entries, 1)
     ]
     data = {**_deck_facts(shown), "cards": rows, "side": side, "notes": [note.to_data() for note in notes]}
     lines = [*_title_lines(shown), *(_entry_line(row) for row in rows)]
-    for part, entries in side_parts(deck):
+    for part, entries in side_parts(deck.side):
         rows_of_part = [row for row in side if row["part"] == part]
         lines += [translate(f"deck.{part}", count=count_of(entries)), *map(_entry_line, rows_of_part)]
     lines += _note_lines(notes)

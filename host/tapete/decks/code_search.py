@@ -98,11 +98,11 @@ def _require_end(rest: str, code: str, deck: DeckList, path: str) -> None:
 
 
 def _behind_code(rest: str, code: str) -> str:
-    """Return what stands on the line on which a code ends."""
+    """Return what stands behind a code."""
     at = 0
     for sign in code:
         at = rest.index(sign, at) + 1
-    return rest[at:].partition("\n")[0]
+    return rest[at:]
 
 
 def _holds_more(code: str, piece: str, deck: DeckList) -> bool:

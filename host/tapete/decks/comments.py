@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 _MARK = re.compile(r"(?:(?<=\s)|^)(?:#|//)+\s*")
+_MARK_BEFORE = re.compile(r"(?:#+|//+)\s*")
 _MOST_MARKS = 3
 
 
@@ -14,6 +15,12 @@ class Remark:
     text: str
     left_out: str = ""
     is_doubtful: bool = False
+
+
+def strip_mark(line: str) -> str:
+    """Return a line without the mark of a comment before it."""
+    mark = _MARK_BEFORE.match(line)
+    return line[mark.end() :] if mark else line
 
 
 def read_remarks(line: str) -> list[Remark]:

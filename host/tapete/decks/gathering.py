@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tapete.coded_notes import CodedNote
 from tapete.decks.counts import parse_count
 from tapete.decks.decklist import ROLES, DeckEntry, DeckList
-from tapete.decks.parts import ASIDE_PARTS, part_called
+from tapete.decks.parts import part_called, split_aside
 from tapete.errors import UserError
 from tapete.folding import clean_line, name_key
 
@@ -15,8 +15,7 @@ class GatheredCards:
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self._main: list[DeckEntry] = []
-        self._side: list[DeckEntry] = []
+        self._entries: list[DeckEntry] = []
         self._notes: list[CodedNote] = []
         self._faults: list[CodedNote] = []
 
@@ -45,13 +44,14 @@ class GatheredCards:
 
     def add_entry(self, entry: DeckEntry) -> None:
         """Add a card whose count and part are known."""
-        (self._side if entry.part in ASIDE_PARTS else self._main).append(entry)
+        self._entries.append(entry)
 
     def to_deck(self, name: str, form: str, is_ordered: bool = False) -> DeckList:
         """Return the list. Raises UserError("deck.unread") with a detail for each line that cannot be read."""
         if self._faults:
             raise unread_error(self._faults, self._path)
-        return DeckList(name, form, tuple(self._main), is_ordered, tuple(self._side), tuple(self._notes))
+        main, side = split_aside(self._entries)
+        return DeckList(name, form, tuple(main), is_ordered, tuple(side), tuple(self._notes))
 
 
 def unread_error(faults: Sequence[CodedNote], path: str) -> UserError:

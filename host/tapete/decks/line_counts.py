@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 _TIMES = "x×✕✖*"
 _COPIES = r"(?:copias?|cartas?|piezas?|pzas?\.?|copies|copy|cards?)"
+_WORD_FOR_COPIES = re.compile(rf"(?:{_COPIES}\s*)?(?:de|of)?", re.IGNORECASE)
 _FIRST = re.compile(rf"[x×(\[]{{0,2}}\s?(\d{{1,2}})\s?[{_TIMES})\]]{{0,3}}\s+(?=\S)", re.IGNORECASE)
 _FIRST_GLUED = re.compile(
     rf"(?:(\d{{1,2}})\s?[{_TIMES}]\s?(?=[^\W\d_]|[¿¡\"«'(\[])|[(\[]\s?[x×]?\s?(\d{{1,2}})\s?[x×]?\s?[)\]](?=\w))",
@@ -58,6 +59,11 @@ def is_signed(text: str) -> bool:
 def has_several_counts(text: str) -> bool:
     """Return True for a line in which a comma and another count follow a card: "2 Luz, 1 Lobo"."""
     return bool(_SEVERAL.match(text))
+
+
+def is_word_for_copies(text: str) -> bool:
+    """Return True for words behind a count that name no card: "copias", "cartas de"."""
+    return bool(_WORD_FOR_COPIES.fullmatch(text))
 
 
 def split_tail(text: str) -> tuple[str, int]:

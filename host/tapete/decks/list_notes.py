@@ -16,7 +16,7 @@ def list_notes(deck: DeckList) -> list[CodedNote]:
 
 
 def _side_notes(deck: DeckList) -> Iterator[CodedNote]:
-    for part, entries in side_parts(deck):
+    for part, entries in side_parts(deck.side):
         yield CodedNote(f"deck.{part}", {"count": count_of(entries)})
 
 

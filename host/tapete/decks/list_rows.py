@@ -6,13 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tapete.decks.card_line import UNKNOWN_CODE
-from tapete.decks.line_counts import read_counts
-from tapete.decks.printings import is_code
+from tapete.decks.counts import parse_count
+from tapete.decks.line_counts import is_word_for_copies, read_counts
+from tapete.decks.printings import is_code, known_code
+from tapete.folding import name_key
 
-_COUNT = re.compile(r"[x×]?\s?(\d{1,2})(?:[.,]0)?\s?[x×]?", re.IGNORECASE)
 _RULE = re.compile(r":?-+:?")
 _BAR = re.compile(r"(?<!\\)\|")
-_EMPTY = ("", "-", "–", "—")
+EMPTY = ("", "-", "–", "—")
+"""What a cell holds that says nothing."""
+
+# Behind a card a longer number is its price or its number in a set.
+_MOST_BEHIND = 99
+_SIGNS = "+-−x×([ "
 
 
 @dataclass(frozen=True)
@@ -28,17 +34,23 @@ def split_markdown_row(line: str) -> list[str] | None:
     """Return the cells of a row of a Markdown table, none for the rule below its titles; None for another line."""
     if not (line.startswith("|") and line.count("|") > 1):
         return None
-    cells = [cell.replace("\\|", "|").strip() for cell in _BAR.split(line.strip().strip("|"))]
+    cells = split_bars(line.strip().removeprefix("|").removesuffix("|"))
     return [] if all(_RULE.fullmatch(cell) for cell in cells) else cells
+
+
+def split_bars(line: str) -> list[str]:
+    """Return the cells of a line with bars between them."""
+    return [cell.replace("\\|", "|").strip() for cell in _BAR.split(line)]
 
 
 def split_counted_row(line: str) -> list[str] | None:
     """Return the cells of a row with bars or quotes whose count has a cell of its own; None for another line."""
     if line.startswith('"'):
         cells = next(csv.reader([line], delimiter=max(",;", key=line.count)))
-        return [cell.strip() for cell in cells] if len(cells) > 1 and any(map(_COUNT.fullmatch, cells)) else None
+        is_counted = any(map(_is_count, cells)) or _begins_with_number(cells[0])
+        return [cell.strip() for cell in cells] if len(cells) > 1 and is_counted else None
     cells = [cell.strip() for cell in line.split("|")]
-    is_counted = bool(_COUNT.fullmatch(cells[0])) or (len(cells) > 1 and bool(_COUNT.fullmatch(cells[-1])))
+    is_counted = _begins_with_number(cells[0]) or _is_count(cells[-1])
     is_coded = is_code(cells[0]) or cells[0] == UNKNOWN_CODE
     is_forge = len(cells) > 2 and read_counts(cells[0])[0].count is not None  # "2 name|SET|1"
     return cells if len(cells) > 1 and is_counted and not (is_coded or is_forge) else None
@@ -46,38 +58,45 @@ def split_counted_row(line: str) -> list[str] | None:
 
 def read_row(cells: Sequence[str]) -> ListRow | None:
     """Return what a row says; None where nobody can tell which of its numbers is the count."""
-    filled = [cell for cell in cells if cell not in _EMPTY]
+    filled = [cell for cell in cells if cell not in EMPTY]
     if not filled:
         return ListRow(0, "", "")
     place = _find_count(filled)
-    if place is None and any(_COUNT.fullmatch(cell) for cell in filled[1:]):
+    if place is None and (any(map(_is_count, filled[1:])) or (len(filled) > 1 and _is_odd_number(filled[0]))):
         return None
-    counted = _COUNT.fullmatch(filled[place]) if place is not None else None
     others = [cell for at, cell in enumerate(filled) if at != place]
     card, rest = (others[0], others[1:]) if others else ("", [])
     if rest and is_code(card) and not is_code(rest[0]):
         card, rest = f"{card} {rest[0]}", rest[1:]
     elif rest and is_code(rest[0]):
         card, rest = f"{card} ({rest[0]})", rest[1:]
-    return ListRow(int(counted[1]) if counted else None, card, " ".join(rest))
-
-
-def read_titled_row(cells: Sequence[str], columns: Sequence[str]) -> ListRow | None:
-    """Return what a row says below its titles; None where it has none, or its cells do not fit them."""
-    named = {column: cell for column, cell in zip(columns, cells, strict=False) if column}
-    counted = _COUNT.fullmatch(named.get("count", "1") or "1")
-    if len(cells) != len(columns) or counted is None:
-        return None
-    code, name = named.get("code", ""), named.get("name", "")
-    card = f"{name} ({code})" if code and name else name or code
-    left_out = [cell for column, cell in zip(columns, cells, strict=True) if not column and cell]
-    return ListRow(int(counted[1]), card, " ".join(left_out))
+    return ListRow(None if place is None else parse_count(filled[place]), card, " ".join(rest))
 
 
 def _find_count(cells: Sequence[str]) -> int | None:
     """Return the place of the count: the first cell, or the only number behind the card's name in a row of two."""
-    if _COUNT.fullmatch(cells[0]):
+    if parse_count(cells[0]) is not None:
         return 0
-    numbers = [place for place, cell in enumerate(cells) if _COUNT.fullmatch(cell)]
+    numbers = [place for place, cell in enumerate(cells) if _is_count(cell)]
     is_beside_name = numbers == [1] or (numbers == [2] and any(map(is_code, cells[:2])))
     return numbers[0] if is_beside_name else None
+
+
+def _is_count(cell: str) -> bool:
+    """Return True for a number that may be copies wherever it stands."""
+    count = parse_count(cell)
+    return count is not None and count <= _MOST_BEHIND
+
+
+def _begins_with_number(cell: str) -> bool:
+    """Return True for a first cell that holds copies, or a number that says none."""
+    return parse_count(cell) is not None or _is_odd_number(cell)
+
+
+def _is_odd_number(cell: str) -> bool:
+    """Return True for a first cell that begins with a number and is neither copies, nor a code, nor a counted card."""
+    begins_with_number = cell.lstrip(_SIGNS)[:1].isnumeric()
+    if not begins_with_number or known_code(cell) or parse_count(cell) is not None:
+        return False
+    counted = read_counts(cell)[0]
+    return counted.count is None or not name_key(counted.text) or is_word_for_copies(counted.text)

@@ -1,9 +1,9 @@
 """The parts of a list beside the deck, and the titles by which every reader knows them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
+from typing import Protocol, TypeVar
 
-from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.folding import clean_line, name_key
 
 SIDE, MAYBE, TOKENS, COMMANDER, COMPANION = ASIDE_PARTS = ("side", "maybe", "tokens", "commander", "companion")
@@ -59,9 +59,27 @@ def part_called(title: str) -> str:
     return "" if key in _DECK_TITLES else clean_line(title)
 
 
-def side_parts(deck: DeckList) -> Iterator[tuple[str, list[DeckEntry]]]:
-    """Return each part beside a deck that has cards, and its entries."""
-    for part in ASIDE_PARTS:
-        entries = [entry for entry in deck.side if (entry.part or SIDE) == part]
-        if entries:
-            yield part, entries
+class _Placed(Protocol):
+    @property
+    def part(self) -> str: ...
+
+
+Placed = TypeVar("Placed", bound=_Placed)
+"""A card with the part of the list that it stands in."""
+
+
+def split_aside(cards: Iterable[Placed]) -> tuple[list[Placed], list[Placed]]:
+    """Return the cards of a deck itself, and those beside it."""
+    main: list[Placed] = []
+    side: list[Placed] = []
+    for card in cards:
+        (side if card.part in ASIDE_PARTS else main).append(card)
+    return main, side
+
+
+def side_parts(cards: Iterable[Placed]) -> list[tuple[str, list[Placed]]]:
+    """Return each part beside a deck that has cards, and these; a card without a part is in the main one."""
+    by_part: dict[str, list[Placed]] = {part: [] for part in ASIDE_PARTS}
+    for card in cards:
+        by_part[card.part or SIDE].append(card)
+    return [(part, placed) for part, placed in by_part.items() if placed]

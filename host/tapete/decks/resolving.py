@@ -8,11 +8,11 @@ from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.shape import Shape, shape_of
 from tapete.coded_notes import CodedNote, Fields
 from tapete.decks.card_line import read_line
+from tapete.decks.comments import strip_mark
 from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.list_notes import list_notes
-from tapete.decks.parts import ASIDE_PARTS, SIDE
+from tapete.decks.parts import SIDE, split_aside
 from tapete.decks.readings import Chooser, ask_reading, choose_reading
-from tapete.decks.told_counts import strip_mark
 from tapete.errors import UserError
 from tapete.folding import fold_name, name_key
 from tapete.words import translate
@@ -70,9 +70,8 @@ def _with_known_readings(deck: DeckList, catalogue: Catalogue, choose: Chooser |
         entries = [ask_reading(entry, catalogue, choose) if entry.is_doubtful else entry for entry in entries]
     if [entry.part for entry in entries] != [entry.part for entry in placed]:
         entries.sort(key=lambda entry: entry.line)
-    main = tuple(entry for entry in entries if entry.part not in ASIDE_PARTS)
-    side = tuple(entry for entry in entries if entry.part in ASIDE_PARTS)
-    return replace(deck, entries=main, side=side)
+    main, side = split_aside(entries)
+    return replace(deck, entries=tuple(main), side=tuple(side))
 
 
 def _title_notes(deck: DeckList, catalogue: Catalogue) -> list[CodedNote]:

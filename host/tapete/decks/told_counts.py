@@ -4,19 +4,14 @@ import re
 from collections.abc import Iterator, Sequence
 
 from tapete.coded_notes import CodedNote, Fields
+from tapete.decks.comments import strip_mark
 from tapete.decks.decklist import DeckEntry, count_of
 from tapete.decks.line_counts import read_counts
 from tapete.decks.list_titles import list_title
-from tapete.decks.parts import ASIDE_PARTS
+from tapete.decks.parts import split_aside
 
-_MARK = re.compile(r"(?:#+|//+)\s*")
 _ANNOUNCED = re.compile(r"(?:[(\[]\s*|:\s*)(\d{1,3})\s*(?:cartas?|cards?)?\s*[)\]]?\s*:?\s*$", re.IGNORECASE)
 _MOST_LINES = 8
-
-
-def strip_mark(text: str) -> str:
-    """Return a line without the mark of a comment before it."""
-    return _MARK.sub("", text, count=1)
 
 
 def _is_title(text: str) -> bool:
@@ -45,7 +40,7 @@ def title_like_notes(titles: Sequence[tuple[int, str]], entries: Sequence[DeckEn
 def announced_notes(titles: Sequence[tuple[int, str]], entries: Sequence[DeckEntry]) -> Iterator[CodedNote]:
     """Return a note for each title with a number of cards that neither its part nor the whole list has."""
     parts = [(line, text) for line, text in titles if _is_title(text)]
-    main = count_of(entry for entry in entries if entry.part not in ASIDE_PARTS)
+    main = count_of(split_aside(entries)[0])
     for place, (line, text) in enumerate(parts):
         announced = _ANNOUNCED.search(text)
         end = parts[place + 1][0] if place + 1 < len(parts) else None
@@ -58,5 +53,16 @@ def announced_notes(titles: Sequence[tuple[int, str]], entries: Sequence[DeckEnt
 def uncounted_notes(lines: Sequence[int], counted: int) -> Iterator[CodedNote]:
     """Return a note for lines without a count where most lines of the list, `counted` of them, have one."""
     if 0 < len(lines) < counted:
-        shown = ", ".join(map(str, lines[:_MOST_LINES])) + (" …" if len(lines) > _MOST_LINES else "")
-        yield CodedNote("deck.uncounted", {"lines": shown})
+        yield CodedNote("deck.uncounted", {"lines": _join_lines(lines)})
+
+
+def unmarked_notes(lines: Sequence[tuple[int, bool]]) -> Iterator[CodedNote]:
+    """Return a note for cards without a mark such as `SB:` behind one with it; `lines`: each card's, and its mark."""
+    first = next((place for place, (_, is_marked) in enumerate(lines) if is_marked), len(lines))
+    unmarked = [line for line, is_marked in lines[first:] if not is_marked]
+    if unmarked:
+        yield CodedNote("deck.unmarked", {"lines": _join_lines(unmarked)})
+
+
+def _join_lines(lines: Sequence[int]) -> str:
+    return ", ".join(map(str, lines[:_MOST_LINES])) + (" …" if len(lines) > _MOST_LINES else "")

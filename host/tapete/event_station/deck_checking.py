@@ -8,6 +8,7 @@ from tapete.command_result import describe_error
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.list_notes import list_notes
+from tapete.decks.parts import split_aside
 from tapete.errors import UserError
 from tapete.event_station.deck_lists import list_resolved_cards, list_written_cards
 from tapete.events.settings import EventSettings
@@ -58,9 +59,8 @@ class DeckChecker:
             DeckEntry(card.name, card.code, card.name, card.count, type=card.type, part=card.part)
             for card in deck.cards
         ]
-        main = tuple(entry for entry in entries if not entry.part)
-        side = tuple(entry for entry in entries if entry.part)
-        return self._check_list(DeckList(deck.name, "", main, side=side), deck.note)
+        main, side = split_aside(entries)
+        return self._check_list(DeckList(deck.name, "", tuple(main), side=tuple(side)), deck.note)
 
     def list_cards(self, source: str) -> tuple[RegisteredCard, ...]:
         """Return the cards of a list that is only looked at; unknown ones stay as they are written."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of
-from tapete.decks.parts import ASIDE_PARTS
+from tapete.decks.parts import ASIDE_PARTS, side_parts, split_aside
 from tapete.decks.resolving import ResolvedDeck
 from tapete.folding import code_key, fold_name, name_key
 from tapete.game_parts import find_part
@@ -43,8 +43,7 @@ def count_main_cards(cards: Cards) -> int:
 
 def list_side_parts(cards: Cards) -> list[tuple[str, list[RegisteredCard]]]:
     """Return each part beside the deck that has cards, and these."""
-    parts = [(part, [card for card in cards if card.part == part]) for part in ASIDE_PARTS]
-    return [(part, listed) for part, listed in parts if listed]
+    return side_parts(split_aside(cards)[1])
 
 
 def _count_cards(cards: Iterable[RegisteredCard]) -> tuple[RegisteredCard, ...]:
