@@ -1,6 +1,5 @@
 """`tapete event register|players|check-in|drop|undrop|forget`: who takes part."""
 
-import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +11,7 @@ from tapete.errors import UserError
 from tapete.event_prints.event_csv import format_rows_csv
 from tapete.event_station.deck_checking import DeckChecker
 from tapete.event_station.deck_steps import HandedIn, read_folder
+from tapete.event_station.file_names import is_file_name
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_list import PlayerList, read_player_list
 from tapete.event_station.player_names import list_names, name_of_player
@@ -36,8 +36,9 @@ def register_players(
     note: str = "",
     cards: Path | None = None,
 ) -> CommandResult:
-    """Register the players of a CSV file, or one player by name; `late`: join or wait once the rounds have begun.
+    """Register the players of a CSV file, "-" for the standard input, or one player by name.
 
+    `late`: join or wait once the rounds have begun;
     `decks`: a folder of deck files; `note`: accepts those that break a rule. Exit code 1 if a deck is refused.
     """
     with open_station(event, library, author) as station:
@@ -74,10 +75,8 @@ def _describe_late_seats(station: EventStation, numbers: Sequence[int]) -> list[
 
 def _list_new(station: EventStation, source: str, nickname: str) -> PlayerList:
     """Return the new players, each with the deck file that a list names."""
-    path = Path(source)
-    is_folder = os.path.isdir(source) and path.name != source
-    if path.suffix.lower() in (".csv", ".tsv", ".txt") or os.path.isfile(source) or is_folder:
-        return read_player_list(path, used_numbers(station))
+    if is_file_name(source):
+        return read_player_list(Path(source), used_numbers(station))
     return PlayerList([(make_new_player(station, source, nickname), "")])
 
 

@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 
 from tapete.errors import UserError
+from tapete.event_station.markup import is_markup
 from tapete.event_station.player_list import next_number
 from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
-from tapete.folding import clean_line
+from tapete.folding import clean_line, name_key
 from tapete.library.event_values import RegisteredDeck, StoredPlayer
 from tapete.text_limits import LONGEST_NAME
+
+_SHOWN = 40
+"""The letters that a message shows of a name that is too long."""
 
 
 def used_numbers(station: EventStation) -> set[int]:
@@ -17,11 +21,19 @@ def used_numbers(station: EventStation) -> set[int]:
 
 
 def make_new_player(station: EventStation, name: str, nickname: str = "") -> StoredPlayer:
-    """Return a player with the next free number. Raises UserError("events.nameless")."""
-    cleaned = clean_line(name)[:LONGEST_NAME]
-    if not cleaned:
+    """Return a player with the next free number.
+
+    Raises UserError("events.nameless"), "events.long_name", "events.markup_name".
+    """
+    cleaned, cleaned_nickname = clean_line(name), clean_line(nickname)
+    if not name_key(cleaned):
         raise UserError("events.nameless")
-    return StoredPlayer(next_number(used_numbers(station)), cleaned, clean_line(nickname)[:LONGEST_NAME])
+    if is_markup(cleaned):
+        raise UserError("events.markup_name", text=cleaned)
+    for text in (cleaned, cleaned_nickname):
+        if len(text) > LONGEST_NAME:
+            raise UserError("events.long_name", text=f"{text[:_SHOWN]}…", limit=LONGEST_NAME)
+    return StoredPlayer(next_number(used_numbers(station)), cleaned, cleaned_nickname)
 
 
 def register_new_players(

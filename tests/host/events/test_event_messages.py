@@ -161,7 +161,8 @@ def test_what_no_player_can_be_called_is_refused(tmp_path: Path) -> None:
     library = make_event(tmp_path, 2)
     with pytest.raises(UserError, match=r"events\.nameless"):
         register_players("LIGA", " \x1b ", "", "", "", library)
-    register_players("LIGA", "L" * 5000, "", "", "", library)
+    with pytest.raises(UserError, match=r"events\.long_name .*text=L{40}…$"):
+        register_players("LIGA", "L" * 5000, "", "", "", library)
     with pytest.raises(UserError, match=r"file\."):
         register_players("LIGA", f"{tmp_path}/", "", "", "", library)
     twice = tmp_path / "twice.csv"
