@@ -8,6 +8,10 @@ from tapete.coded_notes import CodedNote
 from tapete.folding import fold_name
 
 _ALIKE = 0.66
+_ALIKE_SHORT = 0.8
+_LONGEST_SHORT = 3
+"""Two letters that differ in so short a name make another name of it: `foo` is no `folio`."""
+
 _SPREAD = 0.1
 """How much less alike than the likeliest name another one may be."""
 
@@ -23,8 +27,8 @@ def find_alike(written: str, known: Iterable[str]) -> list[str]:
     """
     wanted = fold_name(written)
     likeness = {name: _likeness(wanted, fold_name(name)) for name in known if wanted}
-    least = max(_ALIKE, max(likeness.values(), default=0) - _SPREAD)
-    alike = sorted((-value, name) for name, value in likeness.items() if value >= least)
+    likeliest = max(likeness.values(), default=0)
+    alike = sorted((-value, name) for name, value in likeness.items() if value >= max(likeliest - _SPREAD, _ALIKE))
     return [name for _, name in alike[:_MOST]]
 
 
@@ -48,9 +52,11 @@ def files_alike(path: str | Path) -> list[str]:
 
 
 def _likeness(wanted: str, name: str) -> float:
+    """Return how much alike two names are, up to 1; 0 for short names that differ in more than a letter."""
     if wanted in name.split():
         return 1.0
     likeness = SequenceMatcher(None, wanted, name).ratio()
     if len(wanted) >= _LEAST_BEGINNING:
         likeness = max(likeness, SequenceMatcher(None, wanted, name[: len(wanted)]).ratio())
-    return likeness
+    is_short = min(len(wanted), len(name)) <= _LONGEST_SHORT
+    return 0.0 if is_short and likeness < _ALIKE_SHORT else likeness

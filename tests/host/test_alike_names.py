@@ -125,6 +125,13 @@ def test_what_may_be_meant_is_asked_below_the_error(house: Run, language: str, a
         ("arguello", ["Argüello, Remo Partido"], ["Argüello, Remo Partido"]),
         ("viernes", ["Liga de viernes", "Copa"], ["Liga de viernes"]),
         ("as", ["Ascua"], []),
+        ("foo", ["folio", "floor", "fool", "of"], ["fool"]),
+        ("folio", ["foo", "folios"], ["folios"]),
+        ("lep", ["Leonardo", "Lety", "Leo"], []),
+        ("rou", ["rounds", "robin"], ["rounds"]),
+        ("bsh", ["bash", "fish"], ["bash"]),
+        ("zoe", ["Zoé López", "Zona"], ["Zoé López"]),
+        ("LGIA", ["LIGA", "COPA"], ["LIGA"]),
         ("mesa", ["Mesa 1", "Mesa 2", "Mesa 3", "Mesa 4"], ["Mesa 1", "Mesa 2", "Mesa 3"]),
     ],
 )
