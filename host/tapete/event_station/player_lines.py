@@ -24,6 +24,7 @@ _HEADLINE = re.compile(
     r"|players|tournament|list|league)\s.*",
     re.IGNORECASE,
 )
+_MOST_HEADLINES = 2
 
 
 @dataclass(frozen=True)
@@ -39,20 +40,28 @@ class PlayerLine:
 def read_player_lines(text: str, path: str) -> tuple[list[PlayerLine], list[PlayerLine]]:
     """Return the lines that name players, and those that are left out: headlines, and numbers without a name.
 
-    A headline ends with a colon, stands above the first numbered line of a numbered list, or says itself what it is.
+    A headline ends with a colon, stands above a numbered list, or says itself what it is.
     Raises UserError("events.untitled_columns") for a line of several cells.
     """
     lines = _read_bare_numbers(list(_clean_lines(text)))
     first = next((place for place, line in enumerate(lines) if line.ordinal is not None), 0)
+    headlines = _count_headlines(lines, first)
     players: list[PlayerLine] = []
     left_out: list[PlayerLine] = []
     for place, line in enumerate(lines):
-        is_headline = place < first or line.name.endswith(":") or (not place and _is_headline(line))
+        is_headline = place < headlines or (_is_headline(line) if place < max(first, 1) else line.name.endswith(":"))
         (left_out if is_headline or not name_key(line.name) else players).append(line)
     for line in players:
         if _CELLS.search(line.name) and not _QUOTED.fullmatch(line.name):
             raise UserError("events.untitled_columns", path=path, line=line.line, text=line.name)
     return [_unquote(line) for line in players], left_out
+
+
+def _count_headlines(lines: list[PlayerLine], first: int) -> int:
+    """Return how many lines above the first numbered one are headlines: none where many are, or are counted."""
+    above = [line for line in lines[:first] if name_key(line.name) and not _is_headline(line)]
+    is_counted = any(line.ordinal == len(above) + 1 for line in lines[first : first + 1] if above)
+    return 0 if is_counted or len(above) > _MOST_HEADLINES else first
 
 
 def _clean_lines(text: str) -> Iterator[PlayerLine]:
@@ -79,7 +88,7 @@ def _read_bare_numbers(lines: list[PlayerLine]) -> list[PlayerLine]:
 
 
 def _is_headline(line: PlayerLine) -> bool:
-    return line.ordinal is None and bool(_HEADLINE.fullmatch(line.name))
+    return line.name.endswith(":") or (line.ordinal is None and bool(_HEADLINE.fullmatch(line.name)))
 
 
 def _unquote(line: PlayerLine) -> PlayerLine:

@@ -8,6 +8,7 @@ import csv
 import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 
 from tapete.coded_notes import CodedNote
@@ -122,7 +123,11 @@ class _ListedPlayers:
             if line.is_struck:
                 self._note("struck", line=line.line, name=line.name)
         numbers = [line.ordinal for line in lines if line.ordinal is not None]
-        if numbers and numbers != list(range(1, len(numbers) + 1)):
+        above = list(takewhile(lambda line: line.ordinal is None, lines)) if numbers else []
+        if above:
+            self._note("unnumbered", names=", ".join(line.name for line in above))
+        starts = (1, len(above) + 1)
+        if numbers not in [list(range(start, start + len(numbers))) for start in starts]:
             self._note("list_numbers", numbers=", ".join(map(str, numbers)))
         self.leave_out([(line.line, line.name or f"{line.ordinal}.") for line in left_out])
 

@@ -1,5 +1,6 @@
 """Lists of players as shops have them: spreadsheets of any program, chats and notes; what is left out is told."""
 
+import re
 from itertools import product
 from pathlib import Path
 
@@ -141,6 +142,35 @@ def test_what_is_left_out_of_a_list_is_told(written: str, names: list[str], code
     assert [player.number for player, _ in listed.players] == list(range(1, len(names) + 1))
     assert [note.code for note in listed.notes] == codes
     assert all(note.describe() for note in listed.notes)
+
+
+NUMBERED = [
+    ("Ana|Beto|3. Caro", "", "unnumbered"), ("Ana|2. Beto|3. Caro", "", "unnumbered"),
+    ("Ana|Beto|Caro|4. Dani", "", "unnumbered"), ("Ana|Beto|Caro|Dani|1. Eva|2. Fer", "", "unnumbered"),
+    ("Ana|||Beto|3. Caro", "", "unnumbered"),
+    ("Viernes:|Ana|Beto|3. Caro", "Viernes:", "left_out unnumbered"),
+    ("Viernes 7 pm|1. Ana|2. Beto", "Viernes 7 pm", "left_out"),
+    ("Viernes|La Cueva|1. Ana", "Viernes|La Cueva", "left_out"),
+    ("Viernes|La Cueva|3 pm|Torneo Kódem|1. Ana", "Torneo Kódem", "left_out unnumbered"),
+    ("Torneo Kódem|La Cueva|3 pm|1. Ana", "Torneo Kódem|La Cueva|3 pm", "left_out"),
+    ("Viernes|7. Ana|8. Beto", "Viernes", "left_out list_numbers"),
+    ("1. Ana|Beto|3. Caro", "", "list_numbers"), ("Ana|Beto", "", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("written", "headlines", "codes"), NUMBERED)
+@pytest.mark.parametrize("form", ["{}.", "{})", "{}.-", "{}\ufe0f\u20e3"])
+def test_players_above_the_first_number_are_no_headlines(written: str, headlines: str, codes: str, form: str) -> None:
+    lines = [re.sub(r"^(\d)\.", lambda number: form.format(number[1]), line) for line in written.split("|")]
+    names = [name for name in re.sub(r"\d\. ", "", written).split("|") if name and name not in headlines.split("|")]
+    text = "\n".join(lines)
+    assert names_of(text) == names
+    notes = read(text).notes
+    assert {note.code for note in notes} == {f"events.{code}" for code in codes.split()}
+    assert [note.fields["text"] for note in notes if note.code == "events.left_out"] == list(
+        filter(None, headlines.split("|"))
+    )
+    assert all(note.describe() for note in notes)
 
 
 @pytest.mark.parametrize(
