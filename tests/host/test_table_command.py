@@ -20,6 +20,7 @@ from virtual_boards import needs_micropython
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import virtual_folder
 from tapete.cli.main import main
+from tapete.commands.table import name_on_board, table_line
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 from tapete.errors import UserError
 
@@ -177,6 +178,21 @@ def test_a_match_of_another_game_is_told_with_what_to_do(tmp_path: Path, monkeyp
         terminal.wait(lambda: any("Sigue la partida que estaba en curso." in line for line in terminal.lines))
         terminal.type("q")
         assert end_of(terminal, process)[0] == 0
+
+
+@pytest.mark.parametrize("game", ["custom", "duelo", "kodm"])
+def test_a_game_that_no_table_has_is_answered_with_those_it_has(game: str) -> None:
+    with pytest.raises(UserError) as caught:
+        name_on_board(game, "", "")
+    assert caught.value.code == "game.unknown"
+    assert {"kodem", "digimon", "duelo20"} <= set(str(caught.value.fields["games"]).split(", "))
+    assert "custom" not in str(caught.value.fields["games"]).split(", ")
+    alike = {"duelo": ["duelo20, duelo8000"], "kodm": ["kodem"]}
+    assert [note.fields["names"] for note in caught.value.details] == alike.get(game, [])
+
+
+def test_the_line_that_goes_on_with_a_match_names_its_board() -> None:
+    assert table_line(board="Cocina") == "tapete table --board Cocina"
 
 
 def test_the_name_of_a_virtual_board_is_part_of_a_folder_s_name() -> None:

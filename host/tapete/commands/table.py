@@ -23,7 +23,6 @@ from tapete.words import current_language, translate
 from tapete_rules.custom import NAME as CUSTOM
 from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.plain_text import NAME
-from tapete_rules.registry import GAMES
 
 if TYPE_CHECKING:
     from tapete.virtual.board import VirtualBoard
@@ -49,7 +48,7 @@ def play_table(
 
     folder = virtual_folder(name)
     is_new = not folder.exists()
-    wanted = _name_on_board(game, profile, library)
+    wanted = name_on_board(game, profile, library)
     with VirtualBoard(folder) as board:
         with BoardConnection(board.port) as connection:
             if is_new:
@@ -64,7 +63,7 @@ def play_table(
         with BoardConnection(board.port) as connection:
             goes_on = bool(wanted) and not _choose_game(board, StatusWatcher(connection), wanted)
         _play_at_table(board, translate("tabletop.goes_on") if goes_on or running is not None else "")
-        return _bring_records(board, library)
+        return _bring_records(board, library, table_line(library=library, board=name))
 
 
 def _name_new_board(connection: BoardConnection, name: str) -> None:
@@ -89,11 +88,17 @@ def put_on_board(
 
 
 def table_line(
-    game: str = "", decks: Sequence[str] = (), profile: str = "", cards: Path | None = None, library: str = ""
+    game: str = "",
+    decks: Sequence[str] = (),
+    profile: str = "",
+    cards: Path | None = None,
+    library: str = "",
+    board: str = "",
 ) -> str:
-    """Return the command line that asks for a table, as it was typed but for the board."""
+    """Return the command line that asks for a table."""
     options = [word for deck in decks for word in ("--deck", deck)]
-    for option, value in (("--cards", str(cards or "")), ("--profile", profile), ("--library", library)):
+    named = {"--cards": str(cards or ""), "--profile": profile, "--library": library, "--board": board}
+    for option, value in named.items():
         options += [option, value] if value else []
     return shlex.join(["tapete", "table", *filter(None, [game]), *options])
 
@@ -107,14 +112,14 @@ def _described_game(wanted: str, profile: str, library: str) -> DescribedGame:
     return describe_game(game, text)
 
 
-def _name_on_board(game: str, profile: str, library: str) -> str:
+def name_on_board(game: str, profile: str, library: str) -> str:
     """Return what a board calls a game, or a profile as a game; "" where none was named. Raises UserError."""
     if profile:
         return f"{CUSTOM}-{profile if profile in SHIPPED else profile_of(profile, library).content_hash()}"
     if game in SHIPPED:
         return f"{CUSTOM}-{game}"
-    if game and game not in GAMES:
-        raise unknown_game(game)
+    if game and game not in games_with_cards():
+        raise unknown_game(game, [*games_with_cards(), *SHIPPED])
     return game
 
 
@@ -138,12 +143,12 @@ def _play_at_table(board: "VirtualBoard", notice: str) -> None:
         TableLoop(board, SafeConsole(), keys, notice).run()
 
 
-def _bring_records(board: "VirtualBoard", library: str) -> CommandResult:
-    """Bring to the library what was played to its end; the running match stays on the board."""
+def _bring_records(board: "VirtualBoard", library: str, line: str) -> CommandResult:
+    """Bring to the library what was played to its end; the running match stays on the board, and `line` goes on."""
     with BoardConnection(board.port) as connection, Library(library) as opened:
         report = sync_board(connection, SyncCargo(), LibraryRecords(opened))
     brought = [match for match in report.records_got if match != report.board.match]
     lines = [translate("tabletop.record", match=match) for match in brought]
-    lines.append(translate("tabletop.running" if report.board.match else "tabletop.left"))
+    lines.append(translate("tabletop.running", command=line) if report.board.match else translate("tabletop.left"))
     data = {"records_got": brought, "match": report.board.match}
     return CommandResult(data, tuple(lines))
