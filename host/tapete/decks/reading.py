@@ -78,7 +78,7 @@ def _parse_text(whole: str, path: str) -> DeckList:
 
     if csv_file.is_table(written):
         return csv_file.parse(whole, path)
-    coded = code_search.find_kdeck(written, path)
+    coded = code_search.find_kdeck(whole, path)
     return text.parse(whole, path) if coded is None else coded
 
 
