@@ -79,7 +79,7 @@ def _clean_cell(cell: str) -> str:
     return repair_mojibake(unescape_entities(cell)).strip()
 
 
-def guess_separator(text: str) -> str:
-    """The separator that the first line has most of."""
+def guess_separator(text: str, separators: str = SEPARATORS) -> str:
+    """Return the separator that the first line has most of."""
     first = text.lstrip().split("\n", 1)[0]
-    return max(SEPARATORS, key=first.count)
+    return max(separators, key=first.count)

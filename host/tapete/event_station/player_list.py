@@ -12,6 +12,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from tapete.coded_notes import CodedNote
+from tapete.csv_table import SEPARATORS, guess_separator
 from tapete.errors import UserError
 from tapete.event_station.player_lines import PlayerLine, read_player_lines
 from tapete.file_kinds import PLAYERS, refuse_other_kind
@@ -28,6 +29,7 @@ _YES = ("si", "yes", "x", "1", "true", "s", "y", "ok", "pagado", "paid", "verdad
 _NO = ("", "no", "0", "false", "n", "-", "pendiente", "falso", "debe", "❌", "✗", "☐")
 _LONGEST = {"name": LONGEST_NAME, "nickname": LONGEST_NAME, "store_id": LONGEST_CODE}
 _MOST_HEADLINES = 10
+_SEPARATORS = SEPARATORS + "|"
 
 
 @dataclass
@@ -103,7 +105,7 @@ def _read_rows(text: str, path: str) -> list[tuple[int, list[str]]]:
 def _guess_delimiter(text: str) -> str:
     """Return the separator of the first line whose cells are titles, else of the first line."""
     lines = [line for line in text.splitlines() if line.strip()][:_MOST_HEADLINES]
-    guesses = [(max(",;\t|", key=line.count), line) for line in lines]
+    guesses = [(guess_separator(line, _SEPARATORS), line) for line in lines]
     titled = [sign for sign, line in guesses if read_player_titles(line.replace('"', "").split(sign))]
     return (titled or [sign for sign, _ in guesses] or [","])[0]
 
