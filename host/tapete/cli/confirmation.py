@@ -3,8 +3,8 @@
 import sys
 from collections.abc import Sequence
 
-from tapete.cli.command_classes import wants_json
 from tapete.cli.output import print_aside
+from tapete.cli.terminal_question import can_ask
 from tapete.confirming import Confirmer, confirm_all
 from tapete.errors import UserError
 from tapete.words import translate
@@ -19,7 +19,7 @@ def make_confirmer(is_sure: bool) -> Confirmer:
 
 def _ask_at_terminal(lines: Sequence[str]) -> bool:
     """Ask whoever sits at the terminal. Raises UserError("ask.unsure") where nobody does, or a program does."""
-    if wants_json() or not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if not can_ask():
         raise UserError("ask.unsure")
     for line in lines:
         print_aside(line)

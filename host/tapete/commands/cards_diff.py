@@ -31,20 +31,20 @@ def diff_cards(
     `named` are columns of the first file as "OURS=THEIRS"; the library remembers them for it. `is_whole`: tell each
     difference, not only examples.
     """
-    one, two = first.name, second.name if second else translate("cards.library")
-    if one == two:
-        one, two = str(first), str(second)
+    first_name, second_name = first.name, second.name if second else translate("cards.library")
+    if first_name == second_name:
+        first_name, second_name = str(first), str(second)
     named = tuple(named)
-    mine = read_catalogue_file(first, game, library, named, choose=choose)
-    game, columns = mine.game, mine.columns
-    known = read_catalogue_file(second, game, library).reading.catalogue if second else _of_library(game, library)
+    first_file = read_catalogue_file(first, game, library, named, choose=choose)
+    game, columns = first_file.game, first_file.columns
+    other_cards = read_catalogue_file(second, game, library).reading.catalogue if second else _of_library(game, library)
     if named:
-        _remember_columns(mine, library)
-    notes = compare_catalogues(mine.reading.catalogue, known, one, two)
+        _remember_columns(first_file, library)
+    notes = compare_catalogues(first_file.reading.catalogue, other_cards, first_name, second_name)
     data = {
         "game": game,
-        "first": one,
-        "second": two,
+        "first": first_name,
+        "second": second_name,
         "columns": columns,
         "differences": [note.to_data() for note in notes],
     }
@@ -53,7 +53,7 @@ def diff_cards(
         title = translate("cards.differences", count=len(notes), game=game)
         lines += [title, *group_lines(notes, shape_of(game), is_whole)]
     else:
-        lines.append(translate("cards.same", one=one, two=two, game=game))
+        lines.append(translate("cards.same", one=first_name, two=second_name, game=game))
     return CommandResult(data, tuple(lines), NO if notes else YES)
 
 

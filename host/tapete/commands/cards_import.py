@@ -1,8 +1,9 @@
 """`tapete cards import`: the cards of a file into the library."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from shlex import quote
+from typing import Any
 
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.columns import column_lines
@@ -40,37 +41,49 @@ def import_cards(
     `is_dry`: say all that would be done, and keep nothing. `is_whole`: say each doubt and change, not only examples.
     """
     read = read_catalogue_file(file, game, library, named, source, choose)
-    shape, columns, reading, origin = shape_of(read.game), read.columns, read.reading, read.source
+    shape, columns, reading = shape_of(read.game), read.columns, read.reading
     sources = KnownSources(library)
-    known = sources.game_catalogue(read.game)
+    known_cards = sources.game_catalogue(read.game)
     alike = _alike_catalogue(read, sources)
-    if is_dry:
-        done = merge_cards(known, with_known_codes(reading.catalogue, reading.made_codes, known))
-    else:
-        with Library(library) as opened:
-            done = opened.save_catalogue(reading.catalogue, origin.name, columns, reading.made_codes, origin.place)
-    others = other_cards(known, reading.catalogue, translate("cards.library"), origin.name)
-    doubts = [*_doubts_left(reading, done.catalogue, shape), *others]
-    data = {
-        "file": str(file),
-        "source": origin.name,
+    laid = _preview_import(known_cards, reading) if is_dry else _save_import(read, library)
+    others = other_cards(known_cards, reading.catalogue, translate("cards.library"), read.source.name)
+    doubts = [*_doubts_left(reading, laid.catalogue, shape), *others]
+    data = {"file": str(file), **_import_data(read, laid, doubts, library), "dry_run": is_dry}
+    lines = [*_source_lines(read, alike), *_import_lines(columns, laid, doubts, shape, is_dry, is_whole)]
+    return CommandResult(data, (translate("cards.imported", **data), *lines))
+
+
+def _preview_import(known_cards: Catalogue, reading: Reading) -> MergedCatalogue:
+    """Return what the library would come to; nothing is kept."""
+    return merge_cards(known_cards, with_known_codes(reading.catalogue, reading.made_codes, known_cards))
+
+
+def _save_import(read: CatalogueFile, library: str) -> MergedCatalogue:
+    with Library(library) as opened:
+        return opened.save_catalogue(
+            read.reading.catalogue, read.source.name, read.columns, read.reading.made_codes, read.source.place
+        )
+
+
+def _import_data(
+    read: CatalogueFile, laid: MergedCatalogue, doubts: Sequence[CodedNote], library: str
+) -> dict[str, Any]:
+    return {
+        "source": read.source.name,
         "game": read.game,
         "game_told_by": read.told_by,
         "library": hide_password(library_place(library)),
-        "columns": columns,
-        "cards": len(reading.catalogue),
-        "added": done.added,
-        "changed": done.changed,
-        "same": done.same,
-        "changes": [note.to_data() for note in done.changes],
-        "filled": done.filled,
-        "kept": done.kept,
-        "respelt": done.respelt,
+        "columns": read.columns,
+        "cards": len(read.reading.catalogue),
+        "added": laid.added,
+        "changed": laid.changed,
+        "same": laid.same,
+        "changes": [note.to_data() for note in laid.changes],
+        "filled": laid.filled,
+        "kept": laid.kept,
+        "respelt": laid.respelt,
         "doubts": [doubt.to_data() for doubt in doubts],
-        "dry_run": is_dry,
     }
-    lines = [*_source_lines(read, alike), *_import_lines(columns, done, doubts, shape, is_dry, is_whole)]
-    return CommandResult(data, (translate("cards.imported", **data), *lines))
 
 
 def _alike_catalogue(read: CatalogueFile, sources: KnownSources) -> str:

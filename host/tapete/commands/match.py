@@ -80,10 +80,9 @@ def _of_library(library: str, is_silent: bool) -> list[tuple[dict[str, object], 
 
 def _list_entry(head: RecordHead, verdict: str, arrived: int = 0) -> tuple[dict[str, object], str]:
     """A match in a list, by what its record says, marked where that is in doubt; without a date by when it came."""
-    names = " – ".join(head.seat_name(seat) for seat in sorted({1, 2, *head.seats}))
     is_undated = bool(arrived and not head.start)
     when = f"~{format_time(arrived)}" if is_undated else format_time(head.start)
-    line = f"{head.id}  {when:16}  {head.title}  {names}: {result_in_words(head)}"
+    line = f"{head.id}  {when:16}  {head.title}  {head.seat_names}: {result_in_words(head)}"
     mark = translate(f"match.mark.{verdict}") if verdict in DOUBTFUL else ""
     data = {**asdict(head), "verdict": verdict}
     return {**data, "arrived": arrived} if arrived else data, line + mark

@@ -87,8 +87,7 @@ def _answer_lines(answer: _FileAnswer) -> list[str]:
     if answer.imported is None:
         return [translate("import.left_out", path=answer.path)]
     head = head_of(answer.imported.record)
-    names = " – ".join(head.seat_name(seat) for seat in sorted({1, 2, *head.seats}))
-    match = f"{head.id}, {head.title}, {names}: {result_in_words(head)}"
+    match = f"{head.id}, {head.title}, {head.seat_names}: {result_in_words(head)}"
     lines = [translate(f"import.{answer.outcome}", path=answer.path, match=match)]
     if answer.imported.is_cut:
         lines.append(translate("import.cut"))

@@ -53,15 +53,19 @@ def read_catalogue_file(
     text = read_text(file)
     refuse_other_kind(text, str(file), CATALOGUE)
     table = parse_csv_table(text, str(file))
-    known = KnownSources(library)
+    library_sources = KnownSources(library)
     games = [game] if game else _games_with_columns(named)
-    sources = {each: known.find_source(each, file, name, table) for each in games}
-    columns = {each: with_given(sources[each].columns, parse_columns(named, each)) for each in games}
+    sources = {candidate: library_sources.find_source(candidate, file, name, table) for candidate in games}
+    columns = {
+        candidate: with_given(sources[candidate].columns, parse_columns(named, candidate)) for candidate in games
+    }
+    told_by = GIVEN
     if game:
         require_not_other_game(table, str(file), game, columns[game])
-    told_by, told = (GIVEN, game) if game else _tell_game(table, str(file), columns, sources, known, choose)
-    reading = read_table(table, str(file), told, columns[told])
-    return CatalogueFile(sources[told], told_by, columns[told], table, reading)
+    else:
+        told_by, game = _tell_game(table, str(file), columns, sources, library_sources, choose)
+    reading = read_table(table, str(file), game, columns[game])
+    return CatalogueFile(sources[game], told_by, columns[game], table, reading)
 
 
 def _games_with_columns(named: Iterable[str]) -> list[str]:

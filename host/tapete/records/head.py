@@ -44,6 +44,11 @@ class RecordHead:
         """Return how many sat at the table, two where the record does not say."""
         return max(2, parse_whole(str(self.options.get("seats", "")), 1), *self.seats)
 
+    @property
+    def seat_names(self) -> str:
+        """Return the names of all seats in one line."""
+        return " – ".join(self.seat_name(seat) for seat in sorted({1, 2, *self.seats}))
+
     def seat_name(self, seat: int) -> str:
         """A seat's player, or the seat's number where no name is known."""
         return self.seats.get(seat) or translate("match.seat", seat=seat)
