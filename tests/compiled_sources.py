@@ -1,4 +1,4 @@
-"""What MicroPython imports in tests, compiled beforehand: reading a source takes it ten times as long.
+"""The modules that MicroPython imports in tests, compiled beforehand: reading a source takes it ten times as long.
 
 The compiled files stay in `build/compiled` and are made again when their source has changed.
 """

@@ -1,4 +1,4 @@
-"""What tests on MicroPython import compiled is what its sources say now."""
+"""The modules that tests on MicroPython import compiled are those of the sources as they are now."""
 
 import os
 from pathlib import Path

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from source import name_of, python_files, statements, tree_of
 
-PARTS = ("host", "shared", "tools")
+PARTS = ("firmware", "host", "shared", "tests", "tools")
 QUESTION = re.compile(r"(What|Whether|Who|Whose|Where|Which|That|How|When|Why|While|Nobody|So many)\b")
 CALL = re.compile(r"`([a-z_]\w*)\(")
 DEFINED = re.compile(r"(?:def|class) (\w+)|(\w+)\s*[:=,)]")
@@ -33,7 +33,7 @@ def test_a_docstring_begins_with_a_verb_or_a_noun_and_calls_what_is_there() -> N
     found = list(docstrings())
     assert len(found) > 3000
     assert [f"{place}: {text}" for place, text in found if QUESTION.match(text)] == []
-    names = set(dir(builtins)).union(*map(names_in, python_files(*PARTS, "firmware")))
+    names = set(dir(builtins)).union(*map(names_in, python_files(*PARTS)))
     called = [(place, name) for place, text in found for name in CALL.findall(text)]
     assert called
     assert [f"{place}: {name}" for place, name in called if name not in names] == []

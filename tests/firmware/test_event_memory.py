@@ -1,4 +1,4 @@
-"""What an event takes in memory: at the table next to nothing, and home is as it was before the first match."""
+"""The memory that an event takes: at the table next to nothing, and home is as it was before the first match."""
 
 import gc
 import sys

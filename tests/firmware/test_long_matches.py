@@ -59,7 +59,7 @@ def long_match():
 
 
 def play_moves(table, count):
-    """So many moves, some of which end a turn."""
+    """Make so many moves, some of which end a turn."""
     running_match, now = table.director.running_match_or_none, table.board.clock.now
     for number in range(count):
         seat = number % 2 + 1

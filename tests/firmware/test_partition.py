@@ -1,7 +1,7 @@
 """The journal in the partition of an ESP32: littlefs as its MicroPython makes it, and writing without erasing.
 
 ports/esp32/esp32_partition.c of MicroPython 1.28: `writeblocks` erases first, unless it is given an offset;
-blocks are 4096 bytes, and what is written may begin and end anywhere. ports/esp32/modules/inisetup.py: `mkfs(bdev)`.
+blocks are 4096 bytes, and what is written may begin and end anywhere. ports/esp32/modules/inisetup.py: mkfs.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""What cannot be made again is kept in the first folder that takes it, and nothing is left in the others."""
+"""A file that cannot be made again is kept in the first folder that takes it, and nothing is left in the others."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""What no board needs is not on a plain one either; the lines of a traceback are those of the sources."""
+"""Code that no board needs is not on a plain one either; the lines of a traceback are those of the sources."""
 
 import ast
 import re

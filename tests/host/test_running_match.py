@@ -1,4 +1,4 @@
-"""What `tapete table` takes along and says before anybody plays: the game of decks, and a match of another game."""
+"""The cargo and the refusals of `tapete table` before anybody plays: the game of decks, and a match of another game."""
 
 import shlex
 from collections.abc import Callable, Sequence

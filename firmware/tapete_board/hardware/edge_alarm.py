@@ -51,7 +51,7 @@ class EdgeAlarm(io.IOBase):
 
     @property
     def blind_ms(self) -> int:
-        """How long ago the loop last looked without having been rung; other tasks may have run since it woke."""
+        """The time since the loop last looked without having been rung; other tasks may have run since it woke."""
         return time.ticks_diff(time.ticks_ms(), self._quiet_until)
 
     async def wait_for_edge(self) -> None:

@@ -1,4 +1,4 @@
-"""How often the match in the journal could not be taken up: a match that outgrows memory would restart for ever."""
+"""The count of failed attempts to take up the match in the journal: one that outgrows memory would restart for ever."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Who may: each address of the table as each role, with its own token, without one and with a forged one."""
+"""Access: each address of the table as each role, with its own token, without one and with a forged one."""
 
 import pytest
 from desk_browser import DeskBrowser

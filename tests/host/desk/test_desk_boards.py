@@ -1,4 +1,4 @@
-"""What a prepared board shows is a result at the desk: its code typed, its QR scanned or photographed."""
+"""The picture of a prepared board is a result at the desk: its code typed, its QR scanned or photographed."""
 
 from io import BytesIO
 

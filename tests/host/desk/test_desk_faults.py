@@ -1,4 +1,4 @@
-"""What goes wrong in an evening: told, nothing lost, nothing twice. A server that is killed: test_desk_killed.py."""
+"""Faults of an evening: told, nothing lost, nothing twice. A server that is killed: test_desk_killed.py."""
 
 import asyncio
 import threading

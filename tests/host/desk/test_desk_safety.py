@@ -1,4 +1,4 @@
-"""What keeps strangers out: codes, tries, tokens, headers, names that are hostile."""
+"""Barriers against strangers: codes, tries, tokens, headers, names that are hostile."""
 
 import re
 from html import unescape

@@ -1,4 +1,4 @@
-"""What a person is told at an event: commands that can be copied, one and many, standings and the round that runs."""
+"""Messages to a person at an event: commands that can be copied, one and many, standings and the round that runs."""
 
 import re
 from collections.abc import Iterator

@@ -120,7 +120,7 @@ def test_what_a_card_costs_is_said_before_it_is_paid():
 
 
 def test_the_steps_are_found_by_what_is_done():
-    """Nobody has to step where nothing is to be paid or taken."""
+    """No seat has to step where nothing is to be paid or taken."""
     match = revealed([9, 5], "2 place conjuros 3")
     play(match, "2 conjuro")
     assert phase(match) == "combate"
