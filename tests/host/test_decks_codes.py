@@ -31,6 +31,7 @@ def error_of(text: str) -> UserError:
         (LINK.replace("002,ASC", "002<:,ASC"), "deck.broken_code"),
         (COLLECTION[:24] + "=" + COLLECTION[25:], "deck.broken_code"),
         (COLLECTION[:28] + " " + COLLECTION[28:].rstrip("="), "deck.broken_code"),
+        (COLLECTION[:28] + ":\n" + COLLECTION[28:], "deck.broken_code"),
         ("KDN" + COLLECTION[3:], "deck.broken_code"),
         ("KDECK_" + CODE[6:], "deck.broken_code"),
         ("KDEC-" + CODE[6:], "deck.broken_code"),
