@@ -152,5 +152,5 @@ def test_a_line_without_the_mark_of_the_lines_before_it_is_told(text: str, lines
 
 
 def test_a_mark_within_a_title_makes_no_comment_of_it() -> None:
-    deck = read("Reserva #\n1 Luz\nMazo:\n2 Sol\n// Adendei #:\n1 Mar\n")
+    deck = read("Grupo # uno:\n1 Luz\nMazo:\n2 Sol\n")
     assert "deck.not_title" not in [note.code for note in list_notes(deck)]

@@ -8,6 +8,7 @@ from tapete.decks.card_line import LONGEST_LINE, read_cells, read_line
 from tapete.decks.comments import strip_mark
 from tapete.decks.csv_file import title_columns
 from tapete.decks.decklist import ROLES, DeckEntry, DeckList
+from tapete.decks.entry_changes import doubt_count, place_entry, with_ordinal
 from tapete.decks.gathering import unread_error
 from tapete.decks.line_counts import has_several_counts, is_signed, read_counts
 from tapete.decks.list_rows import read_row, split_bars, split_counted_row, split_markdown_row
@@ -64,7 +65,7 @@ class ListReader:
         form = "kodemcards" if self._is_piped else "text"
         numbered, notes = read_ordinals(self._entries, self._ordinals)
         entries = read_tails(numbered, self._is_counted_last)
-        entries = [_doubt_count(entry) for entry in entries] if self._has_uncounted else entries
+        entries = [doubt_count(entry) for entry in entries] if self._has_uncounted else entries
         main, side = split_aside(entries)
         chat = [CodedNote("deck.chat", {"names": ", ".join(dict.fromkeys(self._writers))})] if self._writers else []
         list_notes = [
@@ -152,7 +153,7 @@ class ListReader:
             entry = read_cells(row.count, row.card, row.left_out, number, row.type or self._section)
             role = row.part if row.part in ROLES else ""
             part = part_called(row.part) if row.part and not role else self._part
-            self._add_entry(_place(entry, part, role))
+            self._add_entry(place_entry(entry, part, role))
 
     def _read_untitled_row(self, cells: list[str], number: int) -> None:
         row = read_row([strip_bullet(cells[0]), *cells[1:]]) if cells else None
@@ -162,7 +163,7 @@ class ListReader:
         elif row is not None and name_key(row.card):
             self._note_count(row.count, row.card, number)
             entry = read_cells(row.count, row.card, row.left_out, number, self._section)
-            self._add_entry(self._with_whole_line(_place(entry, self._part), " ".join(cells)))
+            self._add_entry(self._with_whole_line(place_entry(entry, self._part), " ".join(cells)))
 
     def _note_count(self, count: int | None, card: str, number: int) -> None:
         """Note whether a row has a count, in a cell of its own or beside its card."""
@@ -187,12 +188,12 @@ class ListReader:
             return
         has_count = read_counts(bare)[0].count is not None
         self._has_uncounted = self._has_uncounted or not has_count
-        entry = _place(read_line(bare, number, self._section), SIDE if aside else self._part)
+        entry = place_entry(read_line(bare, number, self._section), SIDE if aside else self._part)
         if aside:
             entry = self._with_whole_line(entry, content)
         if ordinal is not None:
             self._ordinals.append(ordinal)
-            entry = self._with_whole_line(entry if has_count else _with_ordinal(entry, ordinal), content)
+            entry = self._with_whole_line(entry if has_count else with_ordinal(entry, ordinal), content)
         self._marked.append((number, bool(aside)))
         self._counted += has_count
         if not has_count and not entry.tail and ordinal is None:
@@ -201,7 +202,7 @@ class ListReader:
 
     def _with_whole_line(self, entry: DeckEntry, content: str) -> DeckEntry:
         """Return an entry that may be called by its whole line: "SB: el Ladrón", "3. Hermanas"."""
-        whole = _place(read_line(content, entry.line, self._section), self._part)
+        whole = place_entry(read_line(content, entry.line, self._section), self._part)
         return replace(entry, readings=(*entry.readings, replace(whole, readings=()), *whole.readings))
 
     def _add_entry(self, entry: DeckEntry) -> None:
@@ -215,21 +216,3 @@ def _strip_quotes(line: str) -> str:
     """Return a line without quotes around all of it; those around a name stay."""
     is_quoted = len(line) > 1 and line[0] == line[-1] == '"' and line.count('"') == 2
     return line[1:-1] if is_quoted and read_counts(line[1:-1])[0].count is not None else line
-
-
-def _place(entry: DeckEntry, part: str, role: str = "") -> DeckEntry:
-    """Return an entry, and all its readings, in a part of the list."""
-    readings = tuple(replace(way, part=part, role=role) for way in entry.readings)
-    return replace(entry, part=part, role=role, readings=readings)
-
-
-def _doubt_count(entry: DeckEntry) -> DeckEntry:
-    """Return an entry of a list whose lines do not all have a count: a number before a name may be part of it."""
-    whole_name = f"{entry.count} {entry.name}"
-    is_doubtful = not entry.code and entry.count > 1 and any(way.name == whole_name for way in entry.readings)
-    return replace(entry, is_doubtful=entry.is_doubtful or is_doubtful)
-
-
-def _with_ordinal(entry: DeckEntry, ordinal: int) -> DeckEntry:
-    readings = tuple(replace(way, ordinal=ordinal) for way in entry.readings)
-    return replace(entry, ordinal=ordinal, readings=readings)
