@@ -33,6 +33,10 @@ _COMMANDS = {
     PLAYERS: "tapete event register {event} {path}",
 }
 _DECK_CODE = re.compile(r"(?:KDECK|KDM)-[\w+/=-]{8,}")
+_DECK_FILE = re.compile(
+    r'<.*<(?:cockatrice_deck|deck|card)\b|<(?:cockatrice_deck|deck)\b|[\[{].*"(?:ObjectStates|CardID)"', re.S
+)
+"""How a deck begins that a program wrote in XML or JSON."""
 _CODE_LINE = re.compile(r"[A-Z]{2,6}\d?-[A-Z]{0,3}\d{1,4}\b")
 _COUNTED_LINE = re.compile(r"(\d{1,2})(?:\s*[x×]\s*|\s+)\S")
 _LEAST_CARD_LINES = 5
@@ -42,6 +46,8 @@ _LEAST_COPIES = 15
 _MOST_DECK_NAMES = 60
 """No deck of our games has more different cards; a catalogue with fewer may be the rows of a deck."""
 _MANY_COLUMNS = 6
+_LEAST_CARD_COLUMNS = 3
+"""A table with so many columns that cards have, and neither decks nor players, is a catalogue of any length."""
 _PLAYER_FIELDS = {"surname", "second_surname", "nickname", "has_paid"}
 """Columns that a list of players has beside the names, and no deck."""
 
@@ -68,7 +74,7 @@ def kinds_of(text: str) -> tuple[str, ...]:
     for mark, kind in _MARKS.items():
         if first.startswith(mark):
             return (kind,)
-    if _DECK_CODE.match(first):
+    if _DECK_CODE.match(first) or _DECK_FILE.match(text.lstrip("\ufeff \t\r\n")):
         return (DECK,)
     table = _read_table(text)
     return _kinds_of_table(table) if table else (DECK,) if _is_deck_list(text) else ()
@@ -93,10 +99,12 @@ def _kinds_of_table(table: CsvTable) -> tuple[str, ...]:
     unknown = [title for title in table.titles if title and not deck_column(title)]
     is_counted = "count" in columns and bool({"code", "name"} & columns)
     if len({tuple(row.cells.items()) for row in table.rows}) > _MOST_DECK_NAMES:
-        if _is_of_game(table):
+        if _is_of_cards(table):
             return (CATALOGUE, DECK) if is_counted else (CATALOGUE,)
     elif is_counted and all(map(_is_card_title, unknown)):
         return (DECK, CATALOGUE) if unknown else (DECK,)
+    elif not is_counted and _is_of_cards(table):
+        return CATALOGUE, DECK
     fields = read_player_titles(table.titles).keys()
     is_of_players = not is_counted and "name" in fields and fields & _PLAYER_FIELDS
     return (PLAYERS,) if is_of_players and not _is_of_game(table) else ()
@@ -105,6 +113,13 @@ def _kinds_of_table(table: CsvTable) -> tuple[str, ...]:
 def _is_of_game(table: CsvTable) -> bool:
     """Return True for a table of the cards of a game: most have a type of the game, or it has many of its columns."""
     return any(_has_types(table, shape) or _count_columns(table, shape) >= _MANY_COLUMNS for shape in _list_shapes())
+
+
+def _is_of_cards(table: CsvTable) -> bool:
+    """Return True for a table of cards by its types, or by titles that no list of players has."""
+    places = read_player_titles(table.titles).values()
+    titles = [title for place, title in enumerate(table.titles) if place not in places and not deck_column(title)]
+    return bool(table.rows) and (_is_of_game(table) or sum(map(_is_card_title, titles)) >= _LEAST_CARD_COLUMNS)
 
 
 def _has_types(table: CsvTable, shape: "Shape") -> bool:

@@ -91,7 +91,7 @@ def test_a_list_at_its_own_door_is_not_taken_for_another(house: Run) -> None:
         (format_csv(read_deck(DECKS[0])), (DECK,)),
         (DECKS[1].read_text("utf-8"), (DECK,)),
         (CARDS.read_text("utf-8"), (CATALOGUE,)),
-        ("\n".join(CARDS.read_text("utf-8").splitlines()[:30]), ()),
+        ("\n".join(CARDS.read_text("utf-8").splitlines()[:30]), (CATALOGUE, DECK)),
         ("", ()),
         ('"no, closed', ()),
     ],

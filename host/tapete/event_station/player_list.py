@@ -14,6 +14,7 @@ from pathlib import Path
 from tapete.coded_notes import CodedNote
 from tapete.csv_table import SEPARATORS, guess_separator
 from tapete.errors import UserError
+from tapete.event_station.markup import is_markup, is_program_file
 from tapete.event_station.player_lines import PlayerLine, read_player_lines
 from tapete.file_kinds import PLAYERS, refuse_other_kind
 from tapete.files import read_text
@@ -54,6 +55,8 @@ def parse_player_list(text: str, path: str, taken: set[int]) -> PlayerList:
     """Return the players of a text; `path` names it in errors. Raises UserError "events.*"."""
     text = text.removeprefix("\ufeff")
     refuse_other_kind(text, path, PLAYERS)
+    if is_program_file(text):
+        raise UserError("events.program_file", path=path)
     listed = _ListedPlayers(path, set(taken))
     rows = _read_rows(text, path)
     headlines = enumerate(rows[:_MOST_HEADLINES])
@@ -168,6 +171,8 @@ class _ListedPlayers:
         name = _join_name(cells)
         if not name:
             raise UserError("events.no_name", path=self._path, line=line)
+        if is_markup(name):
+            raise UserError("events.markup_line", path=self._path, line=line, text=name)
         for column, text in {**cells, "name": name}.items():
             if len(text) > _LONGEST.get(column, len(text)):
                 raise UserError("events.long_cell", path=self._path, line=line, text=text, limit=_LONGEST[column])

@@ -10,6 +10,7 @@ from tapete.commands.event import create_event
 from tapete.commands.event_players import register_players
 from tapete.errors import UserError
 from tapete.library.store import Library
+from tapete.samples import CARDS
 
 
 @pytest.fixture
@@ -99,3 +100,47 @@ def test_what_is_no_name_is_refused_and_not_cut(library: str, source: str, code:
     assert code_of_refusal(library, "Ana", "b" * 201) == "events.long_name"
     register(library, "a" * 200, "b" * 200)
     assert names_in(library) == ["a" * 200]
+
+
+ROWS = CARDS.read_text("utf-8").splitlines()
+PROGRAM_FILES = {
+    '<cockatrice_deck><zone name="main"><card number="2" name="Luz"/></zone></cockatrice_deck>': "file.other",
+    '<?xml version="1.0"?>\n<deck version="0.8">\n<superzone name="Deck">\n</superzone></deck>': "file.other",
+    '{"ObjectStates": [{"Name": "Deck"}]}': "file.other",
+    "<!DOCTYPE html>\n<html><body>\nAna\n</body></html>": "events.program_file",
+    "\ufeff <html>\n<p>Ana</p>\n</html>": "events.program_file",
+    '<?xml version="1.0"?><players><player>Ana</player></players>': "events.program_file",
+    '{"players": ["Ana"]}': "events.program_file",
+    '[{"name": "Ana"}]': "events.program_file",
+    '["Ana", "Beto"]': "events.program_file",
+    "Ana\n<player name=Beto>\n": "events.markup_line",
+    "nombre,id\nAna,1\n{Beto},2\n": "events.markup_line",
+    "\n".join(ROWS): "file.other",
+    "\n".join(ROWS[:21]): "file.other",
+    "\n".join(ROWS[:2]): "file.other",
+    "nombre,daño,descansos,vida\nLuz,1,2,3\n": "file.other",
+    "name;damage;rests;energy\nLuz;1;2;3\n": "file.other",
+    "\n".join(row.replace(",", "\t") for row in ["folio,name,damage,rests,rarity", "A-1,Luz,1,0,x"]): "file.other",
+}
+
+
+@pytest.mark.parametrize("text", PROGRAM_FILES)
+def test_no_file_of_cards_or_of_a_program_becomes_players(library: str, text: str) -> None:
+    Path("lista").write_text(text, encoding="utf-8")
+    code = code_of_refusal(library, "lista")
+    assert code.startswith(PROGRAM_FILES[text]), code
+    assert names_in(library) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<ul>\n<li>Ana</li>\n<li>Leo</li>\n</ul>\n", "<p>Ana</p><p>Leo</p>\n", "[ ] Ana\n[x] Leo\n",
+        "nombre,tipo,nivel\nAna,libre,3\nLeo,libre,4\n", "nombre,mazo,nota\nAna,a.txt,x\nLeo,b.txt,y\n",
+        "nombre,apodo,id,pagado,tipo,edad,ciudad\nAna,a,1,x,socio,20,Lima\nLeo,b,2,x,socio,21,Lima\n",
+    ],
+)  # fmt: skip
+def test_lists_of_players_with_other_columns_or_marks_are_registered(library: str, text: str) -> None:
+    Path("lista").write_text(text, encoding="utf-8")
+    register(library, "lista")
+    assert names_in(library) == ["Ana", "Leo"]
