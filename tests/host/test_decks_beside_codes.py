@@ -89,6 +89,11 @@ def test_lines_that_may_be_cards_are_told_and_the_same_list_is_not(form: str) ->
             assert all(note.describe() for note in list_notes(deck))
 
 
+def test_a_line_with_as_many_copies_as_the_deck_has_cards_is_a_line_of_cards() -> None:
+    error = error_of("2 Salobre\n3 Tadeo\nhttps://example.org/#deck=BRU-001,BRU-002\n")
+    assert (error.code, error.fields["lines"]) == ("deck.code_and_list", "1, 2")
+
+
 def test_an_error_names_its_line_below_empty_lines() -> None:
     collection = write_collection(DECK)
     for text, line in (

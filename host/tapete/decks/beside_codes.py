@@ -1,5 +1,6 @@
 """Lines beside the code or link of a deck that look like cards: they are left out and told, or refused."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -12,6 +13,9 @@ from tapete.errors import UserError
 from tapete.folding import clean_line, code_key
 from tapete.pasted_lines import split_lines, split_ordinal, strip_bullet, strip_emphasis, strip_message_head
 
+_SIZE = re.compile(r"\d\s+(?:cartas?|cards?)\)?:?$", re.IGNORECASE)
+"""How a line ends that says the size of a deck: "Mazo de Ana (40 cartas)"."""
+
 _LEAST_LIST = 2
 """A single line such as "2 decks for today" is no list."""
 
@@ -21,7 +25,7 @@ def beside_notes(text: str, deck: DeckList, path: str) -> list[CodedNote]:
 
     Raises UserError("deck.code_and_list") where they are a list of other cards: nobody knows which deck is meant.
     """
-    entries = [entry for entry in _card_lines(text) if entry.count != len(deck) or _has_code(entry)]  # "40 cartas"
+    entries = list(_card_lines(text))
     if not entries or _codes_of(entries) == _codes_of(deck.entries):
         return []
     lines = ", ".join(str(entry.line) for entry in entries)
@@ -37,7 +41,7 @@ def _card_lines(text: str) -> Iterator[DeckEntry]:
     for number, raw in split_lines(text):
         message, _ = strip_message_head(clean_line(raw[:LONGEST_LINE]))
         line = split_ordinal(strip_bullet(strip_emphasis(message).strip("| ")))[1]
-        if not line or strip_mark(line) != line:
+        if not line or strip_mark(line) != line or _SIZE.search(line):
             continue
         entry = read_line(line, number)
         if _has_code(entry) or read_counts(line)[0].count is not None:
