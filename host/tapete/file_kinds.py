@@ -43,6 +43,12 @@ _LEAST_CARD_LINES = 5
 _LEAST_COPIES = 15
 """Fewer copies in all make no deck; such numbers may be those of teams before the players."""
 
+_DECK_COLUMNS = {"count", "position", "part", "deck"}
+"""What no catalogue says of a card."""
+_LEAST_FACTS = 2
+"""So many columns of what a card does on the table tell a catalogue from a list of cards with a type."""
+_MOST_DIGITS_OF_COPIES = 2
+
 _MOST_DECK_NAMES = 60
 """No deck of our games has more different cards; a catalogue with fewer may be the rows of a deck."""
 _MANY_COLUMNS = 6
@@ -103,11 +109,33 @@ def _kinds_of_table(table: CsvTable) -> tuple[str, ...]:
             return (CATALOGUE, DECK) if is_counted else (CATALOGUE,)
     elif is_counted and all(map(_is_card_title, unknown)):
         return (DECK, CATALOGUE) if unknown else (DECK,)
+    elif not columns & _DECK_COLUMNS and any(_has_cards(table, shape) for shape in _list_shapes()):
+        return (CATALOGUE,)
     elif not is_counted and _is_of_cards(table):
         return CATALOGUE, DECK
     fields = read_player_titles(table.titles).keys()
     is_of_players = not is_counted and "name" in fields and fields & _PLAYER_FIELDS
     return (PLAYERS,) if is_of_players and not _is_of_game(table) else ()
+
+
+def _has_cards(table: CsvTable, shape: "Shape") -> bool:
+    """Return True for cards of a game with what each does on the table, and no copies of them.
+
+    The rows of a deck may come out of a catalogue, so a row that stands there twice, or a column of small numbers that
+    the game does not have, tells a deck.
+    """
+    facts = {title: shape.column(title) for title in table.titles if shape.column(title) in shape.fact_columns}
+    others = [title for title in table.titles if shape.column(title) not in shape.columns]
+    doubtful = [row for row in table.rows if not all(shape.takes_value(facts[t], row.cells.get(t, "")) for t in facts)]
+    is_of_game = _has_types(table, shape) or _count_columns(table, shape) >= _MANY_COLUMNS
+    is_repeated = len({tuple(row.cells.items()) for row in table.rows}) < len(table.rows)
+    is_told = is_of_game and len(set(facts.values())) >= _LEAST_FACTS and len(doubtful) * 2 <= len(table.rows)
+    return is_told and not is_repeated and not any(_may_be_copies(table, title) for title in others)
+
+
+def _may_be_copies(table: CsvTable, title: str) -> bool:
+    cells = [row.cells.get(title, "") for row in table.rows]
+    return all(cell.isdecimal() and len(cell) <= _MOST_DIGITS_OF_COPIES for cell in cells)
 
 
 def _is_of_game(table: CsvTable) -> bool:

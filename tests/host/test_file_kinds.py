@@ -5,11 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from game_catalogues import CATALOGUES, KODEM_ENGLISH
 from stocked_house import FILES, put_files, stock_library
 
 from tapete.decks.csv_file import format_deck as format_csv
 from tapete.decks.kdeck import encode_kdeck
-from tapete.decks.reading import read_deck
+from tapete.decks.reading import parse_deck_list, read_deck
 from tapete.errors import UserError
 from tapete.event_station.player_list import parse_player_list
 from tapete.file_kinds import CATALOGUE, DECK, PLAYERS, PROFILE, kinds_of, refuse_other_kind
@@ -91,7 +92,7 @@ def test_a_list_at_its_own_door_is_not_taken_for_another(house: Run) -> None:
         (format_csv(read_deck(DECKS[0])), (DECK,)),
         (DECKS[1].read_text("utf-8"), (DECK,)),
         (CARDS.read_text("utf-8"), (CATALOGUE,)),
-        ("\n".join(CARDS.read_text("utf-8").splitlines()[:30]), (CATALOGUE, DECK)),
+        ("\n".join(CARDS.read_text("utf-8").splitlines()[:30]), (CATALOGUE,)),
         ("", ()),
         ('"no, closed', ()),
     ],
@@ -168,6 +169,33 @@ def test_a_text_without_a_file_is_told_no_command(wanted: str) -> None:
             refuse_other_kind(DECKS[0].read_text("utf-8"), path, wanted)
         assert (caught.value.code, "command" in caught.value.fields) == (code, path == "-")
         assert ("tapete" in str(caught.value)) == (path == "-")
+
+
+def test_a_catalogue_of_few_cards_is_told_at_the_door_of_decks() -> None:
+    """Every game's titles, in both languages, and from one card on."""
+    wrong = []
+    for game, texts in CATALOGUES.items():
+        for text in texts[:2]:
+            for rows in (2, len(text.splitlines())):
+                cut = "\n".join(text.splitlines()[:rows])
+                with pytest.raises(UserError) as caught:
+                    parse_deck_list(cut.encode(), "-")
+                fields = caught.value.fields
+                if (caught.value.code, fields.get("command")) != ("file.other_kind", "tapete cards import -"):
+                    wrong.append((game, rows, caught.value.code))
+    assert wrong == []
+
+
+def test_rows_of_a_catalogue_with_copies_are_a_deck() -> None:
+    titles, first, second, *_ = KODEM_ENGLISH.splitlines()
+    for rows in (
+        [titles, first, first, second],
+        [titles + ",zona", first + ",", second + ",Reserva"],
+        [titles + ",cantidad", first + ",1", second + ",2"],
+        [titles + ",ejemplares", first + ",1", second + ",2"],
+        *(texts[2].splitlines() for texts in CATALOGUES.values()),  # a code, a name and a type are a list as well
+    ):
+        assert kinds_of("\n".join(rows)) != (CATALOGUE,), rows
 
 
 @pytest.mark.parametrize(
