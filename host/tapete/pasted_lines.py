@@ -26,7 +26,9 @@ _DATE = r"\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?"
 _TIME = r"\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?"
 _STAMP = rf"(?:\[(?:{_DATE},?\s+{_TIME}|{_TIME},?\s+{_DATE}|{_TIME})\]\s*|{_DATE},?\s+{_TIME}\s+[-–]\s+)"
 _MESSAGE = re.compile(rf"{_STAMP}~?\s?([^:\[\]]{{1,60}}?):(?:\s+|$)", re.IGNORECASE)
-_NOTICE = re.compile(rf"(?:{_STAMP}[^:]*|[^:\[\]]{{1,60}}, \[{_DATE},?\s+{_TIME}\]:?)", re.IGNORECASE)
+_NOTICE = re.compile(rf"{_STAMP}[^:]*", re.IGNORECASE)
+_HEAD_LINE = re.compile(rf"([^:\[\]]{{1,60}}), \[{_DATE},?\s+{_TIME}\]:?", re.IGNORECASE)
+"""The line above a message of Telegram."""
 
 _FENCE = re.compile(r"(?:```|~~~)\s?\w*")
 _QUOTED = re.compile(r"(?:>\s?)+")
@@ -97,6 +99,9 @@ def strip_message_head(line: str) -> tuple[str, str]:
     message = _MESSAGE.match(line)
     if message:
         return line[message.end() :], message[1].strip()
+    head = _HEAD_LINE.fullmatch(line)
+    if head:
+        return "", head[1].strip()
     return ("", "") if _NOTICE.fullmatch(line) else (line, "")
 
 

@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tapete.errors import UserError
+from tapete.event_station.chat_messages import is_omitted, refuse_other_messages
+from tapete.event_station.player_line import PlayerLine
 from tapete.folding import clean_line, name_key
 from tapete.pasted_lines import (
     is_struck,
@@ -27,21 +29,11 @@ _HEADLINE = re.compile(
 _MOST_HEADLINES = 2
 
 
-@dataclass(frozen=True)
-class PlayerLine:
-    """A line that may name a player; `ordinal` is the number before it, None for none."""
-
-    line: int
-    name: str
-    ordinal: int | None = None
-    is_struck: bool = False
-
-
 def read_player_lines(text: str, path: str) -> tuple[list[PlayerLine], list[PlayerLine]]:
     """Return the lines that name players, and those that are left out: headlines, and numbers without a name.
 
     A headline ends with a colon, stands above a numbered list, or says itself what it is.
-    Raises UserError("events.untitled_columns") for a line of several cells.
+    Raises UserError("events.untitled_columns") for a line of several cells, "events.chat_message".
     """
     lines = _read_bare_numbers(list(_clean_lines(text)))
     first = next((place for place, line in enumerate(lines) if line.ordinal is not None), 0)
@@ -50,7 +42,8 @@ def read_player_lines(text: str, path: str) -> tuple[list[PlayerLine], list[Play
     left_out: list[PlayerLine] = []
     for place, line in enumerate(lines):
         is_headline = place < headlines or (_is_headline(line) if place < max(first, 1) else line.name.endswith(":"))
-        (left_out if is_headline or not name_key(line.name) else players).append(line)
+        (left_out if is_headline or is_omitted(line) or not name_key(line.name) else players).append(line)
+    refuse_other_messages(players, path)
     for line in players:
         if _CELLS.search(line.name) and not _QUOTED.fullmatch(line.name):
             raise UserError("events.untitled_columns", path=path, line=line.line, text=line.name)
@@ -65,14 +58,16 @@ def _count_headlines(lines: list[PlayerLine], first: int) -> int:
 
 
 def _clean_lines(text: str) -> Iterator[PlayerLine]:
+    writer = ""
     for number, raw in split_lines(text):
         bare = raw.strip()
         cell = _NUMBERED_CELL.match(bare)
         cells = (f"{cell[1]}. {bare[cell.end() :]}" if cell else bare).split("\t")
-        message = strip_message_head("; ".join(filter(None, map(clean_line, cells))))[0]
+        message, name_of_writer = strip_message_head("; ".join(filter(None, map(clean_line, cells))))
+        writer = name_of_writer or writer
         ordinal, name = split_ordinal(strip_bullet(strip_emphasis(message)))
         if name or ordinal is not None:
-            yield PlayerLine(number, strip_bullet(name), ordinal, is_struck(message))
+            yield PlayerLine(number, strip_bullet(name), ordinal, is_struck(message), writer)
 
 
 def _read_bare_numbers(lines: list[PlayerLine]) -> list[PlayerLine]:

@@ -14,8 +14,10 @@ from pathlib import Path
 from tapete.coded_notes import CodedNote
 from tapete.csv_table import SEPARATORS, guess_separator
 from tapete.errors import UserError
+from tapete.event_station.chat_messages import list_writers
 from tapete.event_station.markup import is_markup, is_program_file
-from tapete.event_station.player_lines import PlayerLine, read_player_lines
+from tapete.event_station.player_line import PlayerLine
+from tapete.event_station.player_lines import read_player_lines
 from tapete.file_kinds import PLAYERS, refuse_other_kind
 from tapete.files import read_text
 from tapete.folding import clean_line, fold_name, name_key
@@ -123,6 +125,8 @@ class _ListedPlayers:
 
     def add_lines(self, lines: Sequence[PlayerLine], left_out: Sequence[PlayerLine]) -> None:
         """Add the players of plain lines."""
+        if writers := list_writers([*lines, *left_out]):
+            self._note("chat", names=", ".join(writers))
         for line in lines:
             self._add_player({"name": line.name}, line.line)
             if line.is_struck:

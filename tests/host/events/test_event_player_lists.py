@@ -263,3 +263,54 @@ def test_a_list_of_a_game_without_cards_is_registered_whole_with_its_doubts(tmp_
         assert any(words in line for line in shown.lines), words
     assert show_deck("LIGA", 1, library, written).exit_code == 0
     assert show_deck("LIGA", 1, library, written.replace(" // Hielo", "")).exit_code == 1
+
+
+HEADS = (
+    "[27/11/26, 18:0{minute}:11] {writer}: {text}", "27/11/2026, 6:0{minute} p. m. - {writer}: {text}",
+    "[18:0{minute}, 27/11/2026] ~ {writer}: {text}", "{writer}, [27/11/2026 18:0{minute}]\n{text}",
+)  # fmt: skip
+
+
+def write_chat(head: str, messages: list[tuple[str, str]]) -> str:
+    """Return a chat of messages, each with its writer."""
+    lines = [head.format(minute=minute, writer=writer, text=text) for minute, (writer, text) in enumerate(messages)]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("head", HEADS)
+@pytest.mark.parametrize(
+    "text",
+    ["Me anoto!", "yo también", "+1", "Voy", "Presente", "count me in", "¿a qué hora?", "3", "llego tarde", "Sí"],
+)
+def test_a_message_that_is_no_name_is_refused_by_its_line(head: str, text: str) -> None:
+    for messages in (
+        [("Ana 🃏", text)],
+        [("Ana 🃏", "Ana"), ("Beto", text)],
+        [("Ana 🃏", f"Cami\n{text}"), ("Beto", "Leo")],
+    ):
+        with pytest.raises(UserError) as caught:
+            read(write_chat(head, messages))
+        fields = caught.value.fields
+        assert (caught.value.code, fields["text"]) == ("events.chat_message", text)
+        assert fields["names"] == ", ".join(writer for writer, _ in messages)
+        assert text in write_chat(head, messages).splitlines()[int(fields["line"]) - 1]
+
+
+@pytest.mark.parametrize("head", HEADS)
+@pytest.mark.parametrize(
+    ("messages", "names", "codes"),
+    [
+        ([("Beto", "1. Ana López\n2. hugo"), ("Cami", "3. Cami")], ["Ana López", "hugo", "Cami"], ["chat"]),
+        ([("Ana", "Ana de la O"), ("Beto", "Núñez")], ["Ana de la O", "Núñez"], ["chat"]),
+        ([("Tienda", "ana\nbeto"), ("Tienda", "zoë")], ["ana", "beto", "zoë"], ["chat"]),
+        ([("Ana", "<Multimedia omitido>"), ("Beto", "Leo")], ["Leo"], ["chat", "left_out"]),
+        ([("Ana", "imagen omitida"), ("Beto", "Leo")], ["Leo"], ["chat", "left_out"]),
+    ],
+)
+def test_the_names_in_a_chat_are_players_and_the_chat_is_told(
+    head: str, messages: list[tuple[str, str]], names: list[str], codes: list[str]
+) -> None:
+    written = write_chat(head, messages)
+    assert names_of(written) == names
+    assert codes_of(written) == [f"events.{code}" for code in codes]
+    assert read(written).notes[0].fields["names"] == ", ".join(dict.fromkeys(writer for writer, _ in messages))
