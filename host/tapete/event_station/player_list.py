@@ -66,6 +66,7 @@ def parse_player_list(text: str, path: str, taken: set[int]) -> PlayerList:
     if place is None:
         listed.add_lines(*read_player_lines(text, path))
     else:
+        _refuse_open_quote(text, path, len(rows[place][1]))
         listed.add_rows(rows[place][1], rows[place + 1 :])
         listed.leave_out([(line, " ".join(filter(None, cells))) for line, cells in rows[:place]])
     if not listed.result.players:
@@ -105,6 +106,21 @@ def _read_rows(text: str, path: str) -> list[tuple[int, list[str]]]:
     if len(rows) > MOST_PLAYERS + 1:
         raise UserError("events.too_many_players", path=path, most=MOST_PLAYERS)
     return rows
+
+
+def _refuse_open_quote(text: str, path: str, width: int) -> None:
+    """See that no quote swallows the rows after it. Raises UserError("events.open_quote")."""
+    named, text = split_separator_line(text)
+    delimiter = named or _guess_delimiter(text)
+    reader = csv.reader(io.StringIO(text, newline=None), delimiter=delimiter, strict=True)
+    start = 1
+    try:
+        for cells in reader:
+            if len(cells) < width and any("\n" in cell for cell in cells):
+                raise UserError("events.open_quote", path=path, line=start)
+            start = reader.line_num + 1
+    except csv.Error as error:
+        raise UserError("events.open_quote", path=path, line=start) from error
 
 
 def _guess_delimiter(text: str) -> str:

@@ -1,5 +1,6 @@
 """Registering players, and what is noted of them beside the log."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from tapete.errors import UserError
@@ -47,10 +48,10 @@ def register_new_players(
 
 def renumber_new_players(station: EventStation, players: Sequence[StoredPlayer]) -> list[StoredPlayer]:
     """Return players of elsewhere with the next free numbers, without those who are registered here already."""
-    used, known = used_numbers(station), {_identity(player) for player in station.players().values()}
+    used, known = used_numbers(station), list(station.players().values())
     new: list[StoredPlayer] = []
     for player in players:
-        if _identity(player) not in known:
+        if _find_same(player, known) is None:
             new.append(player._replace(number=next_number(used), has_paid=False))
             used.add(new[-1].number)
     return new
@@ -71,13 +72,19 @@ def _registration(number: int, late: str, deck: str) -> Entry:
 
 
 def _refuse_same_names(station: EventStation, new: Sequence[StoredPlayer]) -> None:
-    """A list that is imported twice, or names somebody twice, would register people twice."""
-    known = {_identity(player): player for player in station.players().values()}
-    for player in new:
-        same = known.setdefault(_identity(player), player)
-        if same is not player:
+    """Refuse a list that is imported twice, or names somebody twice: it would register people twice."""
+    known: dict[str, list[StoredPlayer]] = defaultdict(list)
+    for player in station.players().values():
+        known[player.name.casefold()].append(player)
+    # Those with an id first: below them a player without one may be any of them.
+    for player in sorted(new, key=lambda player: not player.store_id):
+        namesakes = known[player.name.casefold()]
+        if same := _find_same(player, namesakes):
             raise UserError("events.registered_before", name=player.name, number=same.number)
+        namesakes.append(player)
 
 
-def _identity(player: StoredPlayer) -> tuple[str, str]:
-    return player.name.casefold(), player.store_id
+def _find_same(player: StoredPlayer, others: Sequence[StoredPlayer]) -> StoredPlayer | None:
+    """Return who may be the same person: of that name and id, or of that name where the player has no id."""
+    namesakes = [other for other in others if other.name.casefold() == player.name.casefold()]
+    return next((other for other in namesakes if player.store_id in ("", other.store_id)), None)

@@ -144,3 +144,45 @@ def test_lists_of_players_with_other_columns_or_marks_are_registered(library: st
     Path("lista").write_text(text, encoding="utf-8")
     register(library, "lista")
     assert names_in(library) == ["Ana", "Leo"]
+
+
+@pytest.mark.parametrize(
+    "order", ["Ana,1|Ana,2|Ana,", "Ana,|Ana,1|Ana,2", "Ana,1|ana,|Ana,2", "Ana,1|Ana,1", "Ana,|ANA,"]
+)
+def test_a_namesake_without_an_id_is_refused_in_a_list_as_alone(library: str, order: str) -> None:
+    Path("lista").write_text("nombre,id\n" + order.replace("|", "\n"), encoding="utf-8")
+    assert code_of_refusal(library, "lista") == "events.registered_before"
+    assert names_in(library) == []
+
+
+def test_namesakes_with_an_id_each_are_players(library: str) -> None:
+    Path("lista").write_text("nombre,id\nAna,1\nAna,2\n", encoding="utf-8")
+    register(library, "lista")
+    assert code_of_refusal(library, "ana") == "events.registered_before"
+    Path("otra").write_text("nombre,id\nAna,3\n", encoding="utf-8")
+    register(library, "otra")
+    assert names_in(library) == ["Ana"] * 3
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('nombre,id\nAna,1\n"Beto,2\nCami,3\n', 3),
+        ('nombre,id\n"Ana,1\nBeto,2"\nCami,3\n', 2),
+        ('nombre;nota\nAna;"paga\nBeto;x\n"Cami";y\n', 2),
+        ('sep=;\nnombre;apodo\n"Ana;a\nBeto;b\n', 3),
+    ],
+)
+def test_a_quote_that_swallows_rows_is_refused_by_its_line(library: str, text: str, line: int) -> None:
+    Path("lista").write_text(text, encoding="utf-8")
+    with pytest.raises(UserError) as caught:
+        register(library, "lista")
+    assert (caught.value.code, caught.value.fields["line"]) == ("events.open_quote", line)
+
+
+def test_quotes_that_close_are_read(library: str) -> None:
+    Path("lista").write_text(
+        'nombre,nota\n"Ana ""Nita"" Díaz","paga,\nel viernes"\nBeto "el rayo",x\n', encoding="utf-8"
+    )
+    register(library, "lista")
+    assert names_in(library) == ['Ana "Nita" Díaz', 'Beto "el rayo"']
