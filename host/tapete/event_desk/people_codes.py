@@ -12,7 +12,7 @@ from tapete.errors import UserError
 from tapete.event_desk.access import ROLES
 from tapete.library.desk_shelf import DeskPerson
 from tapete.library.store import Library
-from tapete.text_limits import LONGEST_NAME
+from tapete.text_limits import LONGEST_NAME, refuse_long
 from tapete_event.errors import FormatError
 from tapete_event.letters import clean_letters, encode_letters
 
@@ -22,7 +22,7 @@ _HASHER = PasswordHasher(time_cost=2, memory_cost=32 * 1024, parallelism=1)
 
 def add_person(library: Library, name: str, role: str) -> tuple[DeskPerson, str]:
     """Store a person; returns him with his code, which nobody can read again. Raises UserError "desk.*"."""
-    clean = " ".join(name.split())[:LONGEST_NAME]
+    clean = refuse_long(" ".join(name.split()), LONGEST_NAME)
     if not clean:
         raise UserError("desk.no_name")
     if role not in ROLES:

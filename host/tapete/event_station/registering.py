@@ -10,10 +10,7 @@ from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
 from tapete.folding import clean_line, name_key
 from tapete.library.event_values import RegisteredDeck, StoredPlayer
-from tapete.text_limits import LONGEST_NAME
-
-_SHOWN = 40
-"""The letters that a message shows of a name that is too long."""
+from tapete.text_limits import LONGEST_NAME, refuse_long
 
 
 def used_numbers(station: EventStation) -> set[int]:
@@ -32,8 +29,7 @@ def make_new_player(station: EventStation, name: str, nickname: str = "") -> Sto
     if is_markup(cleaned):
         raise UserError("events.markup_name", text=cleaned)
     for text in (cleaned, cleaned_nickname):
-        if len(text) > LONGEST_NAME:
-            raise UserError("events.long_name", text=f"{text[:_SHOWN]}…", limit=LONGEST_NAME)
+        refuse_long(text, LONGEST_NAME)
     return StoredPlayer(next_number(used_numbers(station)), cleaned, cleaned_nickname)
 
 

@@ -9,8 +9,11 @@ from tapete.command_result import CommandResult
 from tapete.commands.event import create_event
 from tapete.commands.event_players import register_players
 from tapete.errors import UserError
+from tapete.event_desk.access import ORGANISER
+from tapete.event_desk.people_codes import add_person
 from tapete.library.store import Library
 from tapete.samples import CARDS
+from tapete.text_limits import LONGEST_NAME, refuse_long
 
 
 @pytest.fixture
@@ -186,3 +189,9 @@ def test_quotes_that_close_are_read(library: str) -> None:
     )
     register(library, "lista")
     assert names_in(library) == ['Ana "Nita" Díaz', 'Beto "el rayo"']
+
+
+def test_no_text_that_somebody_wrote_is_cut(library: str) -> None:
+    assert refuse_long("a" * 200, LONGEST_NAME) == "a" * 200
+    with Library(library) as opened, pytest.raises(UserError, match=r"events\.long_name .*text=A{40}…$"):
+        add_person(opened, "A" * 201, ORGANISER)

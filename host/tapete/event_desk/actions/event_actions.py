@@ -13,7 +13,7 @@ from tapete.events.errors import EventError
 from tapete.events.log.entry import Entry
 from tapete.events.settings import SETTINGS
 from tapete.library.opened import unix_now
-from tapete.text_limits import LONGEST_NAME
+from tapete.text_limits import LONGEST_NAME, refuse_long
 from tapete.words import translate
 
 _LONGEST_PATH = 500
@@ -22,7 +22,7 @@ _OF_NEW_EVENT = ("stage", "rounds", "cut", "best_of", "minutes", "check_in", "ti
 
 def create_event(visit: Visit) -> str:
     """Create a tournament with a new secret."""
-    name = " ".join(visit.text("name").split())[:LONGEST_NAME]
+    name = refuse_long(" ".join(visit.text("name").split()), LONGEST_NAME)
     if not name:
         raise UserError("desk.no_name")
     settings = [f"{key}={visit.text(key)}" for key in _OF_NEW_EVENT if visit.text(key)]

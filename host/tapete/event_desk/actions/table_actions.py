@@ -24,6 +24,7 @@ from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import RoundTable
 from tapete.events.log.entry import Entry
+from tapete.text_limits import refuse_long
 from tapete.words import translate
 
 LONGEST_NOTE = 2000
@@ -83,7 +84,7 @@ def _tell_code(visit: Visit, typed: TypedReport) -> str:
 
 def correct_result(visit: Visit) -> str:
     """Correct the result of a table, with the reason; says what would have been paired otherwise."""
-    reason = visit.text("reason")[:LONGEST_NOTE]
+    reason = refuse_long(visit.text("reason"), LONGEST_NOTE)
     if not reason:
         raise UserError("desk.no_reason")
     number = visit.number("round")
@@ -157,7 +158,7 @@ def give_penalty(visit: Visit) -> str:
     player, kind, rule = visit.number("player"), visit.text("kind"), visit.text("rule")
     with visit.station() as station:
         kind = find_penalty(kind, station.state.settings.penalty_kinds())
-        entry = write_penalty(station, player, kind, rule, visit.text("note")[:LONGEST_NOTE])
+        entry = write_penalty(station, player, kind, rule, refuse_long(visit.text("note"), LONGEST_NOTE))
         name = name_of_player(player, station.players())
         words = describe_penalty(kind)
         return with_notes(station, translate("event.penalty_given", name=name, words=words, entry=entry))
