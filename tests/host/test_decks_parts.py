@@ -11,6 +11,7 @@ from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.list_notes import list_notes
 from tapete.decks.parts import ASIDE_PARTS
 from tapete.decks.reading import parse_deck_list
+from tapete.errors import UserError
 
 Run = Callable[..., tuple[int, str, str]]
 TITLES = {
@@ -99,3 +100,31 @@ def test_an_unknown_card_beside_the_deck_is_a_note(run: Run) -> None:
     assert notes == [("deck.unknown", 3), ("deck.tokens", None)]
     _, output, _ = run("deck", "show", "2 BRU-004\nFichas\n1 Soldado\n", "--cards", CATALOGUE)
     assert "Soldado" in output
+
+
+def test_a_column_of_a_part_holds_the_copies_beside_the_deck() -> None:
+    for separator in ",;\t":
+        for title, part in (("Sideboard", "side"), ("Reserva", "side"), ("Maybeboard", "maybe"), ("Fichas", "tokens")):
+            rows = ("Cantidad,Nombre," + title, "2,Luz,1", "1,Marea,", "1,Sol,0", "0,Roble,3", ",Lobo,x2", "1,Oso,no")
+            deck = parse_deck_list("\n".join(rows).replace(",", separator).encode())
+            assert [(entry.count, entry.name) for entry in deck.entries] == [
+                (2, "Luz"), (1, "Marea"), (1, "Sol"), (1, "Oso"),
+            ], title  # fmt: skip
+            assert [(entry.count, entry.name, entry.part) for entry in deck.side] == [
+                (1, "Luz", part), (3, "Roble", part), (2, "Lobo", part),
+            ], title  # fmt: skip
+
+
+def test_what_a_column_of_a_part_does_not_say_is_refused_with_its_line() -> None:
+    cases = {
+        "Cantidad,Nombre,Sideboard\n2,Luz,1\n1,Marea,dos\n": ("deck.bad_count", 3),
+        "Cantidad,Nombre,Sideboard\n2,Luz,x\n1,Marea,\n": ("deck.bad_count", 2),
+        "Quantity,Card Name,Sideboarded\n2,Luz,No\n1,Marea,Yes\n": ("deck.bad_count", 3),
+        "Nombre,Tipo,Reserva\nLuz,Adendei,1\nMarea,Adendei,\n": ("deck.no_count_column", 1),
+        "Cantidad,Nombre,Reserva\n2,,1\n": ("deck.no_card", 2),
+    }
+    for table, (code, line) in cases.items():
+        with pytest.raises(UserError) as caught:
+            parse_deck_list(table.encode())
+        (detail,) = caught.value.details
+        assert (detail.code, detail.fields["line"]) == (code, line), table

@@ -14,12 +14,13 @@ from tapete.deck_titles import DECK_COLUMNS, deck_column
 from tapete.decks.counts import parse_count
 from tapete.decks.decklist import ROLES, DeckList
 from tapete.decks.gathering import GatheredCards
-from tapete.decks.parts import ASIDE_PARTS, SIDE, part_called
+from tapete.decks.parts import ASIDE_PARTS, MAYBE, SIDE, part_called
 from tapete.folding import clean_line, name_key
 from tapete.spreadsheet_cells import quote_formula, split_separator_line, unquote_formula
 
 _TEXTS = ("deck", "name", "type", "part")
 _NUMBERED = ("count", "position")
+_NO_COPIES = ("", "no", "false", "falso")
 
 
 def is_table(text: str) -> bool:
@@ -51,9 +52,10 @@ def parse(text: str, path: str) -> DeckList:
     columns = {deck_column(title) for title in table.titles}
     cards = GatheredCards(path)
     _check_titles(table, columns, cards)
+    side_titles = _side_titles(table)
     rows = [(row, _name_cells(row)) for row in table.rows]
     for row, cells in _in_order(rows, cards):
-        _add_row(row, cells, columns, cards)
+        _add_row(row, cells, columns, side_titles, cards)
     name = _name_deck(rows, cards)
     return cards.to_deck(name, "csv", any(cells.get("position") for _, cells in rows))
 
@@ -81,9 +83,11 @@ def _check_titles(table: CsvTable, columns: set[str], cards: GatheredCards) -> N
     """Find faults in the titles: none names the card, or the counts stand below a title that we do not know."""
     if not {"code", "name"} & columns:
         cards.add_fault("deck.no_card_column", 1, titles=", ".join(filter(None, table.titles)))
+    side_titles = _side_titles(table)
     for title in table.titles:
         column = deck_column(title)
-        if "count" not in columns and column not in _TEXTS + _NUMBERED and _has_counts(table, title):
+        may_be_count = title in side_titles or (column not in _TEXTS + _NUMBERED and _has_counts(table, title))
+        if "count" not in columns and may_be_count:
             cards.add_fault("deck.no_count_column", 1, title=title)
         if "part" not in columns and not column and _has_parts(table, title):
             cards.add_fault("deck.no_part_column", 1, title=title)
@@ -98,6 +102,22 @@ def _has_counts(table: CsvTable, title: str) -> bool:
 def _has_parts(table: CsvTable, title: str) -> bool:
     """Return True for a column that names parts beside the deck."""
     return any(part_called(row.cells.get(title, "")) in ASIDE_PARTS for row in table.rows)
+
+
+def _side_titles(table: CsvTable) -> tuple[str, ...]:
+    """Return the titles of parts beside the deck, "Reserva", below which stand copies of the card of a row.
+
+    A sideboard has nothing else below its title; "Ficha" or "Compañero" may well be words about a card.
+    """
+    titles = []
+    for title in table.titles:
+        part = part_called(title) if title and not deck_column(title) else ""
+        cells = [row.cells.get(title, "") for row in table.rows]
+        is_counted = any(parse_count(cell) is not None for cell in cells)
+        is_filled = any(name_key(cell) not in _NO_COPIES for cell in cells)
+        if part in ASIDE_PARTS and (is_counted or (part in (SIDE, MAYBE) and is_filled)):
+            titles.append(title)
+    return tuple(titles)
 
 
 def _in_order(rows: list[_Row], cards: GatheredCards) -> list[_Row]:
@@ -127,7 +147,9 @@ def _name_cells(row: TableRow) -> dict[str, str]:
     return cells
 
 
-def _add_row(row: TableRow, cells: dict[str, str], columns: set[str], cards: GatheredCards) -> None:
+def _add_row(
+    row: TableRow, cells: dict[str, str], columns: set[str], side_titles: Sequence[str], cards: GatheredCards
+) -> None:
     counts = {parse_count(cell) for title, cell in row.cells.items() if deck_column(title) == "count" and cell}
     may_lack_part = row.is_short and "part" in columns
     if row.surplus or may_lack_part or any("\n" in cell for cell in row.cells.values()):
@@ -139,7 +161,19 @@ def _add_row(row: TableRow, cells: dict[str, str], columns: set[str], cards: Gat
         count = cells.get("count", "") if "count" in columns else "1"
         role, title = (part, "") if part in ROLES else ("", part)
         name, code = cells.get("name", ""), cells.get("code", "")
-        cards.add_card(name, code, count, row.line, title, role, cells.get("type", ""))
+        beside = _copies_beside(row, side_titles) if name or code else {}
+        if not (beside and parse_count(count or "0") == 0):
+            cards.add_card(name, code, count, row.line, title, role, cells.get("type", ""))
+        for side_title, copies in beside.items():
+            cards.add_card(name, code, copies, row.line, side_title, type=cells.get("type", ""))
+
+
+def _copies_beside(row: TableRow, side_titles: Sequence[str]) -> dict[str, str]:
+    """Return what a row has below the titles of parts beside the deck, without cells that say none."""
+    written = {title: clean_line(row.cells.get(title, "")) for title in side_titles}
+    return {
+        title: cell for title, cell in written.items() if name_key(cell) not in _NO_COPIES and parse_count(cell) != 0
+    }
 
 
 def _name_deck(rows: list[_Row], cards: GatheredCards) -> str:

@@ -20,8 +20,8 @@ PART_TITLES = {
 
 _ASIDE_TITLES = {
     SIDE: (
-        "side", "sideboard", "sidedeck", "reserva", "reservas", "banquillo", "banca", "suplentes", "lateral",
-        "mazolateral", "mazodereserva", "mazodecambio",
+        "side", "sideboard", "sideboarded", "sidedeck", "reserva", "reservas", "banquillo", "banca", "suplentes",
+        "lateral", "mazolateral", "mazodereserva", "mazodecambio",
     ),
     MAYBE: (
         "maybe", "maybes", "maybeboard", "considering", "consider", "considerando", "considerar", "porconsiderar",
