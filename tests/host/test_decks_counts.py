@@ -238,3 +238,34 @@ def test_text_among_the_elements_is_a_card_that_has_lost_its_bracket(text: str) 
 )
 def test_an_element_that_may_be_a_card_is_refused(text: str) -> None:
     assert [(detail.code, detail.fields["line"]) for detail in error_of(text).details] == [("deck.strange_element", 2)]
+
+
+def test_a_count_beside_a_code_that_cannot_be_read_is_refused_with_its_line() -> None:
+    wrong = []
+    for written in ("½", "dos", "2.5", "2,5", "1/2", "Tres", "two", "1.000", "²", "2-3", "½x", "x½", "~2", "1000"):
+        for form in ("{} A-2", "A-2 {}", "A-2: {}", "{} A-2 Lobo", "Lobo A-2 {}"):
+            line = form.format(written)
+            if written.isalpha() and "Lobo" not in line:
+                continue  # may be the card's name: the catalogue decides
+            try:
+                deck = parse_deck_list(f"1 A-1 Uno\n{line}\n".encode())
+            except UserError as error:
+                if [detail.fields["line"] for detail in error.details] == [2]:
+                    continue
+                wrong.append((line, error.code))
+            else:
+                wrong.append((line, str(counts_of(deck))))
+    assert wrong == []
+
+
+def test_words_that_are_no_count_stay_beside_a_code() -> None:
+    for line in (
+        "A-2 Dos Hermanas",
+        "A-2 Luz",
+        "A-2",
+        "A-2 #9",
+        "A-2 009/066",
+        "1 A-2 Dos",
+        "A-2 | Dos | adendei | Uno",
+    ):
+        assert counts_of(parse_deck_list(f"1 A-1 Uno\n{line}\n".encode())) == [1, 1], line

@@ -12,6 +12,8 @@ from tapete.decks.resolving import ResolvedDeck, resolve_deck
 from tapete.errors import UserError
 from tapete.samples import DECKS
 
+NEREA = "Nerea, Voz del Faro"
+
 
 def resolved(text: str) -> ResolvedDeck:
     return resolve_deck(parse_deck_list(text.encode()), sample_catalogue())
@@ -163,3 +165,33 @@ def test_a_miswritten_code_gets_the_card_that_it_may_be(written: str) -> None:
         resolved(written)
     (detail,) = caught.value.details
     assert str(detail.fields["suggestions"]).startswith("BRU-001 Nerea, Voz del Faro")
+
+
+def test_the_limit_of_cards_holds_for_the_counts_that_only_the_catalogue_knows() -> None:
+    for text, count in (
+        (f"251 {NEREA}", 251),
+        (f"200 {NEREA}\nSideboard\n51 {NEREA}", 251),
+        (f"999 {NEREA}\n2 BRU-001", 1001),
+    ):
+        with pytest.raises(UserError) as caught:
+            resolve_deck(parse_deck_list(text.encode()), sample_catalogue())
+        fields = caught.value.fields
+        assert (caught.value.code, fields["count"], fields["most"]) == ("deck.too_many", count, 250), text
+    assert len(resolve_deck(parse_deck_list(f"250 {NEREA}".encode()), sample_catalogue()).cards) == 250
+
+
+def test_equal_findings_are_one_with_their_count() -> None:
+    findings = check_deck(resolve_deck(parse_deck_list(f"250 {NEREA}".encode()), sample_catalogue())).findings
+    repeated = [finding for finding in findings if finding.count > 1]
+    assert [(finding.code, finding.count) for finding in repeated] == [("deck_copy", 249)]
+    assert repeated[0].describe().endswith("(×249)")
+
+
+def test_a_number_that_is_no_part_of_a_cards_name_is_refused_with_its_line() -> None:
+    for line in ("BRU-001 dos", "dos BRU-001", f"BRU-001 {NEREA} dos", f"BRU-001 ½ {NEREA}", f"2.5 {NEREA} BRU-001"):
+        with pytest.raises(UserError) as caught:
+            resolved(f"1 BRU-004\n{line}\n")
+        assert [(detail.code, detail.fields["line"]) for detail in caught.value.details] == [("deck.bad_count", 2)], (
+            line
+        )
+    assert codes_of(f"BRU-001 {NEREA}") == ["BRU-001"]

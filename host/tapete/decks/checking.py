@@ -1,7 +1,7 @@
 """The legality of a deck by its game's own check: findings, never a refusal."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from importlib import import_module
 
 from tapete.coded_notes import Fields
@@ -18,17 +18,22 @@ ERROR = "error"
 
 @dataclass(frozen=True)
 class RuleFinding:
-    """The verdict of one rule on a deck. `level` "error" makes the deck illegal; any other level is information."""
+    """The verdict of one rule on a deck. `level` "error" makes the deck illegal; any other level is information.
+
+    `count`: how often the rule says the same, once for each further copy of a card.
+    """
 
     level: str
     code: str
     rule: str
     fields: Fields
     text: str
+    count: int = 1
 
     def describe(self) -> str:
         """The finding for a person, its rule first."""
-        return f"{self.rule} · {translate(f'deck.level.{self.level}')}: {self.text}"
+        times = f" (×{self.count})" if self.count > 1 else ""
+        return f"{self.rule} · {translate(f'deck.level.{self.level}')}: {self.text}{times}"
 
     def to_data(self) -> dict[str, object]:
         """The finding as plain data."""
@@ -38,6 +43,7 @@ class RuleFinding:
             "rule": self.rule,
             "fields": self.fields,
             "text": self.text,
+            "count": self.count,
         }
 
 
@@ -64,7 +70,19 @@ def check_deck(resolved: ResolvedDeck, edition: str = "", options: Mapping[str, 
     cards = [board_card(card, resolved.game) for card in resolved.cards]
     rules = import_module(f"tapete_rules.{resolved.game}.deck")
     findings = rules.check_deck(cards, values, resolved.deck.is_ordered)
-    return DeckCheck(str(values["edition"]), tuple(_make_finding(finding) for finding in findings))
+    return DeckCheck(str(values["edition"]), tuple(_join_equal(map(_make_finding, findings))))
+
+
+def _join_equal(findings: Iterable[RuleFinding]) -> list[RuleFinding]:
+    """Return each finding once, at its first place, with how often it was there."""
+    distinct: list[RuleFinding] = []
+    counts: list[int] = []
+    for finding in findings:
+        if finding not in distinct:
+            distinct.append(finding)
+            counts.append(0)
+        counts[distinct.index(finding)] += 1
+    return [replace(finding, count=count) for finding, count in zip(distinct, counts, strict=True)]
 
 
 def _make_finding(found) -> RuleFinding:  # type: ignore[no-untyped-def]

@@ -14,6 +14,7 @@ from tapete.decks.line_counts import has_several_counts, is_signed, read_counts
 from tapete.decks.list_rows import read_row, split_bars, split_counted_row, split_markdown_row
 from tapete.decks.list_titles import list_title, name_of
 from tapete.decks.numbered_lists import read_ordinals
+from tapete.decks.odd_counts import find_odd_count
 from tapete.decks.parts import SIDE, part_called, split_aside
 from tapete.decks.tails import read_tails
 from tapete.decks.titled_rows import read_titled_row
@@ -189,6 +190,10 @@ class ListReader:
         has_count = read_counts(bare)[0].count is not None
         self._has_uncounted = self._has_uncounted or not has_count
         entry = place_entry(read_line(bare, number, self._section), SIDE if aside else self._part)
+        odd_count = "" if has_count or "|" in line else find_odd_count(entry)
+        if odd_count:
+            self._faults.append(CodedNote("deck.bad_count", {"line": number, "card": entry.code, "written": odd_count}))
+            return
         if aside:
             entry = self._with_whole_line(entry, content)
         if ordinal is not None:

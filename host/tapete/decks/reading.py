@@ -53,10 +53,18 @@ def parse_deck_list(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
     for entry in found.entries + found.side:
         if max(len(entry.text), len(entry.code), len(entry.name)) > LONGEST_LINE:
             raise UserError("deck.long_line", path=path, line=entry.line, limit=LONGEST_LINE)
-    count = len(found) + count_of(found.side)
+    require_card_limit(found, path)
+    return replace(found, name=clean_line(repair_mojibake(found.name)))
+
+
+def require_card_limit(deck: DeckList, path: str) -> None:
+    """See that a list, with what is beside the deck, has no more cards than one may have.
+
+    Raises UserError("deck.too_many").
+    """
+    count = len(deck) + count_of(deck.side)
     if count > MOST_CARDS:
         raise UserError("deck.too_many", path=path, count=count, most=MOST_CARDS)
-    return replace(found, name=clean_line(repair_mojibake(found.name)))
 
 
 def _parse_text(whole: str, path: str) -> DeckList:

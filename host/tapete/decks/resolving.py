@@ -10,8 +10,11 @@ from tapete.coded_notes import CodedNote, Fields
 from tapete.decks.card_line import read_line
 from tapete.decks.comments import strip_mark
 from tapete.decks.decklist import DeckEntry, DeckList
+from tapete.decks.gathering import unread_error
 from tapete.decks.list_notes import list_notes
+from tapete.decks.odd_counts import find_odd_word
 from tapete.decks.parts import SIDE, split_aside
+from tapete.decks.reading import require_card_limit
 from tapete.decks.readings import Chooser, ask_reading, choose_reading
 from tapete.errors import UserError
 from tapete.folding import fold_name, name_key
@@ -38,9 +41,11 @@ class ResolvedDeck:
 def resolve_deck(deck: DeckList, catalogue: Catalogue, choose: Chooser | None = None) -> ResolvedDeck:
     """The cards of a list. Beside the deck an unknown card is a note: tokens are in no catalogue.
 
-    Raises UserError("deck.unknown_cards") or UserError("deck.ambiguous_cards"), with a detail for each of these cards.
+    Raises UserError("deck.unknown_cards") or UserError("deck.ambiguous_cards"), with a detail for each of these cards,
+    and UserError("deck.too_many").
     """
     deck = _with_known_readings(deck, catalogue, choose)
+    require_card_limit(deck, deck.name or translate("deck.unnamed"))  # a number may be a count for the catalogue alone
     chosen: dict[tuple[str, str], CatalogueCard] = {}
     finder, side_finder = (_CardFinder(catalogue, choose, chosen) for _ in range(2))
     main = [(entry, finder.find_card(entry)) for entry in deck.entries]
@@ -51,10 +56,24 @@ def resolve_deck(deck: DeckList, catalogue: Catalogue, choose: Chooser | None = 
         raise UserError("deck.unknown_cards", faults, name=name, game=catalogue.game, count=len(finder.unknown))
     if finder.ambiguous:
         raise UserError("deck.ambiguous_cards", finder.ambiguous, name=name, count=len(finder.ambiguous))
+    if deck.format == "text":
+        _require_counts(main + side, name)
     notes = [note for entry, card in main + side if card for note in _entry_notes(entry, card, catalogue)]
     notes += side_finder.unknown + side_finder.ambiguous + list_notes(deck) + _title_notes(deck, catalogue)
     side_cards = tuple(card for entry, card in side for _ in range(entry.count))
     return ResolvedDeck(deck, catalogue.game, _repeat_cards(main), tuple(notes), side_cards)
+
+
+def _require_counts(pairs: Sequence[tuple[DeckEntry, CatalogueCard | None]], name: str) -> None:
+    """See that no number of copies went into a card's name. Raises UserError("deck.unread")."""
+    odd_words = [(entry, card, find_odd_word(entry, card.name)) for entry, card in pairs if card]
+    faults = [
+        CodedNote("deck.bad_count", {"line": entry.line, "card": f"{card.code} {card.name}", "written": odd})
+        for entry, card, odd in odd_words
+        if odd
+    ]
+    if faults:
+        raise unread_error(faults, name)
 
 
 def count_known(deck: DeckList, catalogue: Catalogue) -> int:
