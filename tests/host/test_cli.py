@@ -73,7 +73,7 @@ def test_an_illegal_deck(run: Run, tmp_path: Path) -> None:
     assert "Kódem L27" in output
     data = data_of(run("deck", "check", path, *CODES, "--json", "--edition", "5.1")[1])
     assert (data["legal"], data["edition"], data["types"]) == (False, "5.1", {"Adendei": 2})
-    assert {"level", "code", "rule", "fields", "text"} == set(data["findings"][0])
+    assert {"level", "code", "rule", "fields", "text", "count"} == set(data["findings"][0])
 
 
 def test_a_deck_against_the_library(run: Run) -> None:
