@@ -17,7 +17,7 @@ ALLOWED = {
     "shared/tapete_rules/registry.py": "the one place that lists the games",
     "host/tapete/demo/players.py": "the demonstration plays a match of one game",
     "host/tapete/demo/demo_match.py": "the demonstration plays a match of one game",
-    "host/tapete/commands/event_board_demo.py": "the demonstration of a tournament plays matches of one game",
+    "host/tapete/tournament/commands/board_demo.py": "the demonstration of a tournament plays matches of one game",
     "host/tapete/words/en.po": "examples of commands name a game",
     "host/tapete/words/es.po": "examples of commands name a game",
 }

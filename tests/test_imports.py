@@ -78,11 +78,13 @@ def test_a_part_imports_only_what_it_may(part: str, files: list[Path], allowed: 
 
 
 def test_the_core_of_tournaments_imports_no_database_no_clock_no_web() -> None:
-    own = {"tapete.alike", "tapete.errors", "tapete.coded_notes", "rustworkx"}
-    for path in python_files("host/tapete/events"):
+    own = {"tapete.texts.alike", "tapete.errors", "tapete.coded_notes", "rustworkx"}
+    for path in python_files("host/tapete/tournament/core"):
         modules = set(imported_modules(tree_of(path))) - own
         others = {
-            name for name in modules if not name.startswith("tapete.events") and name.split(".")[0] not in EVENTS_STDLIB
+            name
+            for name in modules
+            if not name.startswith("tapete.tournament.core") and name.split(".")[0] not in EVENTS_STDLIB
         }
         assert others == set(), name_of(path)
 
@@ -144,14 +146,15 @@ def has_command(path: Path) -> bool:
 
 
 def test_every_module_of_the_commands_has_a_command() -> None:
-    modules = [path for path in python_files("host/tapete/commands") if path.name != "__init__.py"]
-    assert len(modules) > 15
+    folders = ("host/tapete/commands", "host/tapete/tournament/commands")
+    modules = [path for path in python_files(*folders) if path.name != "__init__.py"]
+    assert len(modules) > 40
     assert [path.name for path in modules if not has_command(path)] == []
 
 
-@pytest.mark.parametrize("package", ["cli", "commands"])
-def test_only_what_stands_above_imports_the_command_line(package: str) -> None:
-    above = {"cli": {"cli"}, "commands": {"cli", "commands"}}[package]
+@pytest.mark.parametrize("package", ["cli", "commands", "tournament"])
+def test_only_what_stands_above_imports_the_command_line_or_a_tournament(package: str) -> None:
+    above = {"cli": {"cli"}, "commands": {"cli", "commands"}, "tournament": {"cli", "tournament"}}[package]
     found = {
         name_of(path)
         for path in python_files("host/tapete")
@@ -200,9 +203,30 @@ def test_no_packages_of_the_host_import_each_other() -> None:
     """Packages that lie beside each other, at whatever depth."""
     graph = import_graph(ROOT / "host")
     assert len(package_graph(graph, "tapete")) > 20
-    assert {"tapete", "tapete.events", "tapete.event_desk"} <= set(parents_in(graph))
+    assert {"tapete", "tapete.tournament", "tapete.tournament.core", "tapete.tournament.desk"} <= set(parents_in(graph))
     circles = {parent: circle_of(package_graph(graph, parent)) for parent in parents_in(graph)}
     assert {parent: circle for parent, circle in circles.items() if circle} == {}
+
+
+TOURNAMENT = "core typed store boards verbs saying port prints desk commands".split()
+"""The rooms of a tournament; each imports only those before it."""
+
+
+def test_the_rooms_of_a_tournament_import_only_those_before_them() -> None:
+    parent = "tapete.tournament"
+    rooms = package_graph(import_graph(ROOT / "host"), parent)
+    assert set(rooms) == {f"{parent}.{room}" for room in TOURNAMENT}
+    places = {f"{parent}.{room}": at for at, room in enumerate(TOURNAMENT)}
+    arrows = {(room, other) for room, others in rooms.items() for other in others}
+    assert {(room, other) for room, other in arrows if places[other] > places[room]} == set()
+
+
+MOST_FLAT = 8
+
+
+def test_few_files_lie_flat_in_the_root_of_the_host() -> None:
+    flat = [path.name for path in (ROOT / "host" / "tapete").glob("*.py")]
+    assert len(flat) <= MOST_FLAT, flat
 
 
 def test_a_circle_is_seen(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from breaking import break_rules, broken_lines, choose_breaks, write_sample
 from rules_coverage import ROOT
-from tapete.rules_table import read_rules_table
+from tapete.games.rules_table import read_rules_table
 from tapete_rules.registry import GAMES
 
 BREAKS = {game: broken_lines.read_breaks(game, ROOT) for game in GAMES}

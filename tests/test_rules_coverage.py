@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from rules_coverage import INDEXES, RULEBOOKS, index, is_proof, proofs_in, rules_index
-from tapete.rules_table import RulebookRule, TableError, parse_rules, read_rules_table
+from tapete.games.rules_table import RulebookRule, TableError, parse_rules, read_rules_table
 from tapete_rules.registry import GAMES
 
 WITHOUT_RULEBOOK = {"custom"}

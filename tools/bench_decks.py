@@ -26,8 +26,8 @@ from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.reading import parse_deck_list
 from tapete.decks.resolving import resolve_deck
-from tapete.folding import name_key
 from tapete.library.store import Library
+from tapete.texts.folding import name_key
 
 TITLES = ("folio", "name", "set", "lang", "type", "energy", "damage", "rests", "rarity")
 KINDS = ("Adendei",) * 7 + ("Protector", "Bio", "Ixim", "Rot", "Rava")

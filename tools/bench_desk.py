@@ -19,14 +19,14 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tapete.event_station.creating import create_stored_event
-from tapete.event_station.opening import open_station
-from tapete.event_station.registering import register_new_players
-from tapete.event_station.result_line import parse_result_line
-from tapete.event_station.result_steps import write_result
-from tapete.event_station.round_steps import draft_next_round, publish_draft
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.typed.result_line import parse_result_line
+from tapete.tournament.verbs.lifecycle import create_stored_event
+from tapete.tournament.verbs.players import register_new_players
+from tapete.tournament.verbs.results import write_result
+from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 from tapete_rules.registry import GAMES
 
 CODE = "CARGA"

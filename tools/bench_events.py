@@ -17,15 +17,15 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Generic, TypeVar
 
-from tapete.events.drafting import draft_round, publish_entry
-from tapete.events.event import Event, parse_event
-from tapete.events.log.entry import Entry
-from tapete.events.log.event_secret import hash_secret, seed_of_round
-from tapete.events.pairing.problem import PairingProblem
-from tapete.events.pairing.swiss import PairedRound, pair_swiss_round
-from tapete.events.replaying.replay import replay_event
-from tapete.events.standings.standing import compute_standings
-from tapete.events.state_problem import build_problem, suggest_rounds
+from tapete.tournament.core.drafting import draft_round, publish_entry
+from tapete.tournament.core.event import Event, parse_event
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_secret import hash_secret, seed_of_round
+from tapete.tournament.core.pairing.problem import PairingProblem
+from tapete.tournament.core.pairing.swiss import PairedRound, pair_swiss_round
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.core.standings.standing import compute_standings
+from tapete.tournament.core.state_problem import build_problem, suggest_rounds
 
 SECRET = bytes(16)
 RESULTS = ("2-0", "2-1", "1-2", "0-2", "1-1-1")

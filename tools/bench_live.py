@@ -25,19 +25,19 @@ import uvicorn
 
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import BoardPlace
-from tapete.commands.event import create_event
-from tapete.commands.event_boards import prepare_boards
-from tapete.commands.event_players import register_players
 from tapete.demo.table_player import TablePlayer
-from tapete.event_boards.seat_assignments import tell_round
-from tapete.event_desk.application import make_application
-from tapete.event_desk.board_watch import BoardWatch
-from tapete.event_desk.desk import Desk
-from tapete.event_desk.serving import LOOPBACK, bind_socket
-from tapete.event_desk.station_keeper import StationKeeper
-from tapete.event_station.opening import open_station
-from tapete.event_station.round_steps import draft_next_round, publish_draft
 from tapete.library.store import Library
+from tapete.tournament.commands.boards import prepare_boards
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.commands.players import register_players
+from tapete.tournament.desk.application import make_application
+from tapete.tournament.desk.board_watch import BoardWatch
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.serving import LOOPBACK, bind_socket
+from tapete.tournament.desk.station_keeper import StationKeeper
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
+from tapete.tournament.verbs.seat_assignments import tell_round
 from tapete.virtual.board import VirtualBoard
 from tapete_link.table_client import read_moves
 from tapete_rules.registry import GAMES

@@ -4,9 +4,9 @@
     .venv/bin/python tools/bench_qr.py [--shots 5]
 
 One run for all readers, each given the same pictures: `plain` is zxing-cpp with one picture and with five, `opencv` its
-own detector where opencv-python-headless is installed, `tapete` is tapete.qr_reader. Conditions: any phase, angles all
-around, gaps of 10 to 50 % of a pixel, global and rolling shutters, a view from the side or from above, blur, a hand
-that shakes, contrast down to 15 %. Nothing here was tried on a panel.
+own detector where opencv-python-headless is installed, `tapete` is tapete.boards.qr_reader. Conditions: any phase,
+angles all around, gaps of 10 to 50 % of a pixel, global and rolling shutters, a view from the side or from above, blur,
+a hand that shakes, contrast down to 15 %. Nothing here was tried on a panel.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from PIL import Image
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from panel_camera import Shot, draw_qr_panel, take_video
-from tapete.qr_reader import PICTURES_TOGETHER, read_result_texts
+from tapete.boards.qr_reader import PICTURES_TOGETHER, read_result_texts
 from tapete_event.letters import LETTERS
 from tapete_event.qr_matrix import make_qr_rows
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS

@@ -25,7 +25,7 @@ from pathlib import Path
 from broken_lines import Break, BreakError, path_of, read_breaks
 from broken_trees import BrokenRun, Outcome, run_all
 
-from tapete.rules_table import RulebookRule, parse_rules
+from tapete.games.rules_table import RulebookRule, parse_rules
 
 ROOT = Path(__file__).parents[1]
 

@@ -28,7 +28,7 @@ from broken_trees import Outcome, run_all
 from line_mutations import Mutation, find_functions, find_mutations
 from traced_tests import trace_tests
 
-from tapete.rules_table import RulebookRule
+from tapete.games.rules_table import RulebookRule
 
 ROOT = Path(__file__).parents[1]
 MOST_TRIES = 8

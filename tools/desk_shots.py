@@ -20,25 +20,25 @@ import uvicorn
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
-from tapete.event_boards.seen_boards import OLDER, PREPARE, SeenBoard, SeenBoards
-from tapete.event_boards.table_pictures import LastMove, TablePicture, TablePictures, TimerLeft
-from tapete.event_desk.application import make_application
-from tapete.event_desk.board_watch import BoardWatch
-from tapete.event_desk.desk import Desk
-from tapete.event_desk.evening_on_boards import EveningOnBoards
-from tapete.event_desk.people_codes import add_person
-from tapete.event_desk.serving import LOOPBACK, bind_socket
-from tapete.event_desk.station_keeper import StationKeeper
-from tapete.event_station.creating import create_stored_event
-from tapete.event_station.registering import mark_players_paid, register_new_players
-from tapete.event_station.result_line import parse_result_line
-from tapete.event_station.result_steps import write_correction, write_penalty, write_result
-from tapete.event_station.round_steps import draft_next_round, publish_draft
-from tapete.event_station.station import EventStation
-from tapete.events.log.entry import Entry
-from tapete.events.repairing import propose_repair
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
+from tapete.tournament.boards.seen_boards import OLDER, PREPARE, SeenBoard, SeenBoards
+from tapete.tournament.boards.table_pictures import LastMove, TablePicture, TablePictures, TimerLeft
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.repairing import propose_repair
+from tapete.tournament.desk.application import make_application
+from tapete.tournament.desk.board_watch import BoardWatch
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.evening_on_boards import EveningOnBoards
+from tapete.tournament.desk.people_codes import add_person
+from tapete.tournament.desk.serving import LOOPBACK, bind_socket
+from tapete.tournament.desk.station_keeper import StationKeeper
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.typed.result_line import parse_result_line
+from tapete.tournament.verbs.lifecycle import create_stored_event
+from tapete.tournament.verbs.players import mark_players_paid, register_new_players
+from tapete.tournament.verbs.results import write_correction, write_penalty, write_result
+from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 from tapete_rules.match import Match
 from tapete_rules.registry import GAMES
 

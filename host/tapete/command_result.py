@@ -37,7 +37,7 @@ def describe_error(error: TapeteError, game: str = "") -> str:
     key = f"error.{error.code}"
     if has_words(key):
         return translate_event_words(key, error.fields)
-    from tapete.rules_words import load_rules_words
+    from tapete.texts.rules_words import load_rules_words
     from tapete_rules import texts
     from tapete_rules.custom import NAME as CUSTOM
     from tapete_rules.errors import ProfileError

@@ -3,7 +3,7 @@
 The words for a person are in `tapete.words` under "error.CODE": what is wrong, and what to do.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from tapete.coded_notes import CodedNote
 from tapete_rules.errors import TapeteError
@@ -23,15 +23,6 @@ class HostError(TapeteError):
 
 class UserError(HostError):
     """The user or a file is wrong: exit code 2."""
-
-
-def unknown_game(game: str, known: Sequence[str] = ()) -> UserError:
-    """Return the error for an unknown game; it lists the known ones, by default all games."""
-    from tapete.alike import alike_notes
-    from tapete_rules.registry import GAMES
-
-    games = known or GAMES
-    return UserError("game.unknown", alike_notes(game, games), game=game, games=", ".join(games))
 
 
 class BoardError(HostError):

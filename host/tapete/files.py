@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tapete.alike import alike_notes, files_alike
 from tapete.errors import UserError
-from tapete.safe_text import safe_text
+from tapete.texts.alike import alike_notes, files_alike
+from tapete.texts.safe_text import safe_text
 from tapete.words import has_words, translate
 
 STANDARD_INPUT = "-"

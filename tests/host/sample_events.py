@@ -1,14 +1,14 @@
 """Tournaments in every state, as the examples of the commands name them."""
 
-from tapete.commands.event import create_event
-from tapete.commands.event_absences import note_missing
-from tapete.commands.event_players import drop_players, register_players
-from tapete.commands.event_results import tell_result
-from tapete.commands.event_rounds import pair_round, publish_round
-from tapete.event_station.opening import open_station
-from tapete.events.event import Event
-from tapete.events.log.entry import Entry
-from tapete.events.log.event_secret import hash_secret
+from tapete.tournament.commands.absences import note_missing
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.commands.players import drop_players, register_players
+from tapete.tournament.commands.results import tell_result
+from tapete.tournament.commands.rounds import pair_round, publish_round
+from tapete.tournament.core.event import Event
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_secret import hash_secret
+from tapete.tournament.store.opening import open_station
 
 STATES = {"LIGA": 0, "NOCHES": 0, "MARTES": 1, "JUEVES": 1, "VIERNES": 2, "SABADO": 3, "COPA": 4}
 """0: players are registered, 1: a round is drafted, 2: published, and player 3 is missing, 3: half played, with a

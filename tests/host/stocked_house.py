@@ -7,12 +7,12 @@ from sample_events import sample_copy
 from sample_records import record_text
 from samples import sample_catalogue
 
-from tapete.commands.event import create_event
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
 from tapete.decks.resolving import resolve_deck
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
+from tapete.tournament.commands.lifecycle import create_event
 from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.custom.profile_reader import parse_profile
 

@@ -8,8 +8,8 @@ import pytest
 from stocked_house import FILES, put_files, stock_library
 
 from pty_board import PtyBoard
-from tapete import alike
 from tapete.boards.ports import BoardPort
+from tapete.texts import alike
 from tapete.words import use_language
 
 Run = Callable[..., tuple[int, str, str]]

@@ -14,11 +14,11 @@ from tapete.boards.places import is_called
 from tapete.commands.board import drop_board_files
 from tapete.commands.match_remove import remove_matches
 from tapete.errors import TapeteError, UserError
-from tapete.event_station.event_codes import find_event, require_event_name
 from tapete.library.event_values import StoredEvent
 from tapete.library.record_lookup import record_text
 from tapete.library.values import StoredBoard, StoredProfile
 from tapete.profiles.source import kept_profile
+from tapete.tournament.store.event_codes import find_event, require_event_name
 
 Run = Callable[..., tuple[int, str, str]]
 BLANKS = ("", " ", "\t ")

@@ -11,7 +11,7 @@ from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.reading import parse_deck_list
 from tapete.records.export import to_csv
 from tapete.records.whole_match import load_whole_match
-from tapete.spreadsheet_cells import quote_formula, unquote_formula
+from tapete.texts.spreadsheet_cells import quote_formula, unquote_formula
 from tapete_rules.record import parse_record
 
 FORMULA = '=HYPERLINK("http://x";"Ana")'

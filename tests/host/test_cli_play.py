@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tapete.play_protocol import PlayProtocol
 from tapete.samples import CARDS, DECKS
+from tapete.tabletop.play_protocol import PlayProtocol
 from tapete_rules.match import Match
 from tapete_rules.record import parse_record, replay_record
 

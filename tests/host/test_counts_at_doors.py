@@ -9,8 +9,8 @@ from command_paths import valued_parameters
 from stocked_house import stock_library
 
 from tapete.errors import UserError
-from tapete.event_station.player_numbers import parse_player_numbers
-from tapete.events.settings import SETTINGS
+from tapete.tournament.core.settings import SETTINGS
+from tapete.tournament.typed.player_numbers import parse_player_numbers
 
 Run = Callable[..., tuple[int, str, str]]
 

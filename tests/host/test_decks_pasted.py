@@ -14,8 +14,8 @@ from tapete.decks.reading import is_pasted, parse_deck_list
 from tapete.decks.resolving import resolve_deck
 from tapete.decks.text import format_deck
 from tapete.errors import UserError
-from tapete.folding import name_key
 from tapete.game_parts import games_with_cards
+from tapete.texts.folding import name_key
 
 CATALOGUES = {game: make_catalogue(game) for game in games_with_cards()}
 KODEM = CATALOGUES["kodem"]

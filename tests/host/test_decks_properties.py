@@ -13,7 +13,7 @@ from tapete.decks.decklist import ROLES, DeckEntry, DeckList, copies_of
 from tapete.decks.reading import parse_deck_list
 from tapete.decks.resolving import resolve_deck
 from tapete.errors import TapeteError
-from tapete.folding import clean_line, repair_mojibake
+from tapete.texts.folding import clean_line, repair_mojibake
 from tapete_rules import deck as board_decks
 
 CATALOGUE: Catalogue = sample_catalogue()

@@ -12,9 +12,9 @@ from tapete.decks.csv_file import format_deck as format_csv
 from tapete.decks.kdeck import encode_kdeck
 from tapete.decks.reading import parse_deck_list, read_deck
 from tapete.errors import UserError
-from tapete.event_station.player_list import parse_player_list
-from tapete.file_kinds import CATALOGUE, DECK, PLAYERS, PROFILE, kinds_of, refuse_other_kind
+from tapete.lists.file_kinds import CATALOGUE, DECK, PLAYERS, PROFILE, kinds_of, refuse_other_kind
 from tapete.samples import CARDS, DECKS
+from tapete.tournament.typed.player_list import parse_player_list
 from tapete.words import use_language
 
 Run = Callable[..., tuple[int, str, str]]

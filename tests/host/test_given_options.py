@@ -3,8 +3,8 @@
 import pytest
 
 from tapete.cli.main import main
+from tapete.decks.given_options import explaining_options
 from tapete.errors import UserError
-from tapete.given_options import explaining_options
 from tapete.samples import CARDS, DECKS
 from tapete_rules.errors import OptionError
 from tapete_rules.match import Match

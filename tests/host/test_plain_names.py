@@ -3,7 +3,7 @@
 import sys
 import unicodedata
 
-from tapete.folding import clean_line
+from tapete.texts.folding import clean_line
 from tapete_rules.plain_text import is_plain
 
 NOT_SEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp", "Zs")

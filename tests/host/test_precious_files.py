@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tapete.errors import UserError
-from tapete.precious_files import write_precious
+from tapete.library.precious_files import write_precious
 
 
 def fail_as(error: Exception) -> Callable[..., str]:

@@ -8,8 +8,8 @@ from PIL import Image
 
 from on_micropython import AVAILABLE, COMMAND, MISSING, environment, firmware_path
 from panel_camera import Panel, Shot, draw_qr_panel, take_picture, take_video
+from tapete.boards.qr_reader import PICTURES_TOGETHER, read_result_texts
 from tapete.errors import UserError
-from tapete.qr_reader import PICTURES_TOGETHER, read_result_texts
 from tapete_event.qr_matrix import make_qr_rows
 from tapete_event.result_qr import format_qr_text
 from tapete_event.table_result import TableResult

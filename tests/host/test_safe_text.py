@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from source import name_of, nodes_of, python_files
-from tapete.safe_text import safe_json, safe_line, safe_text, whole_text, without_surrogates
+from tapete.texts.safe_text import safe_json, safe_line, safe_text, whole_text, without_surrogates
 
 # Of all signs those that are dangerous are few: they are drawn as often as the others.
 SIGNS = st.one_of(
@@ -63,9 +63,9 @@ def test_a_surrogate_of_a_board_takes_its_three_bytes() -> None:
     assert whole_text(b"seat 1 \xed\xa0\x80x") == "seat 1 ???x"
 
 
-PRINTERS = {"host/tapete/cli/output.py", "host/tapete/console.py", "host/tapete/cli/desk_terminal.py"}
-"""The places at which texts leave the program; each line goes through `tapete.safe_text` there. The terminal of a desk
-adds its prompt, and what the person at it is typing."""
+PRINTERS = {"host/tapete/cli/output.py", "host/tapete/terminal/console.py", "host/tapete/cli/desk_terminal.py"}
+"""The places at which texts leave the program; each line goes through `tapete.texts.safe_text` there. The terminal of a
+desk adds its prompt, and what the person at it is typing."""
 
 OUTLETS = {"print", "input", "Console", "echo", "secho"}
 WHOLE = {"click.prompt", "click.confirm", "sys.stdout.write", "sys.stderr.write"}

@@ -9,9 +9,9 @@ import pytest
 from tapete.cards.reading import parse_catalogue
 from tapete.decks.reading import parse_deck_list
 from tapete.errors import UserError
-from tapete.event_station.player_list import read_players
-from tapete.event_station.prize_list import read_prizes
 from tapete.files import decode_text
+from tapete.tournament.typed.player_list import read_players
+from tapete.tournament.typed.prize_list import read_prizes
 
 SHEETS = {
     "catalogue": "folio;name;type;damage;rests\nA-1;Uno, el primero;Bio;0;0\nA-2;Dos;Bio;0;0\n",

@@ -60,7 +60,7 @@ def test_every_page_of_a_match_has_the_noun_of_its_game(game: str, language: str
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [game for game in games() if "/" not in game])
 def test_a_correction_of_that_number_is_called_so_too(game: str, language: str) -> None:
-    from tapete.rules_words import load_rules_words
+    from tapete.texts.rules_words import load_rules_words
 
     use_language(language)
     load_rules_words(game)

@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.decks.reading import parse_deck_list
-from tapete.folding import clean_line, code_key, name_key
+from tapete.texts.folding import clean_line, code_key, name_key
 
 UNSEEN = "\u200b\u200c\u200d\u200e\u200f\u202a\u202c\u202e\u2060\u2066\u2069\ufeff\u00ad"
 

@@ -18,7 +18,7 @@ from tapete.library.models import TableBase
 from tapete.library.revisions import HEAD, VERSION_TABLE
 from tapete.library.server import ServerTransaction
 from tapete.library.table_rows import LibraryContent, read_rows
-from tapete.safe_text import without_surrogates
+from tapete.texts.safe_text import without_surrogates
 
 _SMALLEST, _LARGEST = -(2**63), 2**63 - 1
 

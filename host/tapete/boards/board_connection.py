@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from tapete.boards.ports import open_port
 from tapete.errors import BoardError
-from tapete.folding import clean_line
-from tapete.text_limits import LONGEST_CODE
+from tapete.texts.folding import clean_line
+from tapete.texts.text_limits import LONGEST_CODE
 from tapete_link import client, messages
 from tapete_link.errors import LinkError, Refused
 from tapete_link.frames import LONG, FrameReader, make_frame

@@ -6,12 +6,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tapete.alike import alike_notes
 from tapete.boards.board_connection import BoardConnection, BoardInfo
 from tapete.boards.fleet import BoardOutcome, run_on_each
 from tapete.boards.ports import find_ports
 from tapete.errors import BoardError, UserError
 from tapete.library.values import StoredBoard
+from tapete.texts.alike import alike_notes
 from tapete.words import translate
 
 VIRTUAL = "virtual"

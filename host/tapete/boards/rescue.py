@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.prompt import parsing_errors, raw_prompt
 from tapete.errors import BoardError
-from tapete.text_limits import LONGEST_CODE
+from tapete.texts.text_limits import LONGEST_CODE
 
 if TYPE_CHECKING:
     from mpremote.transport_serial import SerialTransport

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from tapete.boards.board_connection import EVENTS, OWN, BoardConnection, BoardFile, BoardInfo
 from tapete.errors import BoardError
-from tapete.safe_text import whole_text
+from tapete.texts.safe_text import whole_text
 from tapete_link import messages
 from tapete_rules.errors import RecordError
 

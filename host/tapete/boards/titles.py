@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from tapete.boards.board_connection import BoardConnection
 from tapete.errors import BoardError
-from tapete.folding import clean_line
 from tapete.library.store import Library
-from tapete.text_limits import LONGEST_NAME
+from tapete.texts.folding import clean_line
+from tapete.texts.text_limits import LONGEST_NAME
 from tapete_link.messages import DECK, PROFILE
 
 _NAMED = (DECK, PROFILE)

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from tapete.folding import code_key, name_key
-from tapete.whole_numbers import parse_whole
+from tapete.texts.folding import code_key, name_key
+from tapete.texts.whole_numbers import parse_whole
 
 _RARITY = re.compile(r"(?:UV|ST\d*|[SRUK])$")
 _ALIKE = 0.7

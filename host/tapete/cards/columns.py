@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from tapete.alike import alike_notes
 from tapete.cards.shape import shape_of
 from tapete.cards.titles import Columns
 from tapete.errors import UserError
+from tapete.texts.alike import alike_notes
 from tapete.words import translate
 
 

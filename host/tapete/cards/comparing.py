@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.shape import Shape, shape_of
 from tapete.coded_notes import CodedNote, Fields
-from tapete.folding import code_key, name_key
+from tapete.texts.folding import code_key, name_key
 
 
 def compare_catalogues(first: Catalogue, second: Catalogue, one: str, two: str) -> list[CodedNote]:

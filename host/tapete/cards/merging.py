@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.shape import Shape, shape_of
 from tapete.coded_notes import CodedNote
-from tapete.folding import code_key, name_key
+from tapete.texts.folding import code_key, name_key
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,12 @@ from tapete.cards.recognising import require_game
 from tapete.cards.shape import Shape, shape_of, word_keys
 from tapete.cards.titles import NO_COLUMNS, Columns, list_titles, name_titles
 from tapete.coded_notes import CodedNote
-from tapete.csv_table import CsvTable, TableRow, parse_csv_table
 from tapete.errors import UserError
-from tapete.file_kinds import CATALOGUE, refuse_other_kind
 from tapete.files import read_text
-from tapete.folding import clean_line, code_key, name_key
-from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
+from tapete.lists.csv_table import CsvTable, TableRow, parse_csv_table
+from tapete.lists.file_kinds import CATALOGUE, refuse_other_kind
+from tapete.texts.folding import clean_line, code_key, name_key
+from tapete.texts.text_limits import LONGEST_CODE, LONGEST_NAME
 
 _ROOM_FOR_A_COPY = 8
 """What tells rows with the same code apart, as in ":12"."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from tapete.cards.shape import shape_of
 from tapete.cards.titles import Columns, find_title, list_titles, name_titles
-from tapete.csv_table import CsvTable
 from tapete.errors import UserError
 from tapete.game_parts import games_with_cards
+from tapete.lists.csv_table import CsvTable
 
 GameChooser = Callable[[str, Sequence[str]], str]
 """Asks somebody of which game a file is, by its name and the games; "" where nobody says."""

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from tapete.alike import alike_notes
 from tapete.errors import UserError
-from tapete.folding import name_key
 from tapete.game_parts import games_with_cards, load_part
-from tapete.whole_numbers import is_whole, parse_whole
+from tapete.texts.alike import alike_notes
+from tapete.texts.folding import name_key
+from tapete.texts.whole_numbers import is_whole, parse_whole
 
 _FIRST_WORD = re.compile(r"[^\w]+")
 _NOTHING = ("ninguna", "ninguno", "nada", "na", "noaplica", "none", "sinenergia")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from tapete.cards.shape import Shape
 from tapete.errors import UserError
-from tapete.folding import name_key
+from tapete.texts.folding import name_key
 
 Columns = Mapping[str, str]
 NO_COLUMNS: Columns = {}

@@ -12,10 +12,10 @@ from click.shell_completion import (
     shell_complete,
 )
 
-from tapete.alike import alike_notes
 from tapete.cli.completion_values import COMPLETION_VARIABLE
 from tapete.command_result import CommandResult
 from tapete.errors import TapeteError, UserError
+from tapete.texts.alike import alike_notes
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
 _SPECIAL = re.compile(r"([^\w@%+=:,./-])")

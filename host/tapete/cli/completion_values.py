@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 from click.shell_completion import CompletionItem
 
-from tapete.folding import clean_line
+from tapete.texts.folding import clean_line
 
 if TYPE_CHECKING:
     from tapete.library.store import Library

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from tapete.cli.output import print_aside
 from tapete.cli.terminal_question import can_ask
-from tapete.confirming import Confirmer, confirm_all
 from tapete.errors import UserError
+from tapete.terminal.confirming import Confirmer, confirm_all
 from tapete.words import translate
 
 _YES = ("s", "si", "sí", "y", "yes")

@@ -20,7 +20,7 @@ from tapete.words import translate
 @author_option
 @library_option
 def _change_command(code: str, settings: tuple[str, ...], author: str, library: str) -> CommandResult:
-    from tapete.commands.event_adjustments import change_settings
+    from tapete.tournament.commands.adjustments import change_settings
 
     return change_settings(code, settings, author, library)
 
@@ -34,7 +34,7 @@ def _change_command(code: str, settings: tuple[str, ...], author: str, library: 
 @author_option
 @library_option
 def _fix_table_command(code: str, player: int, table: int, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_adjustments import fix_table
+    from tapete.tournament.commands.adjustments import fix_table
 
     return fix_table(code, player, table, author, library)
 
@@ -48,7 +48,7 @@ def _fix_table_command(code: str, player: int, table: int, author: str, library:
 @author_option
 @library_option
 def _extend_command(code: str, table: int, minutes: int, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_adjustments import extend_table
+    from tapete.tournament.commands.adjustments import extend_table
 
     return extend_table(code, table, minutes, author, library)
 
@@ -66,7 +66,7 @@ def _extend_command(code: str, table: int, minutes: int, author: str, library: s
 @format_option
 @library_option
 def _prizes_command(code: str, file: Path, print_to: Path | None, form: str, library: str) -> CommandResult:
-    from tapete.commands.event_prizes import list_prizes
+    from tapete.tournament.commands.prizes import list_prizes
 
     return list_prizes(code, file, print_to, library, is_csv=form == "csv")
 
@@ -79,6 +79,6 @@ def _prizes_command(code: str, file: Path, print_to: Path | None, form: str, lib
 )
 @library_option
 def _copy_command(code: str, name: str, new_code: str, library: str) -> CommandResult:
-    from tapete.commands.event_copies import copy_event
+    from tapete.tournament.commands.copies import copy_event
 
     return copy_event(code, name, new_code, library)

@@ -26,7 +26,7 @@ from tapete.words import translate
 def _boards_command(
     code: str, table: int | None, is_clearing: bool, ports: tuple[str, ...], author: str, library: str
 ) -> CommandResult:
-    from tapete.commands.event_boards import clear_boards, prepare_boards
+    from tapete.tournament.commands.boards import clear_boards, prepare_boards
 
     if is_clearing:
         return clear_boards(code, ports, author, library, is_silent=wants_json())
@@ -41,7 +41,7 @@ def _boards_command(
 @author_option
 @library_option
 def _reopen_command(code: str, table: int, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_codes import reopen_table
+    from tapete.tournament.commands.codes import reopen_table
 
     return reopen_table(code, table, author, library)
 
@@ -54,7 +54,7 @@ def _reopen_command(code: str, table: int, author: str, library: str) -> Command
 )  # fmt: skip
 @library_option
 def _judge_codes_command(code: str, print_to: Path | None, library: str) -> CommandResult:
-    from tapete.commands.event_codes import show_judge_codes
+    from tapete.tournament.commands.codes import show_judge_codes
 
     return show_judge_codes(code, print_to, library)
 
@@ -64,7 +64,7 @@ def _judge_codes_command(code: str, print_to: Path | None, library: str) -> Comm
 @ports_option
 @library_option
 def _tables_command(code: str, ports: tuple[str, ...], library: str) -> CommandResult:
-    from tapete.commands.event_tables import show_tables
+    from tapete.tournament.commands.tables import show_tables
 
     return show_tables(code, ports, library)
 
@@ -78,6 +78,6 @@ def _tables_command(code: str, ports: tuple[str, ...], library: str) -> CommandR
 @author_option
 @library_option
 def _move_command(code: str, table: int, ports: tuple[str, ...], author: str, library: str) -> CommandResult:
-    from tapete.commands.event_tables import move_table
+    from tapete.tournament.commands.tables import move_table
 
     return move_table(code, table, ports, author, library)

@@ -27,7 +27,7 @@ from tapete.words import translate
 def _deck_command(
     code: str, player: int, source: str, is_registering: bool, note: str, cards: Path | None, author: str, library: str
 ) -> CommandResult:
-    from tapete.commands.event_decks import register_deck, show_deck
+    from tapete.tournament.commands.decks import register_deck, show_deck
 
     if source and (is_registering or note):
         return register_deck(code, player, source, note, cards, author, library)
@@ -47,6 +47,6 @@ def _deck_command(
 def _decks_command(
     code: str, folder: Path | None, note: str, cards: Path | None, author: str, library: str
 ) -> CommandResult:
-    from tapete.commands.event_decks import list_decks, register_folder
+    from tapete.tournament.commands.decks import list_decks, register_folder
 
     return register_folder(code, folder, note, cards, author, library) if folder else list_decks(code, library)

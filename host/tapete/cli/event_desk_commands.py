@@ -23,7 +23,7 @@ from tapete.words import translate
 @library_option
 def _serve_command(code: str, port: int, is_lan: bool, new_code: str, is_demo: bool, library: str) -> CommandResult:
     from tapete.cli.output import print_lines
-    from tapete.commands.event_serve import serve_demo, serve_events
+    from tapete.tournament.commands.serve import serve_demo, serve_events
 
     if is_demo:
         return serve_demo(port, is_lan, print_lines)

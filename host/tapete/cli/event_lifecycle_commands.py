@@ -30,8 +30,8 @@ def _demo_command(
     players: int, seed: int, pictures: Path | None, is_boardless: bool, out: Path | None
 ) -> CommandResult:
     from tapete.cli.output import print_lines
-    from tapete.commands.event_board_demo import play_on_boards
-    from tapete.commands.event_demo import play_demo, require_demo_places
+    from tapete.tournament.commands.board_demo import play_on_boards
+    from tapete.tournament.commands.demo import play_demo, require_demo_places
 
     require_demo_places(out, pictures)
     write = None if wants_json() else print_lines
@@ -68,7 +68,7 @@ def _create_command(
     copy_to: Path | None,
     library: str,
 ) -> CommandResult:
-    from tapete.commands.event import create_event
+    from tapete.tournament.commands.lifecycle import create_event
 
     short = [f"{key}={value}" for key, value in (("rounds", rounds), ("cut", cut)) if value is not None]
     return create_event(name, code, game, [*short, *settings], copy_to, library, profile)
@@ -78,7 +78,7 @@ def _create_command(
 @click.option("--all", "has_archived", is_flag=True, help=translate("help.event.all"))
 @library_option
 def _list_command(has_archived: bool, library: str) -> CommandResult:
-    from tapete.commands.event import list_events
+    from tapete.tournament.commands.lifecycle import list_events
 
     return list_events(has_archived, library)
 
@@ -87,7 +87,7 @@ def _list_command(has_archived: bool, library: str) -> CommandResult:
 @event_argument
 @library_option
 def _show_command(code: str, library: str) -> CommandResult:
-    from tapete.commands.event import show_event
+    from tapete.tournament.commands.lifecycle import show_event
 
     return show_event(code, library)
 
@@ -99,7 +99,7 @@ def _show_command(code: str, library: str) -> CommandResult:
 @library_option
 def _close_command(code: str, author: str, is_sure: bool, library: str) -> CommandResult:
     from tapete.cli.confirmation import make_confirmer
-    from tapete.commands.event import close_event
+    from tapete.tournament.commands.lifecycle import close_event
 
     return close_event(code, author, library, make_confirmer(is_sure))
 
@@ -108,7 +108,7 @@ def _close_command(code: str, author: str, is_sure: bool, library: str) -> Comma
 @event_argument
 @library_option
 def _archive_command(code: str, library: str) -> CommandResult:
-    from tapete.commands.event import archive_event
+    from tapete.tournament.commands.lifecycle import archive_event
 
     return archive_event(code, library)
 
@@ -123,6 +123,6 @@ def _archive_command(code: str, library: str) -> CommandResult:
 @library_option
 def _delete_command(code: str, out: Path | None, is_sure: bool, library: str) -> CommandResult:
     from tapete.cli.confirmation import make_confirmer
-    from tapete.commands.event import delete_event
+    from tapete.tournament.commands.lifecycle import delete_event
 
     return delete_event(code, out, library, make_confirmer(is_sure))

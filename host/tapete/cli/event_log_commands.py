@@ -17,7 +17,7 @@ from tapete.words import translate
 @click.option("--last", "count", metavar="N", type=click.IntRange(1), default=20, help=translate("help.event.last"))
 @library_option
 def _log_command(code: str, count: int, library: str) -> CommandResult:
-    from tapete.commands.event import show_log
+    from tapete.tournament.commands.lifecycle import show_log
 
     return show_log(code, count, library)
 
@@ -30,7 +30,7 @@ def _log_command(code: str, count: int, library: str) -> CommandResult:
 @author_option
 @library_option
 def _take_back_command(code: str, number: int, author: str, library: str) -> CommandResult:
-    from tapete.commands.event import take_entry_back
+    from tapete.tournament.commands.lifecycle import take_entry_back
 
     return take_entry_back(code, number, author, library)
 
@@ -40,7 +40,7 @@ def _take_back_command(code: str, number: int, author: str, library: str) -> Com
 @out_option
 @library_option
 def _export_command(code: str, out: Path | None, library: str) -> CommandResult:
-    from tapete.commands.event import export_event
+    from tapete.tournament.commands.lifecycle import export_event
 
     return export_event(code, out, library)
 
@@ -52,7 +52,7 @@ def _export_command(code: str, out: Path | None, library: str) -> CommandResult:
 )  # fmt: skip
 @library_option
 def _replay_command(source: str, library: str) -> CommandResult:
-    from tapete.commands.event import replay_log
+    from tapete.tournament.commands.lifecycle import replay_log
 
     return replay_log(source, library)
 
@@ -72,7 +72,7 @@ def _replay_command(source: str, library: str) -> CommandResult:
 def _resume_command(
     file: Path, secret: tuple[str, ...], name: str, code: str, copy_to: Path | None, library: str
 ) -> CommandResult:
-    from tapete.commands.event_copies import resume_event
+    from tapete.tournament.commands.copies import resume_event
 
     return resume_event(file, " ".join(secret), name, code, library, copy_to)
 
@@ -85,6 +85,6 @@ def _resume_command(
 )  # fmt: skip
 @library_option
 def _merge_command(code: str, file: Path, library: str) -> CommandResult:
-    from tapete.commands.event_copies import merge_event
+    from tapete.tournament.commands.copies import merge_event
 
     return merge_event(code, file, library)

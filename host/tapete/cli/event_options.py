@@ -13,7 +13,7 @@ event_argument = click.argument(
 
 
 def _read_numbers(_ctx: click.Context, _argument: click.Parameter, words: tuple[str, ...]) -> list[int]:
-    from tapete.event_station.player_numbers import parse_player_numbers
+    from tapete.tournament.typed.player_numbers import parse_player_numbers
 
     return parse_player_numbers(" ".join(words))
 

@@ -45,7 +45,7 @@ def _register_command(
     author: str,
     library: str,
 ) -> CommandResult:
-    from tapete.commands.event_players import register_players
+    from tapete.tournament.commands.players import register_players
 
     return register_players(code, source, nickname, late or "", author, library, decks, note, cards)
 
@@ -55,7 +55,7 @@ def _register_command(
 @format_option
 @library_option
 def _players_command(code: str, form: str, library: str) -> CommandResult:
-    from tapete.commands.event_players import list_players
+    from tapete.tournament.commands.players import list_players
 
     return list_players(code, library, is_csv=form == "csv")
 
@@ -66,7 +66,7 @@ def _players_command(code: str, form: str, library: str) -> CommandResult:
 @author_option
 @library_option
 def _check_in_command(code: str, numbers: list[int], author: str, library: str) -> CommandResult:
-    from tapete.commands.event_players import check_players_in
+    from tapete.tournament.commands.players import check_players_in
 
     return check_players_in(code, numbers, author, library)
 
@@ -76,7 +76,7 @@ def _check_in_command(code: str, numbers: list[int], author: str, library: str) 
 @numbers_argument
 @library_option
 def _paid_command(code: str, numbers: list[int], library: str) -> CommandResult:
-    from tapete.commands.event_players import mark_paid
+    from tapete.tournament.commands.players import mark_paid
 
     return mark_paid(code, numbers, library)
 
@@ -87,7 +87,7 @@ def _paid_command(code: str, numbers: list[int], library: str) -> CommandResult:
 @author_option
 @library_option
 def _drop_command(code: str, numbers: list[int], author: str, library: str) -> CommandResult:
-    from tapete.commands.event_players import drop_players
+    from tapete.tournament.commands.players import drop_players
 
     return drop_players(code, numbers, author, library)
 
@@ -98,7 +98,7 @@ def _drop_command(code: str, numbers: list[int], author: str, library: str) -> C
 @author_option
 @library_option
 def _undrop_command(code: str, numbers: list[int], author: str, library: str) -> CommandResult:
-    from tapete.commands.event_players import undrop_players
+    from tapete.tournament.commands.players import undrop_players
 
     return undrop_players(code, numbers, author, library)
 
@@ -110,6 +110,6 @@ def _undrop_command(code: str, numbers: list[int], author: str, library: str) ->
 @library_option
 def _forget_command(code: str, player: int, is_sure: bool, library: str) -> CommandResult:
     from tapete.cli.confirmation import make_confirmer
-    from tapete.commands.event_players import forget_player
+    from tapete.tournament.commands.players import forget_player
 
     return forget_player(code, player, library, make_confirmer(is_sure))

@@ -25,7 +25,7 @@ from tapete.words import translate
 def _result_command(
     code: str, words: tuple[str, ...], typed: str, pictures: tuple[Path, ...], author: str, library: str
 ) -> CommandResult:
-    from tapete.commands.event_results import tell_result, tell_seen_result
+    from tapete.tournament.commands.results import tell_result, tell_seen_result
 
     if pictures:
         return tell_seen_result(code, pictures, author, library)
@@ -56,7 +56,7 @@ def _correct_command(
     author: str,
     library: str,
 ) -> CommandResult:
-    from tapete.commands.event_results import correct_result
+    from tapete.tournament.commands.results import correct_result
 
     return correct_result(code, round_number or 0, words, reason, author, library, then or "")
 
@@ -67,7 +67,7 @@ def _correct_command(
 @author_option
 @library_option
 def _missing_command(code: str, player: int, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_absences import note_missing
+    from tapete.tournament.commands.absences import note_missing
 
     return note_missing(code, player, author, library)
 
@@ -78,7 +78,7 @@ def _missing_command(code: str, player: int, author: str, library: str) -> Comma
 @author_option
 @library_option
 def _arrived_command(code: str, player: int, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_absences import note_arrived
+    from tapete.tournament.commands.absences import note_arrived
 
     return note_arrived(code, player, author, library)
 
@@ -93,7 +93,7 @@ def _arrived_command(code: str, player: int, author: str, library: str) -> Comma
 @author_option
 @library_option
 def _no_show_command(code: str, player: int, loses: str, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_results import note_no_show
+    from tapete.tournament.commands.results import note_no_show
 
     return note_no_show(code, player, loses, author, library)
 
@@ -109,7 +109,7 @@ def _no_show_command(code: str, player: int, loses: str, author: str, library: s
 def _penalty_command(
     code: str, player: int, kind: str, rule: str, note: str, author: str, library: str
 ) -> CommandResult:
-    from tapete.commands.event_penalties import give_penalty
+    from tapete.tournament.commands.penalties import give_penalty
 
     return give_penalty(code, player, kind, rule, note, author, library)
 
@@ -119,7 +119,7 @@ def _penalty_command(
 @format_option
 @library_option
 def _penalties_command(code: str, form: str, library: str) -> CommandResult:
-    from tapete.commands.event_penalties import list_penalties
+    from tapete.tournament.commands.penalties import list_penalties
 
     return list_penalties(code, library, is_csv=form == "csv")
 
@@ -131,7 +131,7 @@ def _penalties_command(code: str, form: str, library: str) -> CommandResult:
 @library_option
 def _desk_command(code: str, ports: tuple[str, ...], author: str, library: str) -> CommandResult:
     from tapete.cli.desk_terminal import DeskTerminal
-    from tapete.commands.event_desk import run_desk
+    from tapete.tournament.commands.desk import run_desk
 
     terminal = DeskTerminal()
     return run_desk(code, author, library, terminal.read_lines(), terminal.print_above, ports)
@@ -145,6 +145,6 @@ def _desk_command(code: str, ports: tuple[str, ...], author: str, library: str) 
 @format_option
 @library_option
 def _standings_command(code: str, explain: int | None, form: str, library: str) -> CommandResult:
-    from tapete.commands.event_standings import show_standings
+    from tapete.tournament.commands.standings import show_standings
 
     return show_standings(code, explain or 0, library, is_csv=form == "csv")

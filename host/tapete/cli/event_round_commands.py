@@ -21,7 +21,7 @@ _other_argument = click.argument(
 @author_option
 @library_option
 def _pair_command(code: str, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_rounds import pair_round
+    from tapete.tournament.commands.rounds import pair_round
 
     return pair_round(code, author, library)
 
@@ -35,7 +35,7 @@ def _pair_command(code: str, author: str, library: str) -> CommandResult:
 @author_option
 @library_option
 def _publish_command(code: str, print_to: Path | None, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_rounds import publish_round
+    from tapete.tournament.commands.rounds import publish_round
 
     return publish_round(code, author, library, print_to)
 
@@ -48,7 +48,7 @@ def _publish_command(code: str, print_to: Path | None, author: str, library: str
 )  # fmt: skip
 @library_option
 def _print_command(code: str, folder: Path, library: str) -> CommandResult:
-    from tapete.commands.event_rounds import print_event
+    from tapete.tournament.commands.rounds import print_event
 
     return print_event(code, folder, library)
 
@@ -65,7 +65,7 @@ def _print_command(code: str, folder: Path, library: str) -> CommandResult:
 @format_option
 @library_option
 def _round_command(code: str, number: int | None, form: str, library: str) -> CommandResult:
-    from tapete.commands.event_rounds import show_round
+    from tapete.tournament.commands.rounds import show_round
 
     return show_round(code, number or 0, library, is_csv=form == "csv")
 
@@ -82,7 +82,7 @@ def _round_command(code: str, number: int | None, form: str, library: str) -> Co
 @author_option
 @library_option
 def _cut_command(code: str, size: int | None, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_rounds import cut_event
+    from tapete.tournament.commands.rounds import cut_event
 
     return cut_event(code, size or 0, author, library)
 
@@ -92,7 +92,7 @@ def _cut_command(code: str, size: int | None, author: str, library: str) -> Comm
 @author_option
 @library_option
 def _evening_command(code: str, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_rounds import begin_evening
+    from tapete.tournament.commands.rounds import begin_evening
 
     return begin_evening(code, author, library)
 
@@ -104,7 +104,7 @@ def _evening_command(code: str, author: str, library: str) -> CommandResult:
 @author_option
 @library_option
 def _swap_command(code: str, player: int, other: int, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_hand_changes import swap_drafted_players
+    from tapete.tournament.commands.hand_changes import swap_drafted_players
 
     return swap_drafted_players(code, player, other, author, library)
 
@@ -115,7 +115,7 @@ def _swap_command(code: str, player: int, other: int, author: str, library: str)
 @author_option
 @library_option
 def _bye_command(code: str, player: int, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_hand_changes import give_bye
+    from tapete.tournament.commands.hand_changes import give_bye
 
     return give_bye(code, player, author, library)
 
@@ -127,7 +127,7 @@ def _bye_command(code: str, player: int, author: str, library: str) -> CommandRe
 @author_option
 @library_option
 def _pin_command(code: str, player: int, other: int, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_hand_changes import pin_players
+    from tapete.tournament.commands.hand_changes import pin_players
 
     return pin_players(code, player, other, author, library)
 
@@ -142,7 +142,7 @@ def _pin_command(code: str, player: int, other: int, author: str, library: str) 
 def _forbid_command(
     code: str, player: int, other: int, in_all_rounds: bool, author: str, library: str
 ) -> CommandResult:
-    from tapete.commands.event_hand_changes import forbid_players
+    from tapete.tournament.commands.hand_changes import forbid_players
 
     return forbid_players(code, player, other, in_all_rounds, author, library)
 
@@ -154,6 +154,6 @@ def _forbid_command(
 @library_option
 def _repair_command(code: str, author: str, is_sure: bool, library: str) -> CommandResult:
     from tapete.cli.confirmation import make_confirmer
-    from tapete.commands.event_repairs import repair_round
+    from tapete.tournament.commands.repairs import repair_round
 
     return repair_round(code, author, library, make_confirmer(is_sure))

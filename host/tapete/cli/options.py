@@ -23,7 +23,7 @@ def _require_library(ctx: click.Context, _option: click.Parameter, place: str) -
 def _require_game(ctx: click.Context, _option: click.Parameter, game: str) -> str:
     """Return a game, "" for any. A mistyped one would be a game of which there is nothing."""
     if game and not ctx.resilient_parsing and game not in GAMES:
-        from tapete.errors import unknown_game
+        from tapete.game_parts import unknown_game
 
         raise unknown_game(game)
     return game

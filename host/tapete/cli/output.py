@@ -1,6 +1,6 @@
 """The printer of results and errors, for people or as JSON, on streams that may be closed, full or without accents.
 
-What it prints may hold texts of strangers, so each line goes through `tapete.safe_text`.
+What it prints may hold texts of strangers, so each line goes through `tapete.texts.safe_text`.
 """
 
 import io
@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from tapete.command_result import CommandResult, describe_error
 from tapete.errors import HostError, TapeteError, UserError
 from tapete.files import reason_of
-from tapete.safe_text import safe_json, safe_line
+from tapete.texts.safe_text import safe_json, safe_line
 
 
 class OutputLost(UserError):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from tapete.cli.command_classes import wants_json
 from tapete.cli.output import print_aside
-from tapete.whole_numbers import parse_whole
+from tapete.texts.whole_numbers import parse_whole
 from tapete.words import translate
 
 

@@ -5,7 +5,6 @@ from dataclasses import asdict, replace
 from string import digits
 from typing import NamedTuple
 
-from tapete.alike import alike_notes
 from tapete.boards.board_connection import OWN, BoardConnection, BoardInfo, BoardSetting
 from tapete.boards.places import is_called, open_board
 from tapete.boards.titles import FileTitle, file_title, titles_of
@@ -13,6 +12,7 @@ from tapete.command_result import CommandResult
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard
+from tapete.texts.alike import alike_notes
 from tapete.words import has_words, translate
 from tapete_link.messages import DECK, PROFILE, RECORD
 from tapete_rules.plain_text import NAME, PLAYER, is_setting

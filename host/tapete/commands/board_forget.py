@@ -1,12 +1,12 @@
 """`tapete board forget`: a board that the library is to know no more."""
 
-from tapete.alike import alike_notes
 from tapete.boards.places import is_called
 from tapete.command_result import NO, CommandResult
-from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.records.times import format_time
+from tapete.terminal.confirming import Confirmer
+from tapete.texts.alike import alike_notes
 from tapete.words import translate
 
 

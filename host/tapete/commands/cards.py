@@ -4,16 +4,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tapete.alike import alike_notes
 from tapete.cards.catalogue import CatalogueCard
 from tapete.command_result import NO, CommandResult
-from tapete.confirming import Confirmer
 from tapete.errors import UserError
-from tapete.folding import code_key
 from tapete.library.catalogue_sources import place_of
 from tapete.library.store import Library
 from tapete.library.values import StoredCatalogue, StoredDeck
 from tapete.records.times import format_time
+from tapete.terminal.confirming import Confirmer
+from tapete.texts.alike import alike_notes
+from tapete.texts.folding import code_key
 from tapete.words import translate
 
 

@@ -17,11 +17,11 @@ from tapete.cards.titles import Columns
 from tapete.coded_notes import CodedNote
 from tapete.command_result import CommandResult
 from tapete.files import STANDARD_INPUT
-from tapete.folding import name_key
 from tapete.library.catalogue_files import BY_ANSWER, BY_CARDS, GIVEN, CatalogueFile, read_catalogue_file
 from tapete.library.catalogue_sources import KnownSources, has_half_of
 from tapete.library.place import hide_password, library_place
 from tapete.library.store import Library
+from tapete.texts.folding import name_key
 from tapete.words import translate
 
 

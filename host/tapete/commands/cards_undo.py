@@ -2,10 +2,10 @@
 
 from tapete.cards.shape import shape_of
 from tapete.command_result import NO, CommandResult
-from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.records.times import format_time
+from tapete.terminal.confirming import Confirmer
 from tapete.words import translate
 
 

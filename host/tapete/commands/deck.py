@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from tapete.alike import alike_notes
 from tapete.cards.catalogue import CatalogueCard
 from tapete.cards.recognising import GameChooser
 from tapete.coded_notes import CodedNote
@@ -13,15 +12,16 @@ from tapete.command_result import NO, YES, CommandResult, lines_of
 from tapete.decks import csv_file, kdeck, text
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of, count_of
+from tapete.decks.given_options import parse_options
 from tapete.decks.list_notes import list_notes
 from tapete.decks.parts import side_parts
 from tapete.decks.readings import Chooser
 from tapete.decks.resolving import ResolvedDeck
 from tapete.errors import UserError
-from tapete.given_options import parse_options
 from tapete.library.deck_cards import DeckCards
 from tapete.library.deck_sources import list_and_game
 from tapete.library.place import is_there
+from tapete.texts.alike import alike_notes
 from tapete.words import has_words, translate
 
 KDECK = "kdeck"

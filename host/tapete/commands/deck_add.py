@@ -6,7 +6,7 @@ from pathlib import Path
 from tapete.boards.sync_choice import choose_for_sync
 from tapete.cards.recognising import GameChooser
 from tapete.command_result import CommandResult
-from tapete.errors import unknown_game
+from tapete.game_parts import unknown_game
 from tapete.library.store import Library
 from tapete.words import translate
 from tapete_rules.registry import GAMES

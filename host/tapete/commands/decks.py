@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from tapete.alike import alike_notes
 from tapete.command_result import NO, CommandResult
-from tapete.confirming import Confirmer
 from tapete.errors import UserError
-from tapete.folding import clean_line
 from tapete.library.deck_sources import current_names, decks_called, names_of
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard, StoredDeck
 from tapete.records.times import format_time
+from tapete.terminal.confirming import Confirmer
+from tapete.texts.alike import alike_notes
+from tapete.texts.folding import clean_line
 from tapete.words import translate
 from tapete_link.messages import DECK
 

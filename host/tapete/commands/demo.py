@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tapete.command_result import NO, YES, CommandResult
-from tapete.console import SafeConsole
 from tapete.demo.demo_run import DemoResult, SeatDeck, run_demo
 from tapete.files import require_place
-from tapete.precious_files import write_precious
+from tapete.library.precious_files import write_precious
 from tapete.records.summary import summary_lines
+from tapete.terminal.console import SafeConsole
 from tapete.words import translate
 
 

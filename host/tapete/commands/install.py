@@ -18,7 +18,7 @@ from tapete.install.known_boards import download_page, find_by_profile
 from tapete.install.plan import InstallPlan
 from tapete.install.program import build_program, is_squeezed
 from tapete.install.wiring import WiringProfile, read_wiring_profile
-from tapete.progress_bars import ProgressBars, progress_bars
+from tapete.terminal.progress_bars import ProgressBars, progress_bars
 from tapete.words import translate
 
 START_S = 30.0

@@ -5,13 +5,13 @@ from pathlib import Path
 from tapete.backup.loading import count_rows, load_backup
 from tapete.backup.packing import pack_content
 from tapete.command_result import NO, CommandResult
-from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, require_place, write_private
 from tapete.library.opened import unix_now
 from tapete.library.place import is_there, library_place
 from tapete.library.store import Library
 from tapete.library.table_rows import LibraryContent
+from tapete.terminal.confirming import Confirmer
 from tapete.words import translate
 
 

@@ -10,13 +10,13 @@ from typing import Any
 from tapete.backup.loading import LoadedBackup, count_rows, load_backup
 from tapete.command_result import NO, CommandResult
 from tapete.commands.library_backup import write_backup
-from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.files import make_folder, read_bytes, writing_errors
 from tapete.library.place import is_url, library_place, usual_place
 from tapete.library.store import Library
 from tapete.library.table_rows import LibraryContent, has_rows
 from tapete.records.times import format_time
+from tapete.terminal.confirming import Confirmer
 from tapete.words import translate
 
 MOST_PACKED = 512 * 1024 * 1024

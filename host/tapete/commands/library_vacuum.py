@@ -1,9 +1,9 @@
 """`tapete library vacuum`: old versions that nothing needs any more, and the room that they took."""
 
 from tapete.command_result import NO, CommandResult
-from tapete.confirming import Confirmer
 from tapete.library.store import Library
 from tapete.library.values import StoredDeck, StoredProfile
+from tapete.terminal.confirming import Confirmer
 from tapete.words import translate
 from tapete_link.messages import DECK, PROFILE
 

@@ -8,7 +8,6 @@ from tapete.command_result import NO, YES, CommandResult
 from tapete.library.played_records import played_records
 from tapete.library.record_lookup import known_decks, read_record_text, reading_errors, record_text
 from tapete.library.store import Library
-from tapete.progress_bars import counting_bar
 from tapete.records.head import RecordHead, head_of, result_in_words
 from tapete.records.history import broken_data, history_data, history_lines
 from tapete.records.match_story import replay_story
@@ -17,6 +16,7 @@ from tapete.records.record_files import is_cut_off
 from tapete.records.replaying import DOUBTFUL, EXPLAINED, compare_record
 from tapete.records.summary import summarize_match, summary_lines
 from tapete.records.times import format_time
+from tapete.terminal.progress_bars import counting_bar
 from tapete.words import translate
 from tapete_rules.record import parse_record
 

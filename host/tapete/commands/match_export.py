@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from tapete.alike import alike_notes
 from tapete.command_result import CommandResult, lines_of
 from tapete.errors import UserError
 from tapete.files import require_place, write_text
 from tapete.library.record_lookup import known_decks, reading_errors, record_text
 from tapete.records.export import to_csv, to_json, to_text
 from tapete.records.whole_match import WholeMatch, load_whole_match
+from tapete.texts.alike import alike_notes
 from tapete.words import translate
 from tapete_rules.record import parse_record
 

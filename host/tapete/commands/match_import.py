@@ -9,10 +9,10 @@ from tapete.errors import TapeteError, UserError
 from tapete.library.record_import import SHORTER, ImportedRecord, import_record
 from tapete.library.record_shelf import ADDED, SAME, UPDATED
 from tapete.library.store import Library
-from tapete.progress_bars import counting_bar
 from tapete.records.head import head_of, result_in_words
 from tapete.records.record_files import RecordFile, list_record_files, read_record_file
 from tapete.records.replaying import DOUBTFUL
+from tapete.terminal.progress_bars import counting_bar
 from tapete.words import translate
 from tapete_rules.errors import ProfileError, RecordError
 

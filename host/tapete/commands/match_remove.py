@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from tapete.alike import alike_notes
 from tapete.command_result import NO, CommandResult
-from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard, StoredRecord
 from tapete.records.times import format_time
+from tapete.terminal.confirming import Confirmer
+from tapete.texts.alike import alike_notes
 from tapete.words import translate
 from tapete_link.messages import RECORD
 

@@ -3,9 +3,9 @@
 from tapete.command_result import CommandResult
 from tapete.library.played_records import played_records
 from tapete.library.store import Library
-from tapete.progress_bars import counting_bar
 from tapete.records.stats import MatchStats, NameTally, StatsFilter, refuse_unknown_names, stats_of
 from tapete.records.times import format_duration
+from tapete.terminal.progress_bars import counting_bar
 from tapete.words import translate
 
 

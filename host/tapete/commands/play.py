@@ -5,12 +5,13 @@ from pathlib import Path
 
 from tapete.command_result import CommandResult
 from tapete.decks.board import board_deck
-from tapete.errors import UserError, unknown_game
-from tapete.given_options import explaining_options, parse_options
+from tapete.decks.given_options import explaining_options, parse_options
+from tapete.errors import UserError
+from tapete.game_parts import unknown_game
 from tapete.library.deck_sources import decks_of
 from tapete.library.values import StoredDeck
-from tapete.play_protocol import PlayProtocol
 from tapete.profiles.source import profile_of
+from tapete.tabletop.play_protocol import PlayProtocol
 from tapete_rules.custom import NAME as CUSTOM
 from tapete_rules.deck import Deck, parse_deck
 from tapete_rules.match import Match

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, lines_of
-from tapete.confirming import Confirmer
 from tapete.library.store import Library
 from tapete.profiles.checking import check_profile
 from tapete.profiles.source import kept_profile, kept_profiles, profile_of, read_profile_text
+from tapete.terminal.confirming import Confirmer
 from tapete.words import current_language, translate
 from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.custom.profile import Profile

@@ -7,7 +7,7 @@ from tapete.boards.rescue import files_of, require_need
 from tapete.command_result import CommandResult
 from tapete.files import make_folder, require_folder, writing_errors
 from tapete.library.store import Library
-from tapete.safe_text import whole_text
+from tapete.texts.safe_text import whole_text
 from tapete.words import translate
 from tapete_rules.errors import RecordError
 

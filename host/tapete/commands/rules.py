@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from tapete.alike import alike_notes
 from tapete.command_result import CommandResult
-from tapete.errors import UserError, unknown_game
-from tapete.rules_table import CLASSES, RulebookRule, read_rules_table
+from tapete.errors import UserError
+from tapete.game_parts import unknown_game
+from tapete.games.rules_table import CLASSES, RulebookRule, read_rules_table
+from tapete.texts.alike import alike_notes
 from tapete.words import translate
 from tapete_rules.registry import GAMES
 

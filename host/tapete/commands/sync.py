@@ -14,9 +14,10 @@ from tapete.boards.sync_choice import SyncChoice, choose_for_sync
 from tapete.boards.titles import FileTitle, titles_of
 from tapete.cards.recognising import GameChooser
 from tapete.command_result import YES, CommandResult, describe_error
-from tapete.errors import BoardError, TapeteError, unknown_game
+from tapete.errors import BoardError, TapeteError
+from tapete.game_parts import unknown_game
 from tapete.library.store import Library
-from tapete.progress_bars import ProgressBars, progress_bars
+from tapete.terminal.progress_bars import ProgressBars, progress_bars
 from tapete.words import translate, translate_event_words
 from tapete_rules.plain_text import NAME
 from tapete_rules.registry import GAMES

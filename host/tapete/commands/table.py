@@ -15,8 +15,8 @@ from tapete.commands.sync import sync_boards as sync_boards
 from tapete.demo.button_presser import ButtonPresser
 from tapete.demo.running_match import DescribedGame, describe_game, require_same_game, running_match
 from tapete.demo.status_watcher import StatusWatcher
-from tapete.errors import UserError, unknown_game
-from tapete.game_parts import games_with_cards
+from tapete.errors import UserError
+from tapete.game_parts import games_with_cards, unknown_game
 from tapete.library.store import Library
 from tapete.profiles.source import profile_of
 from tapete.words import current_language, translate
@@ -135,9 +135,9 @@ def _choose_game(board: "VirtualBoard", watcher: StatusWatcher, wanted: str) -> 
 
 
 def _play_at_table(board: "VirtualBoard", notice: str) -> None:
-    from tapete.console import SafeConsole
     from tapete.tabletop.table_loop import TableLoop
     from tapete.tabletop.terminal_keys import TerminalKeys
+    from tapete.terminal.console import SafeConsole
 
     with TerminalKeys() as keys:
         TableLoop(board, SafeConsole(), keys, notice).run()

@@ -6,7 +6,7 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.boards.pictures import BoardPictures
 from tapete.boards.places import open_board
 from tapete.command_result import CommandResult
-from tapete.console import SafeConsole
+from tapete.terminal.console import SafeConsole
 from tapete.virtual.terminal import braille_lines, draw_displays, last_changed
 from tapete.words import translate
 

@@ -10,8 +10,8 @@ from tapete.decks.comments import strip_mark
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of, count_of
 from tapete.decks.line_counts import read_counts
 from tapete.errors import UserError
-from tapete.folding import clean_line, code_key
-from tapete.pasted_lines import split_lines, split_ordinal, strip_bullet, strip_emphasis, strip_message_head
+from tapete.lists.pasted_lines import split_lines, split_ordinal, strip_bullet, strip_emphasis, strip_message_head
+from tapete.texts.folding import clean_line, code_key
 
 _SIZE = re.compile(r"\d\s+(?:cartas?|cards?)\)?:?$", re.IGNORECASE)
 """How a line ends that says the size of a deck: "Mazo de Ana (40 cartas)"."""

@@ -6,8 +6,8 @@ from functools import cache
 from tapete.cards.catalogue import CatalogueCard
 from tapete.cards.codes import board_code
 from tapete.decks.resolving import ResolvedDeck
-from tapete.folding import clean_line, fold_name
 from tapete.game_parts import load_part
+from tapete.texts.folding import clean_line, fold_name
 from tapete_rules import deck as rules_deck
 
 _NAME_LENGTH = 48

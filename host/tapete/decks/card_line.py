@@ -9,7 +9,7 @@ from tapete.decks.decklist import DeckEntry
 from tapete.decks.line_counts import CountedText, read_counts
 from tapete.decks.printings import NamedCard, known_code, read_names
 from tapete.decks.tails import with_tail
-from tapete.folding import clean_line, repair_mojibake
+from tapete.texts.folding import clean_line, repair_mojibake
 
 # No card's line is longer, and patterns are tried on short lines only.
 LONGEST_LINE = 400

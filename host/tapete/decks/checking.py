@@ -6,9 +6,9 @@ from importlib import import_module
 
 from tapete.coded_notes import Fields
 from tapete.decks.board import board_card
+from tapete.decks.given_options import explaining_options
 from tapete.decks.resolving import ResolvedDeck
-from tapete.given_options import explaining_options
-from tapete.rules_words import load_rules_words
+from tapete.texts.rules_words import load_rules_words
 from tapete.words import translate
 from tapete_rules import registry, texts
 from tapete_rules.options import complete_options

@@ -9,14 +9,14 @@ import csv
 import io
 from collections.abc import Sequence
 
-from tapete.csv_table import CsvTable, TableRow, guess_separator, parse_csv_table
-from tapete.deck_titles import DECK_COLUMNS, deck_column
 from tapete.decks.counts import parse_count
 from tapete.decks.decklist import ROLES, DeckList
 from tapete.decks.gathering import GatheredCards
 from tapete.decks.parts import ASIDE_PARTS, MAYBE, SIDE, part_called
-from tapete.folding import clean_line, name_key
-from tapete.spreadsheet_cells import quote_formula, split_separator_line, unquote_formula
+from tapete.lists.csv_table import CsvTable, TableRow, guess_separator, parse_csv_table
+from tapete.lists.deck_titles import DECK_COLUMNS, deck_column
+from tapete.texts.folding import clean_line, name_key
+from tapete.texts.spreadsheet_cells import quote_formula, split_separator_line, unquote_formula
 
 _TEXTS = ("deck", "name", "type", "part")
 _NUMBERED = ("count", "position")

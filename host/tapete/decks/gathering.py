@@ -7,7 +7,7 @@ from tapete.decks.counts import parse_count
 from tapete.decks.decklist import ROLES, DeckEntry, DeckList
 from tapete.decks.parts import part_called, split_aside
 from tapete.errors import UserError
-from tapete.folding import clean_line, name_key
+from tapete.texts.folding import clean_line, name_key
 
 
 class GatheredCards:

@@ -18,7 +18,7 @@ from tapete.decks.printings import known_code
 from tapete.decks.roles import roles_of
 from tapete.decks.strict_json import RepeatedFieldError, load_json
 from tapete.errors import UserError
-from tapete.folding import clean_line, name_key
+from tapete.texts.folding import clean_line, name_key
 
 PREFIX = "KDECK-"
 _URL_SIGNS = str.maketrans("-_", "+/")

@@ -26,8 +26,7 @@ from tapete.decks.told_counts import (
     unmarked_notes,
 )
 from tapete.errors import UserError
-from tapete.folding import clean_line, fold_name, name_key, repair_mojibake
-from tapete.pasted_lines import (
+from tapete.lists.pasted_lines import (
     is_clipboard_line,
     is_struck,
     split_ordinal,
@@ -36,6 +35,7 @@ from tapete.pasted_lines import (
     strip_message_head,
     strip_sign,
 )
+from tapete.texts.folding import clean_line, fold_name, name_key, repair_mojibake
 
 _ASIDE = re.compile(r"sb:\s*", re.IGNORECASE)
 _ORDERED = "orden estrategico"

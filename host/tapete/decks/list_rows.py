@@ -9,7 +9,7 @@ from tapete.decks.card_line import UNKNOWN_CODE
 from tapete.decks.counts import parse_count
 from tapete.decks.line_counts import is_word_for_copies, read_counts
 from tapete.decks.printings import is_code, known_code
-from tapete.folding import name_key
+from tapete.texts.folding import name_key
 
 _RULE = re.compile(r":?-+:?")
 _BAR = re.compile(r"(?<!\\)\|")

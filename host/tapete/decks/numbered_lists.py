@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from tapete.coded_notes import CodedNote
 from tapete.decks.decklist import DeckEntry
-from tapete.pasted_lines import is_row_of_numbers
+from tapete.lists.pasted_lines import is_row_of_numbers
 
 _LEAST_ROW = 3
 

@@ -4,7 +4,7 @@ import re
 
 from tapete.decks.decklist import DeckEntry
 from tapete.decks.printings import known_code
-from tapete.folding import name_key
+from tapete.texts.folding import name_key
 
 _WORDS = frozenset(
     (

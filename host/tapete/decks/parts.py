@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Protocol, TypeVar
 
-from tapete.folding import clean_line, name_key
+from tapete.texts.folding import clean_line, name_key
 
 SIDE, MAYBE, TOKENS, COMMANDER, COMPANION = ASIDE_PARTS = ("side", "maybe", "tokens", "commander", "companion")
 """None of our games has any of these: their cards are shown and written again, and count nowhere."""

@@ -8,10 +8,10 @@ from tapete.decks import text
 from tapete.decks.card_line import LONGEST_LINE
 from tapete.decks.decklist import DeckList, count_of
 from tapete.errors import UserError
-from tapete.file_kinds import DECK, refuse_other_kind
 from tapete.files import STANDARD_INPUT, decode_text, read_bytes
-from tapete.folding import clean_line, repair_mojibake
-from tapete.pasted_lines import has_written_breaks, is_marked_up
+from tapete.lists.file_kinds import DECK, refuse_other_kind
+from tapete.lists.pasted_lines import has_written_breaks, is_marked_up
+from tapete.texts.folding import clean_line, repair_mojibake
 
 # A saved object of Tabletop Simulator repeats the address of its pictures for each card.
 MOST_BYTES = 2 * 1024 * 1024

@@ -7,7 +7,7 @@ from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.coded_notes import CodedNote
 from tapete.decks.decklist import DeckEntry
 from tapete.decks.tails import choose_tail
-from tapete.folding import name_key
+from tapete.texts.folding import name_key
 
 Chooser = Callable[[DeckEntry, Sequence[CatalogueCard]], CatalogueCard | None]
 """Asks somebody which of several cards an entry means; None where nobody says."""

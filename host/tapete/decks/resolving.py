@@ -17,7 +17,7 @@ from tapete.decks.parts import SIDE, split_aside
 from tapete.decks.reading import require_card_limit
 from tapete.decks.readings import Chooser, ask_reading, choose_reading
 from tapete.errors import UserError
-from tapete.folding import fold_name, name_key
+from tapete.texts.folding import fold_name, name_key
 from tapete.words import translate
 
 # Below this likeness a name in the list is another card's, above it another spelling.

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE
-from tapete.folding import fold_name
+from tapete.texts.folding import fold_name
 
 TYPES = {PROTECTOR: "protector", SUBSTITUTE: "protector sustituto", BIO: "bio", RAVA: "rava", EQUIPMENT: "equipo"}
 """What a card is called of which only the role is known."""

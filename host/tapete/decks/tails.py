@@ -11,7 +11,7 @@ from tapete.cards.catalogue import Catalogue
 from tapete.coded_notes import CodedNote
 from tapete.decks.decklist import DeckEntry
 from tapete.decks.line_counts import split_tail
-from tapete.folding import name_key
+from tapete.texts.folding import name_key
 
 _NUMBER = re.compile(r"[1-9]\d?")
 

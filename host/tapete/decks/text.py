@@ -13,7 +13,7 @@ from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.list_reader import ListReader
 from tapete.decks.list_titles import ListTitle, list_title
 from tapete.decks.parts import PART_TITLES, side_parts
-from tapete.pasted_lines import split_lines
+from tapete.lists.pasted_lines import split_lines
 
 _MAIN_TITLE = "Mazo"
 

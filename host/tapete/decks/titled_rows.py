@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tapete.coded_notes import CodedNote
 from tapete.decks.counts import parse_count
 from tapete.decks.list_rows import EMPTY
-from tapete.folding import name_key
+from tapete.texts.folding import name_key
 
 
 @dataclass(frozen=True)

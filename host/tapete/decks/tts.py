@@ -11,7 +11,7 @@ from tapete.decks.parts import ASIDE_PARTS, part_called
 from tapete.decks.printings import known_code
 from tapete.decks.strict_json import parse_json
 from tapete.errors import UserError
-from tapete.folding import clean_line, name_key
+from tapete.texts.folding import clean_line, name_key
 
 _CARDS = ("Card", "CardCustom")
 _HEADING = "exported from"

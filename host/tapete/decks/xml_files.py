@@ -13,7 +13,7 @@ from tapete.decks.lined_xml import LinedXml, parse_xml
 from tapete.decks.parts import SIDE
 from tapete.decks.printings import known_code
 from tapete.errors import UserError
-from tapete.folding import clean_line
+from tapete.texts.folding import clean_line
 
 _Reader = Callable[[LinedXml, GatheredCards], None]
 # A strange element beside the cards is no matter, unless it or one within it looks like a card.

@@ -27,8 +27,8 @@ from tapete.library.deck_sources import as_list, kept_deck
 from tapete.records.match_story import replay_story
 from tapete.records.replaying import Replay, compare_record
 from tapete.records.summary import MatchSummary, summarize_match
-from tapete.rules_words import load_rules_words
 from tapete.samples import CARDS, DECKS
+from tapete.texts.rules_words import load_rules_words
 from tapete.virtual.board import VirtualBoard
 from tapete.virtual.terminal import LiveDisplays
 from tapete.words import current_language, translate

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import virtual_folder
 from tapete.errors import BoardError, UserError
-from tapete.safe_text import whole_text
+from tapete.texts.safe_text import whole_text
 from tapete.words import current_language
 from tapete_link.messages import RECORD
 from tapete_rules.custom import profile_title

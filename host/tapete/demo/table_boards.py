@@ -18,7 +18,7 @@ def powered_players(folder: Path, count: int, speed: int) -> Iterator[list[Table
 
 def scan_result(player: TablePlayer) -> str:
     """Return the text of the QR that a player shows on display 1."""
-    from tapete.qr_reader import read_result_texts
+    from tapete.boards.qr_reader import read_result_texts
     from tapete.virtual.picture import draw_image
 
     return read_result_texts([draw_image(player.show_qr())])[0]

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tapete.boards.board_connection import BoardConnection
+from tapete.boards.shared_port import BorrowedConnection
 from tapete.demo.button_presser import SEATS, ButtonPresser
 from tapete.demo.shown_code import read_shown_code
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
-from tapete.event_boards.shared_port import BorrowedConnection
 from tapete.virtual.board import VirtualBoard
 from tapete_event.judge_codes import judge_code
 from tapete_link.messages import RECORD

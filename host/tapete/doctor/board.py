@@ -17,7 +17,7 @@ from tapete.doctor.board_error import read_board_error
 from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, finding_of_error
 from tapete.errors import BoardError
 from tapete.install.known_boards import download_page, find_by_profile
-from tapete.whole_numbers import is_whole, parse_whole
+from tapete.texts.whole_numbers import is_whole, parse_whole
 from tapete_link.messages import RECORD
 
 FEW_BYTES = 64 * 1024

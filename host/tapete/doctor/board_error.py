@@ -7,7 +7,7 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.errors import UserError
 from tapete.install.program import is_squeezed, translate_traceback
 from tapete.install.wiring import PROFILES, read_wiring_profile
-from tapete.safe_text import whole_text
+from tapete.texts.safe_text import whole_text
 from tapete.words import translate
 
 PLAIN, TRANSLATED, UNTRANSLATED = "plain", "translated", "untranslated"

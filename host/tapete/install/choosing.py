@@ -1,6 +1,5 @@
 """The profile and displays for a board: as asked for, else as before, else as its MicroPython says."""
 
-from tapete.alike import alike_notes
 from tapete.boards.micropython_floor import (
     is_old_micropython,
     is_rp2040_micropython,
@@ -14,6 +13,7 @@ from tapete.install.chips import CHIPS
 from tapete.install.known_boards import download_page, find_by_machine, find_by_profile
 from tapete.install.program import is_squeezed
 from tapete.install.wiring import PANELS, PROFILES, WiringProfile, read_wiring_profile
+from tapete.texts.alike import alike_notes
 
 _BYTECODE = 6
 

@@ -7,12 +7,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from tapete.alike import alike_notes
 from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
 from tapete.extras import extra_command
 from tapete.files import read_text
 from tapete.install.chips import CHIPS, ChipPins
+from tapete.texts.alike import alike_notes
 
 PROFILES = ("pico2", "pico2_w", "esp32_s3", "pico", "pico_w")
 """The boards that come with this; the first is the reference board."""

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 
 from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.merging import MergedCatalogue, merge_cards, with_known_codes
-from tapete.folding import code_key
 from tapete.library.card_imports import CatalogueImport, cards_of_source, imports_of, replace_cards_of, save_import
 from tapete.library.database import Transaction
 from tapete.library.opened import OpenLibrary, as_json, mapping_of, unix_now
 from tapete.library.values import CatalogueSource, StoredCatalogue, UndoneImport
+from tapete.texts.folding import code_key
 
 _Cards = dict[str, tuple[CatalogueCard, int]]
 """Cards by their code, each with the number of the catalogue that changed it last."""

@@ -9,13 +9,13 @@ from tapete.cards.reading import Reading, read_table
 from tapete.cards.recognising import GameChooser, recognise_game, require_not_other_game, unsure_game
 from tapete.cards.shape import shape_of
 from tapete.cards.titles import Columns
-from tapete.csv_table import CsvTable, parse_csv_table
 from tapete.errors import UserError
-from tapete.file_kinds import CATALOGUE, refuse_other_kind
 from tapete.files import read_text
 from tapete.game_parts import games_with_cards
 from tapete.library.catalogue_sources import KnownSources, count_shared
 from tapete.library.values import CatalogueSource
+from tapete.lists.csv_table import CsvTable, parse_csv_table
+from tapete.lists.file_kinds import CATALOGUE, refuse_other_kind
 
 GIVEN, BY_CARDS, BY_LIBRARY, BY_ANSWER = "given", "cards", "library", "answer"
 """What said the game: an option, the columns and values, the library that has these cards, or who was asked."""

@@ -11,14 +11,14 @@ from pathlib import Path
 from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.shape import shape_of
 from tapete.cards.titles import find_title, name_titles
-from tapete.csv_table import CsvTable
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT
-from tapete.folding import code_key, name_key
 from tapete.library.place import is_there
 from tapete.library.values import CatalogueSource, StoredCatalogue
-from tapete.safe_text import without_surrogates
-from tapete.text_limits import LONGEST_NAME
+from tapete.lists.csv_table import CsvTable
+from tapete.texts.folding import code_key, name_key
+from tapete.texts.safe_text import without_surrogates
+from tapete.texts.text_limits import LONGEST_NAME
 
 
 class KnownSources:

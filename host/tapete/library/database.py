@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 from threading import Event
 from typing import Any, Protocol
 
-from tapete.safe_text import without_surrogates
+from tapete.texts.safe_text import without_surrogates
 
 WAIT_S = 15.0
 """How long a process waits for another one to finish writing."""

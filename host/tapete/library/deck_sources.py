@@ -4,7 +4,6 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tapete.alike import alike_notes, files_alike
 from tapete.cards.recognising import GameChooser
 from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.reading import is_pasted, read_deck
@@ -13,7 +12,8 @@ from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT
 from tapete.library.place import is_there
 from tapete.library.values import SideCard, StoredDeck
-from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
+from tapete.texts.alike import alike_notes, files_alike
+from tapete.texts.text_limits import LONGEST_CODE, LONGEST_NAME
 from tapete.words import translate
 
 _LEAST_HASH = 4  # signs by which a hash is meant

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger, ForeignKey, MetaData, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
+from tapete.texts.text_limits import LONGEST_CODE, LONGEST_NAME
 
 CODE = String(LONGEST_CODE)
 NAME = String(LONGEST_NAME)

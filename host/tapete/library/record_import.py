@@ -8,7 +8,7 @@ from tapete.library.store import Library
 from tapete.records.played import play_record
 from tapete.records.record_files import is_cut_off
 from tapete.records.replaying import DOUBTFUL
-from tapete.safe_text import safe_text
+from tapete.texts.safe_text import safe_text
 from tapete_rules.errors import RecordError
 from tapete_rules.record import Record, parse_record
 

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tapete.alike import alike_notes, files_alike
 from tapete.command_result import describe_error
 from tapete.errors import UserError
-from tapete.file_kinds import RECORD, refuse_other_kind
 from tapete.files import STANDARD_INPUT, read_text
 from tapete.library.place import is_there
 from tapete.library.store import Library
+from tapete.lists.file_kinds import RECORD, refuse_other_kind
 from tapete.records.catalogue_deck import CatalogueDeck
+from tapete.texts.alike import alike_notes, files_alike
 from tapete_rules import deck as rules_deck
 from tapete_rules.deck import Deck
 from tapete_rules.errors import ProfileError, RecordError

@@ -7,12 +7,12 @@ from typing import Any
 
 from tapete import __version__
 from tapete.files import NO_TEXT
-from tapete.folding import clean_line
 from tapete.library.database import Row
 from tapete.library.opened import OpenLibrary, as_json, mapping_of, unix_now
 from tapete.library.values import StoredRecord
 from tapete.records.replay_outcome import ReplayOutcome
-from tapete.text_limits import LONGEST_CODE
+from tapete.texts.folding import clean_line
+from tapete.texts.text_limits import LONGEST_CODE
 from tapete_rules.errors import RecordError
 
 ADDED, UPDATED, SAME = "added", "updated", "same"

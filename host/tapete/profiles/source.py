@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tapete.alike import alike_notes, files_alike
 from tapete.errors import UserError
-from tapete.file_kinds import PROFILE, refuse_other_kind
 from tapete.files import STANDARD_INPUT, read_text
 from tapete.library.values import StoredProfile
+from tapete.lists.file_kinds import PROFILE, refuse_other_kind
 from tapete.profiles.checking import check_profile
+from tapete.texts.alike import alike_notes, files_alike
 from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.custom.profile import Profile
 from tapete_rules.custom.profile_reader import parse_profile

@@ -5,8 +5,8 @@ from dataclasses import asdict
 
 from tapete.records.history import broken_data, entry_owner, history_data
 from tapete.records.whole_match import WholeMatch
-from tapete.safe_text import safe_json
-from tapete.spreadsheet_cells import format_csv, quote_formula
+from tapete.texts.safe_text import safe_json
+from tapete.texts.spreadsheet_cells import format_csv, quote_formula
 
 COLUMNS = ("at_ms", "game", "turn", "seat", "player", "move", "words", "forced", "undone")
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from tapete.folding import clean_line
-from tapete.rules_words import load_rules_words
-from tapete.text_limits import LONGEST_NAME
-from tapete.whole_numbers import parse_whole
+from tapete.texts.folding import clean_line
+from tapete.texts.rules_words import load_rules_words
+from tapete.texts.text_limits import LONGEST_NAME
+from tapete.texts.whole_numbers import parse_whole
 from tapete.words import current_language, translate
 from tapete_rules import custom, texts
 from tapete_rules.record import Record

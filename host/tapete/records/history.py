@@ -4,7 +4,7 @@ from tapete.command_result import describe_error
 from tapete.records.head import RecordHead
 from tapete.records.match_story import MatchStory, StoryEntry
 from tapete.records.times import format_duration
-from tapete.rules_words import load_rules_words
+from tapete.texts.rules_words import load_rules_words
 from tapete.words import translate
 from tapete_rules import texts
 

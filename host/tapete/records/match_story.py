@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from tapete.rules_words import load_rules_words
+from tapete.texts.rules_words import load_rules_words
 from tapete_rules import texts
 from tapete_rules.deck import Deck
 from tapete_rules.errors import TapeteError

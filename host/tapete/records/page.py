@@ -4,13 +4,13 @@ from functools import cache
 
 from jinja2 import Template
 
-from tapete.html_pages import make_environment
 from tapete.records import chart
 from tapete.records.history import broken_line, entry_owner, turn_heading
 from tapete.records.replaying import EXPLAINED
 from tapete.records.summary import summary_lines
 from tapete.records.times import format_duration
 from tapete.records.whole_match import WholeMatch
+from tapete.texts.html_pages import make_environment
 from tapete.words import current_language
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
 
-from tapete.alike import alike_notes
 from tapete.errors import UserError
-from tapete.folding import name_key
 from tapete.records.head import RecordHead
 from tapete.records.replay_outcome import ReplayOutcome
 from tapete.records.replaying import DOUBTFUL
+from tapete.texts.alike import alike_notes
+from tapete.texts.folding import name_key
 from tapete_rules.registry import GAMES
 
 WON, LOST, DRAWN = "won", "lost", "drawn"

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, replace
 from tapete.records.head import RecordHead, head_of, result_in_words
 from tapete.records.match_story import MatchStory, replay_story
 from tapete.records.times import format_duration, format_time
-from tapete.rules_words import load_rules_words
+from tapete.texts.rules_words import load_rules_words
 from tapete.words import translate
 from tapete_rules import texts
 from tapete_rules.match import Match

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tapete.errors import BoardError
 from tapete.files import reason_of
-from tapete.whole_numbers import parse_whole
+from tapete.texts.whole_numbers import parse_whole
 
 _MOST_DIGITS = 10
 _MOST_LETTERS = 256

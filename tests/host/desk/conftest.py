@@ -12,9 +12,9 @@ sys.path.append(str(Path(__file__).parent.parent / "events"))  # the boards that
 
 from desk_browser import DeskBrowser, fill_library, make_browsers, opened_desk
 
-from tapete.event_desk import people_codes
-from tapete.event_desk.access import ORGANISER
-from tapete.event_desk.desk import Desk
+from tapete.tournament.desk import people_codes
+from tapete.tournament.desk.access import ORGANISER
+from tapete.tournament.desk.desk import Desk
 
 WEAK_HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 """Of the same kind as the desk's, and as quick as can be: the other one's cost is for those who guess codes."""

@@ -8,16 +8,16 @@ from pathlib import Path
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from tapete.commands.event import create_event
-from tapete.event_desk.access import ROLES, STRANGER
-from tapete.event_desk.application import make_application
-from tapete.event_desk.desk import Desk
-from tapete.event_desk.people_codes import add_person
-from tapete.event_desk.station_keeper import StationKeeper
-from tapete.event_station.opening import open_station
-from tapete.event_station.registering import register_new_players
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.desk.access import ROLES, STRANGER
+from tapete.tournament.desk.application import make_application
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.people_codes import add_person
+from tapete.tournament.desk.station_keeper import StationKeeper
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.verbs.players import register_new_players
 
 HOST = "testserver"
 THIS_COMPUTER = ("127.0.0.1", 50000)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tapete.event_boards.table_pictures import LastMove, TablePicture
-from tapete.event_desk.desk import Desk
+from tapete.tournament.boards.table_pictures import LastMove, TablePicture
+from tapete.tournament.desk.desk import Desk
 from tapete_rules.match import Match
 from tapete_rules.registry import GAMES
 from tapete_rules.view import GRID, View

@@ -4,10 +4,10 @@ import pytest
 from desk_browser import DeskBrowser
 
 from source import ROOT
-from tapete.event_desk.access import EVERYBODY, ROLES, STRANGER
-from tapete.event_desk.route_document import format_route_table
-from tapete.event_desk.route_table import ROUTES
-from tapete.event_desk.routes import Route
+from tapete.tournament.desk.access import EVERYBODY, ROLES, STRANGER
+from tapete.tournament.desk.route_document import format_route_table
+from tapete.tournament.desk.route_table import ROUTES
+from tapete.tournament.desk.routes import Route
 
 UNKNOWN, FORBIDDEN = 401, 403
 PLACES = {"code": "LIGA", "number": "1", "round": "1", "table": "1", "page": "standings"}

@@ -5,8 +5,8 @@ from io import BytesIO
 from desk_browser import DeskBrowser
 from PIL import Image
 
-from tapete.event_desk.desk import Desk
-from tapete.events.log.entry import Entry
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.desk.desk import Desk
 from tapete_event.event_keys import board_key, event_number
 from tapete_event.qr_matrix import make_qr_rows
 from tapete_event.result_qr import format_qr_text

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from virtual_boards import FAST, needs_micropython
 
-from tapete.commands.event_serve import make_evening
-from tapete.event_desk.board_watch import BoardWatch
-from tapete.event_desk.evening_on_boards import EveningOnBoards
-from tapete.event_desk.opened_desk import OpenedDesk
-from tapete.event_desk.station_keeper import StationKeeper
 from tapete.library.store import Library
+from tapete.tournament.commands.serve import make_evening
+from tapete.tournament.desk.board_watch import BoardWatch
+from tapete.tournament.desk.evening_on_boards import EveningOnBoards
+from tapete.tournament.desk.opened_desk import OpenedDesk
+from tapete.tournament.desk.station_keeper import StationKeeper
 
 PATIENCE_S = 60.0
 

@@ -8,17 +8,17 @@ from desk_browser import NAMES, DeskBrowser, make_browsers, opened_desk
 
 from tapete import samples
 from tapete.commands.cards_import import import_cards
-from tapete.event_desk.access import JUDGE, ORGANISER
-from tapete.event_desk.desk import Desk
-from tapete.event_desk.self_playing_evening import SelfPlayingEvening
-from tapete.event_desk.station_keeper import StationKeeper
-from tapete.event_desk.views.round_clock import clock_of_round
-from tapete.event_station.opening import open_station
-from tapete.event_station.station import EventStation
-from tapete.events.event_state import RoundTable
-from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
+from tapete.tournament.core.event_state import RoundTable
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.desk.access import JUDGE, ORGANISER
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.self_playing_evening import SelfPlayingEvening
+from tapete.tournament.desk.station_keeper import StationKeeper
+from tapete.tournament.desk.views.round_clock import clock_of_round
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.station import EventStation
 from tapete_rules.custom.profile_reader import parse_profile
 
 COPA = "/e/COPA"
@@ -198,7 +198,7 @@ def test_a_missing_player_is_noted_proposed_and_arrives_on_the_page(
     assert browser.send_form("/e/LIGA/missing", player=str(absent)).startswith("Mesa 1: falta")
     waiting = desk.keeper.version("LIGA")
     assert "/no-show" not in browser.get("/e/LIGA/desk").text
-    monkeypatch.setattr("tapete.event_station.event_clock.steady_time", lambda: begun + 10 * 60.0)
+    monkeypatch.setattr("tapete.tournament.store.event_clock.steady_time", lambda: begun + 10 * 60.0)
     assert desk.keeper.version("LIGA") != waiting, "open pages are told when a loss becomes due"
     page = browser.get("/e/LIGA/desk").text
     assert 'name="loses" value="match_loss"' in page
@@ -218,7 +218,7 @@ def test_a_clock_that_is_set_back_gives_a_round_no_time(opened: tuple[Desk, Desk
     browser.send_form("/e/LIGA/round/publish")
     with desk.keeper.use("LIGA") as station:
         before = clock_of_round(station)
-        monkeypatch.setattr("tapete.event_station.event_clock.steady_time", lambda: before["ends"] - 100000.0)
+        monkeypatch.setattr("tapete.tournament.store.event_clock.steady_time", lambda: before["ends"] - 100000.0)
         after = clock_of_round(station)
     assert before
     assert after == {**before, "now": after["now"]}

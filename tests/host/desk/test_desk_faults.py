@@ -10,19 +10,19 @@ import pytest
 from desk_browser import DeskBrowser, client_of, fill_library, make_browsers, opened_desk
 from httpx2 import Response
 
-from tapete.event_desk.access import ORGANISER
-from tapete.event_desk.desk import Desk
-from tapete.event_desk.live_messages import AWAY
-from tapete.event_desk.live_pages import LivePages, watching
-from tapete.event_desk.people_codes import add_person
-from tapete.event_desk.route_table import ROUTES
-from tapete.event_desk.signed_sessions import SESSION_S
-from tapete.event_desk.station_keeper import StationKeeper
-from tapete.event_desk.views.round_clock import clock_of_round
-from tapete.event_station.opening import open_station
-from tapete.events.log.entry import Entry
 from tapete.library.store import Library
-from tapete.steady_time import steady_now, steady_time
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.desk.access import ORGANISER
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.live_messages import AWAY
+from tapete.tournament.desk.live_pages import LivePages, watching
+from tapete.tournament.desk.people_codes import add_person
+from tapete.tournament.desk.route_table import ROUTES
+from tapete.tournament.desk.signed_sessions import SESSION_S
+from tapete.tournament.desk.station_keeper import StationKeeper
+from tapete.tournament.desk.views.round_clock import clock_of_round
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.steady_time import steady_now, steady_time
 
 LIGA = "/e/LIGA"
 DAY_S = 24 * 60 * 60
@@ -86,7 +86,7 @@ def test_a_clock_that_is_set_ends_no_session(opened: tuple[Desk, DeskBrowser], m
     for days in (-7, 7):
         monkeypatch.setattr("time.time", lambda days=days: now + days * DAY_S)
         assert browser.get(f"{LIGA}/desk").status_code == 200
-    monkeypatch.setattr("tapete.event_desk.signed_sessions.steady_now", lambda: now + SESSION_S + 60)
+    monkeypatch.setattr("tapete.tournament.desk.signed_sessions.steady_now", lambda: now + SESSION_S + 60)
     assert browser.get(f"{LIGA}/desk").status_code == 401
 
 
@@ -96,11 +96,11 @@ def test_a_clock_that_is_set_in_mid_round_changes_neither_the_log_nor_what_remai
 ) -> None:
     desk, browser = opened
     ticks = [float(steady_now())]
-    for place in ("event_station.event_clock", "event_desk.station_keeper"):
+    for place in ("tournament.store.event_clock", "tournament.desk.station_keeper"):
         monkeypatch.setattr(f"tapete.{place}.steady_time", lambda: ticks[0])
     begin_round(browser)
     begun = clock_on_pages(desk)
-    monkeypatch.setattr("tapete.event_station.event_clock.unix_now", lambda: int(ticks[0]) + days * DAY_S)
+    monkeypatch.setattr("tapete.tournament.store.event_clock.unix_now", lambda: int(ticks[0]) + days * DAY_S)
     ticks[0] += 600
     assert clock_on_pages(desk) == begun - 600
     for table in range(1, 5):
@@ -137,7 +137,7 @@ def test_a_desk_that_was_closed_in_the_middle_of_a_round_goes_on_the_next_day(
     with open_station("LIGA", str(path)) as other:  # another station was at it, and is gone now
         tables = [table.number for table in other.state.rounds[0].open_tables()]
     now = steady_time()
-    monkeypatch.setattr("tapete.event_station.event_clock.steady_time", lambda: now + 20 * 3600)
+    monkeypatch.setattr("tapete.tournament.store.event_clock.steady_time", lambda: now + 20 * 3600)
     with opened_desk(path) as (desk, client):
         again = DeskBrowser(client)
         again.log_in(add_person(desk.keeper.library, "Mañana", ORGANISER)[1])
@@ -155,9 +155,9 @@ def test_a_tournament_of_last_month_is_shown_and_exported(
     path = tmp_path / "library.sqlite3"
     now = steady_now()
     with monkeypatch.context() as earlier:
-        for place in ("event_station.event_clock", "event_station.creating", "library.event_shelf"):
+        for place in ("tournament.store.event_clock", "tournament.verbs.lifecycle", "library.event_shelf"):
             earlier.setattr(f"tapete.{place}.unix_now", lambda: now - 31 * DAY_S)
-        earlier.setattr("tapete.event_station.event_clock.steady_time", lambda: now - 31.0 * DAY_S)
+        earlier.setattr("tapete.tournament.store.event_clock.steady_time", lambda: now - 31.0 * DAY_S)
         fill_library(path)
         with opened_desk(path) as (desk, client):
             browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]

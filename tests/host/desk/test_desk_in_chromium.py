@@ -15,17 +15,17 @@ import uvicorn
 from chromium import MISSING, PROGRAM, opened_browser
 from sample_pictures import begin_match, show_table
 
-from tapete.event_boards.seen_boards import PREPARE, SeenBoard
-from tapete.event_desk.application import make_application
-from tapete.event_desk.desk import Desk
-from tapete.event_desk.people_codes import add_person
-from tapete.event_desk.serving import LOOPBACK, bind_socket
-from tapete.event_desk.station_keeper import StationKeeper
-from tapete.event_station.result_line import parse_result_line
-from tapete.event_station.result_steps import write_penalty, write_result
-from tapete.event_station.round_steps import draft_next_round, publish_draft
-from tapete.events.log.entry import Entry
 from tapete.library.store import Library
+from tapete.tournament.boards.seen_boards import PREPARE, SeenBoard
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.desk.application import make_application
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.people_codes import add_person
+from tapete.tournament.desk.serving import LOOPBACK, bind_socket
+from tapete.tournament.desk.station_keeper import StationKeeper
+from tapete.tournament.typed.result_line import parse_result_line
+from tapete.tournament.verbs.results import write_penalty, write_result
+from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 
 pytestmark = pytest.mark.skipif(PROGRAM is None, reason=MISSING)

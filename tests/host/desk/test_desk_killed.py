@@ -13,10 +13,10 @@ from urllib.parse import urlencode
 
 from desk_browser import TOKEN
 
-from tapete.event_desk.people_codes import add_person
-from tapete.event_station.opening import open_station
-from tapete.event_station.round_steps import draft_next_round, publish_draft
 from tapete.library.store import Library
+from tapete.tournament.desk.people_codes import add_person
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 
 FORM = {"content-type": "application/x-www-form-urlencoded", "accept": "application/json"}
 

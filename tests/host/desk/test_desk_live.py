@@ -6,13 +6,13 @@ import re
 from desk_browser import DeskBrowser, client_of
 from sample_pictures import begin_match, show_table
 
-from tapete.event_desk.desk import Desk
-from tapete.event_desk.live_pages import LivePages, watching
-from tapete.event_desk.page_texts import render_live
-from tapete.event_desk.route_table import ROUTES
-from tapete.event_desk.routes import Page
-from tapete.event_desk.visit import Visit
 from tapete.library.event_values import StoredPlayer
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.live_pages import LivePages, watching
+from tapete.tournament.desk.page_texts import render_live
+from tapete.tournament.desk.route_table import ROUTES
+from tapete.tournament.desk.routes import Page
+from tapete.tournament.desk.visit import Visit
 
 LIGA = "/e/LIGA"
 

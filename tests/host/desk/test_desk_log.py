@@ -5,14 +5,14 @@ from html import unescape
 
 from desk_browser import DeskBrowser
 
-from tapete.event_desk.desk import Desk
-from tapete.event_station.entry_reasons import find_reasons
-from tapete.event_station.entry_sentences import EntrySentences
-from tapete.events.entries.entry_table import ENTRY_KINDS
-from tapete.events.errors import EventError
-from tapete.events.event import Event
-from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
+from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event import Event
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.saying.entry_reasons import find_reasons
+from tapete.tournament.saying.entry_sentences import EntrySentences
 from tapete.words import speak_language
 
 LIGA = "/e/LIGA"

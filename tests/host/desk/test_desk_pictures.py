@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_pictures import picture_of
 
-from tapete.event_boards.table_pictures import ShownTable, TablePicture, TimerLeft
-from tapete.event_desk.desk import desk_environment
-from tapete.event_desk.views.picture_values import describe_shown
+from tapete.tournament.boards.table_pictures import ShownTable, TablePicture, TimerLeft
+from tapete.tournament.desk.desk import desk_environment
+from tapete.tournament.desk.views.picture_values import describe_shown
 from tapete.words import speak_language
 from tapete_rules.registry import GAMES
 

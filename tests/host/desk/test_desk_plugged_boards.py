@@ -9,12 +9,12 @@ from desk_browser import DeskBrowser
 from fake_table_board import FakeTableBoard
 
 from tapete.boards.places import BoardPlace
-from tapete.event_desk.board_watch import BoardWatch
-from tapete.event_desk.desk import Desk
-from tapete.event_desk.page_texts import render_live
-from tapete.event_desk.route_table import ROUTES
-from tapete.event_desk.routes import Page
-from tapete.event_desk.visit import Visit
+from tapete.tournament.desk.board_watch import BoardWatch
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.page_texts import render_live
+from tapete.tournament.desk.route_table import ROUTES
+from tapete.tournament.desk.routes import Page
+from tapete.tournament.desk.visit import Visit
 
 LIGA = "/e/LIGA"
 

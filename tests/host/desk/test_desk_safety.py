@@ -9,16 +9,16 @@ from desk_browser import ANOTHER_COMPUTER, HOST, DeskBrowser, client_of, fill_li
 from starlette.testclient import TestClient
 
 from tapete.errors import UserError
-from tapete.event_desk.access import ORGANISER, SCOREKEEPER
-from tapete.event_desk.application import make_application
-from tapete.event_desk.certificate import make_certificate
-from tapete.event_desk.desk import Desk
-from tapete.event_desk.people_codes import LoginTries, add_person, find_person
-from tapete.event_desk.route_table import ROUTES
-from tapete.event_desk.routes import Page
-from tapete.event_desk.spoken_language import language_of_request
-from tapete.event_desk.static_files import static_path
 from tapete.library.store import Library
+from tapete.tournament.desk.access import ORGANISER, SCOREKEEPER
+from tapete.tournament.desk.application import make_application
+from tapete.tournament.desk.certificate import make_certificate
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.people_codes import LoginTries, add_person, find_person
+from tapete.tournament.desk.route_table import ROUTES
+from tapete.tournament.desk.routes import Page
+from tapete.tournament.desk.spoken_language import language_of_request
+from tapete.tournament.desk.static_files import static_path
 
 HOSTILE = "<script>alert(1)</script>\"'&{{ 7*7 }}\u202e =cmd|' /C calc'!A0"
 PAGES = ("", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1", "/desk", "/players", "/decks", "/round",
@@ -205,8 +205,8 @@ def test_another_computer_chooses_no_folder_of_this_one_but_a_stick(
     stick, home = tmp_path / "stick", tmp_path / "home"
     stick.mkdir()
     home.mkdir()
-    for place in ("actions.event_actions", "views.event_views"):
-        monkeypatch.setattr(f"tapete.event_desk.{place}.list_sticks", lambda: [str(stick)], raising=False)
+    for place in ("forms.event_forms", "views.event_views"):
+        monkeypatch.setattr(f"tapete.tournament.desk.{place}.list_sticks", lambda: [str(stick)], raising=False)
     away = DeskBrowser(client_of(here.client, ANOTHER_COMPUTER))
     away.log_in(add_person(desk.keeper.library, "Iris", ORGANISER)[1])
     told = {away.send_form("/e/LIGA/copy", folder=str(folder)) for folder in (home, tmp_path / "nothing", "/etc")}

@@ -7,16 +7,17 @@ from pathlib import Path
 
 from desk_browser import DeskBrowser, make_browsers, opened_desk
 
-from tapete import event_desk, words
-from tapete.event_desk.access import ORGANISER
-from tapete.event_desk.desk import Desk
-from tapete.event_desk.live_pages import LivePages, watching
-from tapete.event_desk.page_texts import render_live
-from tapete.event_desk.route_table import ROUTES
-from tapete.event_desk.routes import Page
-from tapete.event_desk.visit import Visit
-from tapete.events.event_state import RoundTable
+from tapete import words
 from tapete.library.store import Library
+from tapete.tournament import desk as event_desk
+from tapete.tournament.core.event_state import RoundTable
+from tapete.tournament.desk.access import ORGANISER
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.live_pages import LivePages, watching
+from tapete.tournament.desk.page_texts import render_live
+from tapete.tournament.desk.route_table import ROUTES
+from tapete.tournament.desk.routes import Page
+from tapete.tournament.desk.visit import Visit
 from tapete.words import has_words
 
 TEMPLATES = sorted((Path(event_desk.__file__).parent / "templates").glob("*.html"))

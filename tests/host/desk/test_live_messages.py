@@ -5,7 +5,7 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapete.event_desk.live_messages import LiveMessage, make_message
+from tapete.tournament.desk.live_messages import LiveMessage, make_message
 
 TEXTS = st.text(st.sampled_from("ab\u00e9\U0001f409<>\n"), max_size=60)
 

@@ -2,12 +2,12 @@
 
 from random import Random
 
-from tapete.events.drafting import draft_round, publish_entry
-from tapete.events.event import Event
-from tapete.events.event_state import EventRound, RoundTable
-from tapete.events.log.entry import Entry
-from tapete.events.log.event_secret import hash_secret, seed_of_round
-from tapete.events.pairing.problem import Contestant, PairingProblem
+from tapete.tournament.core.drafting import draft_round, publish_entry
+from tapete.tournament.core.event import Event
+from tapete.tournament.core.event_state import EventRound, RoundTable
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_secret import hash_secret, seed_of_round
+from tapete.tournament.core.pairing.problem import Contestant, PairingProblem
 
 SECRET = bytes(range(16))
 RESULTS = ("2-0", "2-1", "1-2", "0-2", "1-1-1", "1-1")

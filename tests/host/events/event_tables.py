@@ -2,9 +2,9 @@
 
 from event_play import SECRET, new_event, publish_round, push_lines
 
-from tapete.event_boards.code_search import CodeKeys, keys_of_event
-from tapete.events.event import Event
-from tapete.events.event_state import RoundTable, TableBoard
+from tapete.tournament.boards.code_search import CodeKeys, keys_of_event
+from tapete.tournament.core.event import Event
+from tapete.tournament.core.event_state import RoundTable, TableBoard
 from tapete_event.result_qr import format_qr_text
 from tapete_event.table_result import TableResult
 from tapete_event.typed_code import format_code

@@ -3,14 +3,14 @@
 from event_play import SECRET
 from fake_table_board import FakeTableBoard
 
-from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
-from tapete.event_boards.table_reports import ReportTaker
-from tapete.event_station.station import EventStation
-from tapete.events.drafting import draft_round, publish_entry
-from tapete.events.log.entry import Entry
-from tapete.events.log.event_secret import hash_secret, seed_of_round
 from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.library.store import Library
+from tapete.tournament.core.drafting import draft_round, publish_entry
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_secret import hash_secret, seed_of_round
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
+from tapete.tournament.verbs.table_reports import ReportTaker
 
 NAMES = ("Ana", "Leo", "Sofi", "Beto")
 

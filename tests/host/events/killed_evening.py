@@ -11,13 +11,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tapete.commands.event import create_event, export_event, replay_event_file
-from tapete.commands.event_copies import resume_event
-from tapete.commands.event_players import list_players, register_players
-from tapete.commands.event_results import tell_result
-from tapete.commands.event_rounds import pair_round, publish_round
-from tapete.event_station.opening import open_station
 from tapete.library.store import Library
+from tapete.tournament.commands.copies import resume_event
+from tapete.tournament.commands.lifecycle import create_event, export_event, replay_event_file
+from tapete.tournament.commands.players import list_players, register_players
+from tapete.tournament.commands.results import tell_result
+from tapete.tournament.commands.rounds import pair_round, publish_round
+from tapete.tournament.store.opening import open_station
 
 NAMES = ("Ana", "Leo", "Nuria", "Beto", "Eva", "Hugo", "Iris", "Juan", "Karla")
 ROUNDS = 3

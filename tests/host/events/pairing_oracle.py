@@ -4,8 +4,8 @@ from itertools import combinations
 
 import networkx
 
-from tapete.events.pairing.cost import PairingCost
-from tapete.events.pairing.problem import PairingProblem
+from tapete.tournament.core.pairing.cost import PairingCost
+from tapete.tournament.core.pairing.problem import PairingProblem
 
 
 def as_number(cost: PairingCost) -> int:

@@ -10,21 +10,21 @@ from pathlib import Path
 
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import BoardPlace
-from tapete.commands.event import create_event
-from tapete.commands.event_boards import prepare_boards
-from tapete.commands.event_players import register_players
-from tapete.commands.event_results import enter_line
 from tapete.demo.shown_code import read_shown_code
 from tapete.errors import BoardError, TapeteError
-from tapete.event_boards.port_watch import PortWatch
-from tapete.event_station.opening import open_station
-from tapete.event_station.round_steps import draft_next_round, publish_draft
-from tapete.event_station.station import EventStation
-from tapete.events.event import Event
-from tapete.events.event_state import RoundTable
-from tapete.events.log.entry import Entry
-from tapete.events.standings.standing import compute_standings
 from tapete.library.store import Library
+from tapete.tournament.commands.boards import prepare_boards
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.commands.players import register_players
+from tapete.tournament.commands.results import enter_line
+from tapete.tournament.core.event import Event
+from tapete.tournament.core.event_state import RoundTable
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.standings.standing import compute_standings
+from tapete.tournament.port.port_watch import PortWatch
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 from tapete.virtual.board import VirtualBoard
 from tapete_link.table_client import TableStatus, read_board_table
 

@@ -7,26 +7,26 @@ from event_play import new_event, publish_round, push_lines
 from fake_tables import open_event
 
 from tapete.command_result import CommandResult
-from tapete.commands.event import show_event, take_entry_back
-from tapete.commands.event_absences import note_arrived, note_missing
-from tapete.commands.event_desk import run_desk
-from tapete.commands.event_players import drop_players
-from tapete.commands.event_results import note_no_show
-from tapete.commands.event_rounds import pair_round
-from tapete.commands.event_tables import show_tables
 from tapete.errors import UserError
-from tapete.event_station.absence_watch import AbsenceWatch
-from tapete.event_station.station import EventStation
-from tapete.events.absences import AbsentPlayer, list_absent
-from tapete.events.drafting import draft_round, publish_entry
-from tapete.events.errors import EventError
-from tapete.events.event import Event, parse_event
-from tapete.events.log.entry import Entry
-from tapete.events.log.event_secret import seed_of_round
-from tapete.events.repairing import propose_repair
-from tapete.events.standings.standing import compute_standings
 from tapete.library.opened import unix_now
 from tapete.library.store import Library
+from tapete.tournament.commands.absences import note_arrived, note_missing
+from tapete.tournament.commands.desk import run_desk
+from tapete.tournament.commands.lifecycle import show_event, take_entry_back
+from tapete.tournament.commands.players import drop_players
+from tapete.tournament.commands.results import note_no_show
+from tapete.tournament.commands.rounds import pair_round
+from tapete.tournament.commands.tables import show_tables
+from tapete.tournament.core.absences import AbsentPlayer, list_absent
+from tapete.tournament.core.drafting import draft_round, publish_entry
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event import Event, parse_event
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_secret import seed_of_round
+from tapete.tournament.core.repairing import propose_repair
+from tapete.tournament.core.standings.standing import compute_standings
+from tapete.tournament.port.absence_watch import AbsenceWatch
+from tapete.tournament.store.station import EventStation
 
 MINUTE_S = 60
 SECRET = bytes(range(16))

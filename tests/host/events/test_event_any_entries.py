@@ -8,14 +8,14 @@ from event_play import SECRET, new_event
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapete.events.drafting import draft_cut, draft_round, publish_entry
-from tapete.events.entries.entry_table import ENTRY_KINDS
-from tapete.events.errors import EventError
-from tapete.events.event import Event, parse_event
-from tapete.events.log.entry import Entry
-from tapete.events.log.event_secret import seed_of_round
-from tapete.events.replaying.replay import replay_event
-from tapete.events.standings.standing import compute_standings
+from tapete.tournament.core.drafting import draft_cut, draft_round, publish_entry
+from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event import Event, parse_event
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_secret import seed_of_round
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.core.standings.standing import compute_standings
 
 WORDS = tuple("1 2 3 4 0 2-0 1-1 0-2 1:1-2 2:3-4 bye:3 reason=x retired=1 places:1,2,3 drop join wait".split())
 MORE = tuple("game_loss match_loss disqualification caution then=stands then=replay".split())

@@ -15,12 +15,12 @@ from PIL import Image
 
 from panel_camera import Shot, draw_qr_panel, take_video
 from tapete.boards.ports import BoardPort
-from tapete.commands.event import create_event
-from tapete.commands.event_players import register_players
-from tapete.commands.event_rounds import pair_round, publish_round
-from tapete.event_boards.judge_lists import describe_pin
-from tapete.event_station.opening import open_station
 from tapete.library.store import Library
+from tapete.tournament.boards.judge_lists import describe_pin
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.commands.players import register_players
+from tapete.tournament.commands.rounds import pair_round, publish_round
+from tapete.tournament.store.opening import open_station
 from tapete_event.letters import LETTERS, check_letter
 from tapete_event.qr_matrix import make_qr_rows
 from tapete_event.table_result import TableResult

@@ -5,11 +5,11 @@ from event_play import new_event, publish_round, push_lines
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapete.events.errors import EventError
-from tapete.events.event import Event, parse_event
-from tapete.events.event_state import MOST_TRIES, TableBoard
-from tapete.events.log.entry import Entry
-from tapete.events.replaying.merging import merge_events
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event import Event, parse_event
+from tapete.tournament.core.event_state import MOST_TRIES, TableBoard
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.replaying.merging import merge_events
 
 BOARD = "e6614c311b7e6f2f"
 

@@ -5,15 +5,15 @@ from random import Random
 from event_play import new_event, play_rounds, publish_round, push_lines, seats_of, tell_all
 
 from tapete.coded_notes import CodedNote
-from tapete.events.changes_by_hand import HandChange, forbid_pair, move_bye, pin_pair, swap_players
-from tapete.events.drafting import draft_round
-from tapete.events.event import Event
-from tapete.events.event_state import pair_of
-from tapete.events.log.event_secret import seed_of_round
-from tapete.events.pairing.proof import prove_round
-from tapete.events.repairing import pair_in_hindsight, propose_repair
-from tapete.events.replaying.replay import replay_event
-from tapete.events.state_problem import build_problem, table_pairs
+from tapete.tournament.core.changes_by_hand import HandChange, forbid_pair, move_bye, pin_pair, swap_players
+from tapete.tournament.core.drafting import draft_round
+from tapete.tournament.core.event import Event
+from tapete.tournament.core.event_state import pair_of
+from tapete.tournament.core.log.event_secret import seed_of_round
+from tapete.tournament.core.pairing.proof import prove_round
+from tapete.tournament.core.repairing import pair_in_hindsight, propose_repair
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.core.state_problem import build_problem, table_pairs
 
 SECRET = bytes(range(16))
 

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapete.errors import UserError
-from tapete.event_boards.code_search import WrongCode, find_code, find_qr, is_code, is_qr_text, keys_of_event
-from tapete.event_boards.reported_result import ReportedResult
-from tapete.event_boards.result_matching import judge_result
-from tapete.events.event import Event
+from tapete.tournament.boards.code_search import WrongCode, find_code, find_qr, is_code, is_qr_text, keys_of_event
+from tapete.tournament.boards.reported_result import ReportedResult
+from tapete.tournament.boards.result_matching import judge_result
+from tapete.tournament.core.event import Event
 from tapete_event.letters import LETTERS, check_letter
 from tapete_event.table_result import TableResult
 

@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from tapete.commands.event import create_event, export_event, replay_event_file, show_event
-from tapete.commands.event_adjustments import change_settings
-from tapete.commands.event_copies import copy_event, resume_event
-from tapete.commands.event_decks import register_deck, show_deck
-from tapete.commands.event_players import register_players
-from tapete.commands.event_results import tell_result
-from tapete.commands.event_rounds import cut_event, pair_round, print_event, publish_round
 from tapete.errors import UserError
-from tapete.event_station.opening import open_station
 from tapete.library.store import Library
+from tapete.tournament.commands.adjustments import change_settings
+from tapete.tournament.commands.copies import copy_event, resume_event
+from tapete.tournament.commands.decks import register_deck, show_deck
+from tapete.tournament.commands.lifecycle import create_event, export_event, replay_event_file, show_event
+from tapete.tournament.commands.players import register_players
+from tapete.tournament.commands.results import tell_result
+from tapete.tournament.commands.rounds import cut_event, pair_round, print_event, publish_round
+from tapete.tournament.store.opening import open_station
 from tapete_rules.custom import shipped_text
 from tapete_rules.custom.profile_reader import parse_profile
 

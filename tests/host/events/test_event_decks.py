@@ -13,24 +13,24 @@ from hypothesis import strategies as st
 from samples import sample_catalogue
 
 from tapete.command_result import CommandResult
-from tapete.commands.event import create_event, delete_event, export_event
-from tapete.commands.event_copies import resume_event
-from tapete.commands.event_decks import list_decks, register_deck, show_deck
-from tapete.commands.event_penalties import give_penalty
-from tapete.commands.event_players import forget_player, list_players, mark_paid, register_players
-from tapete.commands.event_rounds import pair_round
-from tapete.commands.event_rounds import publish_round as publish
 from tapete.errors import UserError
-from tapete.event_station import station as station_module
-from tapete.event_station.deck_lists import compare_decks, deck_digest
-from tapete.event_station.opening import open_station
-from tapete.event_station.player_list import format_players, read_players
-from tapete.event_station.secret_words import format_secret
-from tapete.events.errors import EventError
-from tapete.folding import fold_name
 from tapete.library.event_values import RegisteredCard, RegisteredDeck, StoredPlayer
 from tapete.library.store import Library
 from tapete.samples import DECKS
+from tapete.texts.folding import fold_name
+from tapete.tournament.commands.copies import resume_event
+from tapete.tournament.commands.decks import list_decks, register_deck, show_deck
+from tapete.tournament.commands.lifecycle import create_event, delete_event, export_event
+from tapete.tournament.commands.penalties import give_penalty
+from tapete.tournament.commands.players import forget_player, list_players, mark_paid, register_players
+from tapete.tournament.commands.rounds import pair_round
+from tapete.tournament.commands.rounds import publish_round as publish
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.store import station as station_module
+from tapete.tournament.store.deck_lists import compare_decks, deck_digest
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.typed.player_list import format_players, read_players
+from tapete.tournament.typed.secret_words import format_secret
 
 BRUMA = DECKS[0].read_text("utf-8")
 ASCUA = DECKS[1].read_text("utf-8")

@@ -9,7 +9,7 @@ import pytest
 from virtual_boards import needs_micropython
 
 from tapete.command_result import CommandResult
-from tapete.commands.event_board_demo import BoardEvening, play_on_boards
+from tapete.tournament.commands.board_demo import BoardEvening, play_on_boards
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -32,7 +32,7 @@ def test_without_a_reader_of_qrs_the_extra_is_named_and_the_code_is_typed(
     monkeypatch.setitem(sys.modules, "zxingcpp", None)
     monkeypatch.setattr(BoardEvening, "_read_code", lambda evening, player: "0NC4-KVCM-MCXM")
     monkeypatch.setattr(
-        "tapete.commands.event_board_demo.enter_line", lambda station, typed: CommandResult({}, tuple(typed))
+        "tapete.tournament.commands.board_demo.enter_line", lambda station, typed: CommandResult({}, tuple(typed))
     )
     told: list[str] = []
     BoardEvening(tmp_path, 1, told.extend)._enter_qr(None, None)
@@ -45,7 +45,7 @@ def test_without_a_reader_of_qrs_the_extra_is_named_and_the_code_is_typed(
 def evening(monkeypatch: pytest.MonkeyPatch) -> None:
     """The evening without boards has tests of its own."""
     done = CommandResult({"differences": []}, ("Todo coincide.",))
-    monkeypatch.setattr("tapete.commands.event_demo.play_demo_evening", lambda players, seed, out: done)
+    monkeypatch.setattr("tapete.tournament.commands.demo.play_demo_evening", lambda players, seed, out: done)
 
 
 @pytest.mark.usefixtures("evening")

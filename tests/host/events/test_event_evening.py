@@ -2,12 +2,12 @@
 
 from event_play import SECRET, new_event, publish_round, push_lines
 
-from tapete.events.drafting import draft_cut
-from tapete.events.event import Event, parse_event
-from tapete.events.repairing import propose_repair
-from tapete.events.replaying.replay import replay_event
-from tapete.events.stages.elimination import final_places
-from tapete.events.standings.standing import compute_standings
+from tapete.tournament.core.drafting import draft_cut
+from tapete.tournament.core.event import Event, parse_event
+from tapete.tournament.core.repairing import propose_repair
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.core.stages.elimination import final_places
+from tapete.tournament.core.standings.standing import compute_standings
 
 
 def tell_first_wins(event: Event) -> None:

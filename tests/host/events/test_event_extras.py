@@ -5,17 +5,17 @@ from pathlib import Path
 import pytest
 from test_event_round_changes import make_event, play_round, seats_of
 
-from tapete.commands.event_adjustments import change_settings, extend_table, fix_table
-from tapete.commands.event_copies import copy_event
-from tapete.commands.event_penalties import give_penalty
-from tapete.commands.event_players import list_players, mark_paid
-from tapete.commands.event_prizes import list_prizes
-from tapete.commands.event_results import tell_result
-from tapete.commands.event_rounds import cut_event, pair_round, print_event, publish_round, show_round
-from tapete.commands.event_standings import show_standings
 from tapete.errors import UserError
-from tapete.event_station.prize_list import PrizeLine, read_prizes
-from tapete.events.errors import EventError
+from tapete.tournament.commands.adjustments import change_settings, extend_table, fix_table
+from tapete.tournament.commands.copies import copy_event
+from tapete.tournament.commands.penalties import give_penalty
+from tapete.tournament.commands.players import list_players, mark_paid
+from tapete.tournament.commands.prizes import list_prizes
+from tapete.tournament.commands.results import tell_result
+from tapete.tournament.commands.rounds import cut_event, pair_round, print_event, publish_round, show_round
+from tapete.tournament.commands.standings import show_standings
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.typed.prize_list import PrizeLine, read_prizes
 
 
 def test_prizes_go_by_the_bracket_and_shared_places_share_them(tmp_path: Path) -> None:

@@ -11,18 +11,21 @@ from pathlib import Path
 import pytest
 from test_event_round_changes import make_event, play_round
 
-import tapete.commands
+import tapete.tournament.commands
 from tapete.command_result import CommandResult
-from tapete.commands.event import close_event, create_event, export_event, take_entry_back
-from tapete.commands.event_absences import note_arrived, note_missing
-from tapete.commands.event_adjustments import change_settings, extend_table, fix_table
-from tapete.commands.event_codes import reopen_table
-from tapete.commands.event_copies import merge_event
-from tapete.commands.event_decks import register_deck, register_folder
-from tapete.commands.event_desk import run_desk
-from tapete.commands.event_hand_changes import forbid_players, give_bye, pin_players, swap_drafted_players
-from tapete.commands.event_penalties import give_penalty, list_penalties
-from tapete.commands.event_players import (
+from tapete.errors import UserError
+from tapete.library.store import Library
+from tapete.texts.spreadsheet_cells import quote_formula
+from tapete.tournament.commands.absences import note_arrived, note_missing
+from tapete.tournament.commands.adjustments import change_settings, extend_table, fix_table
+from tapete.tournament.commands.codes import reopen_table
+from tapete.tournament.commands.copies import merge_event
+from tapete.tournament.commands.decks import register_deck, register_folder
+from tapete.tournament.commands.desk import run_desk
+from tapete.tournament.commands.hand_changes import forbid_players, give_bye, pin_players, swap_drafted_players
+from tapete.tournament.commands.lifecycle import close_event, create_event, export_event, take_entry_back
+from tapete.tournament.commands.penalties import give_penalty, list_penalties
+from tapete.tournament.commands.players import (
     check_players_in,
     drop_players,
     forget_player,
@@ -31,17 +34,14 @@ from tapete.commands.event_players import (
     register_players,
     undrop_players,
 )
-from tapete.commands.event_prizes import list_prizes
-from tapete.commands.event_repairs import repair_round
-from tapete.commands.event_results import correct_result, note_no_show, tell_result
-from tapete.commands.event_rounds import begin_evening, cut_event, pair_round, print_event, publish_round
-from tapete.commands.event_standings import show_standings
-from tapete.errors import UserError
-from tapete.event_station.opening import open_station
-from tapete.events.event import parse_event
-from tapete.events.log.entry import Entry
-from tapete.library.store import Library
-from tapete.spreadsheet_cells import quote_formula
+from tapete.tournament.commands.prizes import list_prizes
+from tapete.tournament.commands.repairs import repair_round
+from tapete.tournament.commands.results import correct_result, note_no_show, tell_result
+from tapete.tournament.commands.rounds import begin_evening, cut_event, pair_round, print_event, publish_round
+from tapete.tournament.commands.standings import show_standings
+from tapete.tournament.core.event import parse_event
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.store.opening import open_station
 
 
 def test_a_league_ends_with_the_totals_of_its_evenings(tmp_path: Path) -> None:
@@ -264,13 +264,12 @@ def test_a_lost_stick_is_told_by_every_command_that_writes(tmp_path: Path) -> No
 def commands_with_author() -> set[str]:
     """Return the functions of `tapete event` that write in somebody's name."""
     found = set()
-    for module in pkgutil.iter_modules(tapete.commands.__path__):
-        if module.name.startswith("event"):
-            loaded = importlib.import_module(f"tapete.commands.{module.name}")
-            for name, function in inspect.getmembers(loaded, inspect.isfunction):
-                is_own = function.__module__ == loaded.__name__ and not name.startswith("_")
-                if is_own and "author" in inspect.signature(function).parameters:
-                    found.add(name)
+    for module in pkgutil.iter_modules(tapete.tournament.commands.__path__):
+        loaded = importlib.import_module(f"tapete.tournament.commands.{module.name}")
+        for name, function in inspect.getmembers(loaded, inspect.isfunction):
+            is_own = function.__module__ == loaded.__name__ and not name.startswith("_")
+            if is_own and "author" in inspect.signature(function).parameters:
+                found.add(name)
     return found
 
 

@@ -9,14 +9,14 @@ from random import Random
 import pytest
 from event_play import SECRET, new_event, play_rounds, publish_round, push_lines
 
-from tapete.events.errors import EventError
-from tapete.events.event import Event, parse_event
-from tapete.events.event_state import EventState
-from tapete.events.log.entry import Entry
-from tapete.events.log.event_secret import hash_deck, seed_of_round
-from tapete.events.replaying.replay import replay_event
-from tapete.events.standings.player_record import effective_result
-from tapete.events.standings.standing import compute_standings
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event import Event, parse_event
+from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_secret import hash_deck, seed_of_round
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.core.standings.player_record import effective_result
+from tapete.tournament.core.standings.standing import compute_standings
 
 PLAYED = (
     "register 1",

@@ -14,17 +14,17 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import BoardPlace
 from tapete.boards.ports import BoardPort
 from tapete.boards.sync import own_name
-from tapete.commands.event import create_event
-from tapete.commands.event_players import register_players
-from tapete.event_boards.port_watch import PortWatch
-from tapete.event_boards.table_sheets import make_sheet
-from tapete.event_station.opening import open_station
-from tapete.event_station.station import EventStation
-from tapete.events.event_state import TableBoard
-from tapete.events.log.entry import Entry
-from tapete.events.replaying.replay import replay_event
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
+from tapete.tournament.boards.table_sheets import make_sheet
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.commands.players import register_players
+from tapete.tournament.core.event_state import TableBoard
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.port.port_watch import PortWatch
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.station import EventStation
 
 BOARDS, DYING = 64, 10
 SILENT, OLDER, FULL, PULLED = 3, 17, 40, 51
@@ -144,8 +144,8 @@ def test_a_clock_that_is_set_back_changes_nothing(library: Library, monkeypatch:
         station, tables = begin_round(library, board)
         board.sit_down(*tables[1])
         board.hand_in(2, 1)
-        monkeypatch.setattr("tapete.event_station.event_clock.unix_now", lambda: 5)
-        monkeypatch.setattr("tapete.event_boards.table_reports.time.time", lambda: 5.0)
+        monkeypatch.setattr("tapete.tournament.store.event_clock.unix_now", lambda: 5)
+        monkeypatch.setattr("tapete.tournament.verbs.table_reports.time.time", lambda: 5.0)
         watch_of(library, station, [board]).look()
         assert len(results_of(station)) == 1
         assert board.unix == 5

@@ -10,7 +10,11 @@ from test_event_round_changes import make_event, play_round
 from tapete import words
 from tapete.cli.main import main
 from tapete.command_result import describe_error
-from tapete.commands.event import (
+from tapete.errors import UserError
+from tapete.library.store import Library
+from tapete.tournament.commands.adjustments import change_settings
+from tapete.tournament.commands.desk import run_desk
+from tapete.tournament.commands.lifecycle import (
     close_event,
     create_event,
     delete_event,
@@ -19,9 +23,7 @@ from tapete.commands.event import (
     replay_log,
     show_event,
 )
-from tapete.commands.event_adjustments import change_settings
-from tapete.commands.event_desk import run_desk
-from tapete.commands.event_players import (
+from tapete.tournament.commands.players import (
     check_players_in,
     drop_players,
     list_players,
@@ -29,12 +31,10 @@ from tapete.commands.event_players import (
     register_players,
     undrop_players,
 )
-from tapete.commands.event_results import correct_result, note_no_show, tell_result
-from tapete.commands.event_rounds import begin_evening, cut_event, pair_round, publish_round
-from tapete.commands.event_standings import show_standings
-from tapete.errors import UserError
-from tapete.events.errors import EventError
-from tapete.library.store import Library
+from tapete.tournament.commands.results import correct_result, note_no_show, tell_result
+from tapete.tournament.commands.rounds import begin_evening, cut_event, pair_round, publish_round
+from tapete.tournament.commands.standings import show_standings
+from tapete.tournament.core.errors import EventError
 from tapete.words import speak_language, translate
 from tapete.words.po import parse_po
 

@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pairing_oracle import cheapest_cost
 
-from tapete.events.event_state import pair_of
-from tapete.events.pairing import hard_gaps, swiss
-from tapete.events.pairing.candidates import bound_cost
-from tapete.events.pairing.look_ahead import needs_look_ahead
-from tapete.events.pairing.problem import Contestant, PairingProblem
-from tapete.events.pairing.relaxation import relaxed_cost
-from tapete.events.pairing.swiss import pair_swiss_round
-from tapete.events.state_problem import build_problem
+from tapete.tournament.core.event_state import pair_of
+from tapete.tournament.core.pairing import hard_gaps, swiss
+from tapete.tournament.core.pairing.candidates import bound_cost
+from tapete.tournament.core.pairing.look_ahead import needs_look_ahead
+from tapete.tournament.core.pairing.problem import Contestant, PairingProblem
+from tapete.tournament.core.pairing.relaxation import relaxed_cost
+from tapete.tournament.core.pairing.swiss import pair_swiss_round
+from tapete.tournament.core.state_problem import build_problem
 
 
 @settings(max_examples=60)

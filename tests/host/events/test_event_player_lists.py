@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from tapete.command_result import CommandResult
-from tapete.commands.event import create_event
-from tapete.commands.event_decks import register_deck, show_deck
-from tapete.commands.event_players import register_players
 from tapete.errors import UserError
-from tapete.event_station.player_list import PlayerList, parse_player_list
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
+from tapete.tournament.commands.decks import register_deck, show_deck
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.commands.players import register_players
+from tapete.tournament.typed.player_list import PlayerList, parse_player_list
 
 NAMES = ("Ana Núñez", "Beto", "José María O’Neil", "Zoë & Lou", "Łukasz", "2Pac")
 FORMS = (

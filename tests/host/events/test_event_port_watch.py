@@ -7,15 +7,15 @@ from virtual_boards import FAST, needs_micropython
 
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import BoardPlace, virtual_folder
-from tapete.event_boards.plugged_boards import find_plugged
-from tapete.event_boards.port_watch import PortWatch
-from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
-from tapete.event_boards.table_reports import ReportTaker
-from tapete.event_station.entry_sentences import sentences_of
-from tapete.event_station.station import EventStation
-from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
+from tapete.tournament.boards.plugged_boards import find_plugged
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.port.port_watch import PortWatch
+from tapete.tournament.saying.entry_sentences import sentences_of
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
+from tapete.tournament.verbs.table_reports import ReportTaker
 from tapete.virtual.board import VirtualBoard
 from tapete.virtual.lock import FolderLock
 from tapete_link.table_client import read_board_table
@@ -184,7 +184,7 @@ def test_a_board_without_its_players_is_told_at_the_first_minute_of_a_no_show(
     begun = station.state.rounds[0].published_at
     desk = Desk(library, station, board)
     assert desk.look() == []
-    monkeypatch.setattr("tapete.event_station.event_clock.steady_time", lambda: begun + 5 * 60.0)
+    monkeypatch.setattr("tapete.tournament.store.event_clock.steady_time", lambda: begun + 5 * 60.0)
     (line,) = desk.look()
     assert "no se han sentado" in line
     assert "falta 1 2" in line

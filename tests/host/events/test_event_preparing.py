@@ -6,20 +6,20 @@ from fake_table_board import FakeTableBoard
 from fake_tables import begin_round, open_event, prepare, publish
 
 from tapete.errors import BoardError
-from tapete.event_boards.code_entry import TypedReport, enter_code
-from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
-from tapete.event_boards.table_reports import ReportTaker, TableReport
-from tapete.event_boards.table_sheets import make_sheet
-from tapete.event_station.creating import create_stored_event
-from tapete.event_station.station import EventStation
-from tapete.events.drafting import draft_round, publish_entry
-from tapete.events.event_state import TableBoard
-from tapete.events.log.entry import Entry
-from tapete.events.log.event_secret import seed_of_round
-from tapete.events.replaying.replay import replay_event
-from tapete.events.standings.standing import compute_standings
 from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.library.store import Library
+from tapete.tournament.boards.table_sheets import make_sheet
+from tapete.tournament.core.drafting import draft_round, publish_entry
+from tapete.tournament.core.event_state import TableBoard
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_secret import seed_of_round
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.core.standings.standing import compute_standings
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.code_entry import TypedReport, enter_code
+from tapete.tournament.verbs.lifecycle import create_stored_event
+from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
+from tapete.tournament.verbs.table_reports import ReportTaker, TableReport
 from tapete_event.table_sheet import read_sheet_head
 from tapete_rules.custom import shipped_text
 from tapete_rules.errors import OptionError

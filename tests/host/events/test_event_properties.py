@@ -7,15 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pairing_oracle import cheapest_cost
 
-from tapete.events.drafting import draft_round, publish_entry
-from tapete.events.event import Event, load_event, parse_event
-from tapete.events.event_state import EventRound
-from tapete.events.log.event_log import parse_entries
-from tapete.events.log.event_secret import seed_of_round
-from tapete.events.pairing.cost import PairingCost
-from tapete.events.replaying.replay import replay_event
-from tapete.events.standings.standing import compute_standings
-from tapete.events.state_problem import build_problem
+from tapete.tournament.core.drafting import draft_round, publish_entry
+from tapete.tournament.core.event import Event, load_event, parse_event
+from tapete.tournament.core.event_state import EventRound
+from tapete.tournament.core.log.event_log import parse_entries
+from tapete.tournament.core.log.event_secret import seed_of_round
+from tapete.tournament.core.pairing.cost import PairingCost
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.core.standings.standing import compute_standings
+from tapete.tournament.core.state_problem import build_problem
 
 LEVELS = PairingCost._fields.index("lost_rounds")
 GAMES = ("2-0", "2-1", "1-2", "0-2", "1-1-1", "2-0", "0-2")

@@ -6,7 +6,7 @@ his final place; percentages have a floor of 1/3 there.
 
 from event_play import new_event, push_lines
 
-from tapete.events.standings.standing import compute_standings
+from tapete.tournament.core.standings.standing import compute_standings
 
 ROUNDS = (
     ("1-14 2-0", "2-4 2-1", "3-10 2-1", "5-15 2-0", "13-6 1-1", "7-8 2-1", "12-9 2-1", "11-17 2-1", "16"),

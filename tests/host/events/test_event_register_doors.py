@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from tapete.command_result import CommandResult
-from tapete.commands.event import create_event
-from tapete.commands.event_players import register_players
 from tapete.errors import UserError
-from tapete.event_desk.access import ORGANISER
-from tapete.event_desk.people_codes import add_person
 from tapete.library.store import Library
 from tapete.samples import CARDS
-from tapete.text_limits import LONGEST_NAME, refuse_long
+from tapete.texts.text_limits import LONGEST_NAME, refuse_long
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.commands.players import register_players
+from tapete.tournament.desk.access import ORGANISER
+from tapete.tournament.desk.people_codes import add_person
 
 
 @pytest.fixture

@@ -10,16 +10,16 @@ from event_play import SECRET, new_event, play_rounds, publish_round, push_lines
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapete.events.drafting import draft_cut, draft_round, order_of_cut
-from tapete.events.errors import EventError
-from tapete.events.event import Event, parse_event
-from tapete.events.event_state import pair_of
-from tapete.events.log.event_secret import seed_of_round
-from tapete.events.replaying.replay import replay_event
-from tapete.events.stages.elimination import bracket_order, final_places
-from tapete.events.stages.league import compute_league
-from tapete.events.stages.pods import choose_pod_sizes
-from tapete.events.standings.standing import compute_standings
+from tapete.tournament.core.drafting import draft_cut, draft_round, order_of_cut
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event import Event, parse_event
+from tapete.tournament.core.event_state import pair_of
+from tapete.tournament.core.log.event_secret import seed_of_round
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.core.stages.elimination import bracket_order, final_places
+from tapete.tournament.core.stages.league import compute_league
+from tapete.tournament.core.stages.pods import choose_pod_sizes
+from tapete.tournament.core.standings.standing import compute_standings
 
 WINS = ("2-0", "2-1", "1-2", "0-2")
 

@@ -5,12 +5,12 @@ from fractions import Fraction
 import pytest
 from event_play import push_lines
 
-from tapete.events.event import Event
-from tapete.events.settings import EventSettings
-from tapete.events.standings.percentages import format_percentage
-from tapete.events.standings.player_record import PlayerRecord, RoundRecord
-from tapete.events.standings.standing import compute_standings, explain_player
-from tapete.events.standings.tie_breaks import TallyTable
+from tapete.tournament.core.event import Event
+from tapete.tournament.core.settings import EventSettings
+from tapete.tournament.core.standings.percentages import format_percentage
+from tapete.tournament.core.standings.player_record import PlayerRecord, RoundRecord
+from tapete.tournament.core.standings.standing import compute_standings, explain_player
+from tapete.tournament.core.standings.tie_breaks import TallyTable
 
 
 def record_of(wins: int, losses: int, draws: int) -> PlayerRecord:

@@ -8,29 +8,29 @@ from event_play import SECRET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapete.commands.event import create_event, export_event, replay_event_file
-from tapete.commands.event_copies import merge_event, resume_event
-from tapete.commands.event_demo import play_demo_evening
-from tapete.commands.event_players import list_players, register_players
-from tapete.commands.event_results import correct_result, tell_result
-from tapete.commands.event_rounds import pair_round, publish_round
 from tapete.errors import UserError
-from tapete.event_prints.page_rows import list_pairings_by_name, list_slips
-from tapete.event_prints.printing import EventPrinter
-from tapete.event_station.event_codes import find_event, make_event_code
-from tapete.event_station.player_list import read_players
-from tapete.event_station.result_line import parse_result_line
-from tapete.event_station.secret_words import format_secret
-from tapete.event_station.station import EventStation
-from tapete.event_station.stick_copy import append_to_copy, copy_path
-from tapete.events.drafting import draft_round, publish_entry
-from tapete.events.errors import EventError
-from tapete.events.event import Event, parse_event
-from tapete.events.event_state import EventPlayer, EventRound, EventState, RoundTable
-from tapete.events.log.entry import Entry
-from tapete.events.log.event_secret import hash_secret, seed_of_round
 from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.library.store import Library
+from tapete.tournament.commands.copies import merge_event, resume_event
+from tapete.tournament.commands.demo import play_demo_evening
+from tapete.tournament.commands.lifecycle import create_event, export_event, replay_event_file
+from tapete.tournament.commands.players import list_players, register_players
+from tapete.tournament.commands.results import correct_result, tell_result
+from tapete.tournament.commands.rounds import pair_round, publish_round
+from tapete.tournament.core.drafting import draft_round, publish_entry
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event import Event, parse_event
+from tapete.tournament.core.event_state import EventPlayer, EventRound, EventState, RoundTable
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_secret import hash_secret, seed_of_round
+from tapete.tournament.prints.page_rows import list_pairings_by_name, list_slips
+from tapete.tournament.prints.printing import EventPrinter
+from tapete.tournament.store.event_codes import find_event, make_event_code
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.store.stick_copy import append_to_copy, copy_path
+from tapete.tournament.typed.player_list import read_players
+from tapete.tournament.typed.result_line import parse_result_line
+from tapete.tournament.typed.secret_words import format_secret
 
 
 def store_event(library: Library, players: int = 0, copy_to: str = "") -> EventStation:

@@ -8,14 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_event_round_changes import make_event
 
-from tapete.commands.event_penalties import give_penalty
-from tapete.commands.event_rounds import pair_round, print_event, publish_round
-from tapete.event_prints.name_ranges import name_ranges
-from tapete.event_prints.printing import escape_css
-from tapete.event_station.penalty_words import describe_penalty, find_penalty
-from tapete.events.errors import EventError
-from tapete.events.settings import PENALTIES
-from tapete.folding import fold_name
+from tapete.texts.folding import fold_name
+from tapete.tournament.commands.penalties import give_penalty
+from tapete.tournament.commands.rounds import pair_round, print_event, publish_round
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.settings import PENALTIES
+from tapete.tournament.prints.name_ranges import name_ranges
+from tapete.tournament.prints.printing import escape_css
+from tapete.tournament.saying.penalty_words import describe_penalty, find_penalty
 from tapete.words import speak_language, use_language
 
 

@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from tapete.commands.event import create_event
-from tapete.commands.event_rounds import print_event
 from tapete.errors import UserError
-from tapete.event_station.secret_words import format_secret, parse_secret
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.commands.rounds import print_event
+from tapete.tournament.typed.secret_words import format_secret, parse_secret
 from tapete_event.letters import LETTERS
 
 secrets = st.binary(min_size=16, max_size=16)

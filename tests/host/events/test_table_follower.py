@@ -8,11 +8,11 @@ import pytest
 from watched_board import WatchedBoard
 
 from tapete.boards.board_connection import BoardConnection
+from tapete.boards.shared_port import BorrowedConnection, SharedPort, shared_port
 from tapete.errors import BoardError
-from tapete.event_boards.shared_port import BorrowedConnection, SharedPort, shared_port
-from tapete.event_boards.table_follower import TableFollower
-from tapete.event_boards.table_followers import TableFollowers
-from tapete.event_boards.table_pictures import ShownTable, TablePictures
+from tapete.tournament.boards.table_follower import TableFollower
+from tapete.tournament.boards.table_followers import TableFollowers
+from tapete.tournament.boards.table_pictures import ShownTable, TablePictures
 from tapete_link.table_client import read_board_table
 
 PATIENCE_S = 10.0

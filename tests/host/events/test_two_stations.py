@@ -12,9 +12,9 @@ from fake_tables import open_event, prepare, publish
 from killed_evening import kill_evening
 from test_event_station import store_event
 
-from tapete.events.drafting import draft_round, publish_entry
-from tapete.events.log.event_secret import seed_of_round
 from tapete.library.store import Library
+from tapete.tournament.core.drafting import draft_round, publish_entry
+from tapete.tournament.core.log.event_secret import seed_of_round
 
 TABLES = 256
 BOTH = range(121, 137)

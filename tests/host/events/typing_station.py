@@ -6,9 +6,9 @@ written or why not.
 
 import sys
 
-from tapete.event_station.opening import open_station
-from tapete.events.errors import EventError
-from tapete.events.log.entry import Entry
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.store.opening import open_station
 
 
 def main(library: str, games: str, tables: list[str]) -> None:

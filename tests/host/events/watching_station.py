@@ -6,9 +6,9 @@
 import sys
 
 from tapete.boards.places import BoardPlace
-from tapete.event_boards.port_watch import PortWatch
-from tapete.event_station.station import EventStation
 from tapete.library.store import Library
+from tapete.tournament.port.port_watch import PortWatch
+from tapete.tournament.store.station import EventStation
 
 
 def main(library: str, name: str, looks: int, ports: list[str]) -> None:

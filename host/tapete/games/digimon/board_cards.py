@@ -1,8 +1,8 @@
 """The numbers of a Digimon HiperColiseo card, as the moves `reveal`, `evolve` and `digitalize` take them."""
 
 from tapete.cards.catalogue import CatalogueCard
-from tapete.folding import name_key
-from tapete.whole_numbers import is_whole
+from tapete.texts.folding import name_key
+from tapete.texts.whole_numbers import is_whole
 
 _TYPES = ("", "a", "b", "c")
 _LEVELS = {

@@ -1,7 +1,7 @@
 """The numbers that a board needs of an Enadrya card (tapete_rules/enadrya/MOVES.md, "Cards of a deck")."""
 
 from tapete.cards.catalogue import CatalogueCard
-from tapete.folding import name_key
+from tapete.texts.folding import name_key
 from tapete_rules.enadrya.unit import TYPES
 
 

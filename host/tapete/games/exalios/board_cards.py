@@ -1,7 +1,7 @@
 """The numbers of an Exalios card as its moves take them (shared/tapete_rules/exalios/MOVES.md)."""
 
 from tapete.cards.catalogue import CatalogueCard
-from tapete.folding import fold_name, name_key
+from tapete.texts.folding import fold_name, name_key
 from tapete_rules.exalios.carta import ICONS
 from tapete_rules.exalios.deck import PERSONAJE
 from tapete_rules.exalios.personaje import UNKNOWN

@@ -3,8 +3,8 @@
 import re
 
 from tapete.cards.catalogue import CatalogueCard
-from tapete.folding import name_key
-from tapete.whole_numbers import is_whole
+from tapete.texts.folding import name_key
+from tapete.texts.whole_numbers import is_whole
 from tapete_rules.invocacion.effects import ELEMENTS
 
 _UNKNOWN = -1

@@ -1,8 +1,8 @@
 """The numbers of a Kódem card, as its moves take them."""
 
 from tapete.cards.catalogue import CatalogueCard
-from tapete.folding import name_key
 from tapete.games.kodem.card_columns import SHAPE
+from tapete.texts.folding import name_key
 
 # In the rulebook's order (L124-L152), each in the spellings that are printed (K1).
 _ENERGIES = (

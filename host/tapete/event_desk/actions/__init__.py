@@ -1,1 +1,0 @@
-"""The actions of the desk's forms."""

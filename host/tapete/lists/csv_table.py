@@ -1,0 +1,85 @@
+"""A CSV file as people's programs write it: any separator, a byte order mark, any line end."""
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tapete.errors import UserError
+from tapete.lists.pasted_lines import unescape_entities
+from tapete.texts.folding import repair_mojibake
+from tapete.texts.spreadsheet_cells import split_separator_line
+
+SEPARATORS = ",;\t"
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A row by column name; `line` counts from 1 in the file, `surplus` are the cells beyond the last column."""
+
+    line: int
+    cells: dict[str, str]
+    surplus: tuple[str, ...]
+    is_short: bool
+
+
+@dataclass(frozen=True)
+class CsvTable:
+    """The titles of a CSV file, each of them once, and its rows; rows without any text are left out."""
+
+    titles: tuple[str, ...]
+    rows: tuple[TableRow, ...]
+
+
+def parse_csv_table(text: str, path: str) -> CsvTable:
+    """The table in a CSV text. Raises UserError; `path` names the file there.
+
+    Quotes have to be right: one that is not closed would swallow the rows after it.
+    """
+    separator, text = split_separator_line(text)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator or guess_separator(text), strict=True)
+    try:
+        titles = _distinct_titles(_first_cells(reader))
+        rows = []
+        start = reader.line_num + 1
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                rows.append(_make_row(start, titles, cells))
+            start = reader.line_num + 1
+    except csv.Error as error:
+        raise UserError("cards.not_csv", path=path, line=reader.line_num, reason=str(error)) from error
+    return CsvTable(titles, tuple(rows))
+
+
+def _first_cells(reader: Iterator[list[str]]) -> list[str]:
+    """The cells of the first row with any text."""
+    rows = ([cell.strip() for cell in cells] for cells in reader)
+    return next((cells for cells in rows if any(cells)), [])
+
+
+def _distinct_titles(titles: Iterable[str]) -> tuple[str, ...]:
+    """The titles with a number where one stands there already: what is below both is kept."""
+    counts: Counter[str] = Counter()
+    found = []
+    for title in titles:
+        counts[title] += 1
+        found.append(f"{title}:{counts[title]}" if title and counts[title] > 1 else title)
+    return tuple(found)
+
+
+def _make_row(line: int, titles: tuple[str, ...], cells: list[str]) -> TableRow:
+    named = dict(zip(titles, (_clean_cell(cell) for cell in cells), strict=False))
+    surplus = tuple(cell for cell in cells[len(titles) :] if cell.strip())
+    return TableRow(line, named, surplus, len(cells) < len(titles))
+
+
+def _clean_cell(cell: str) -> str:
+    """A cell without what programs made of its signs: `&amp;`, and UTF-8 that was read as Latin-1."""
+    return repair_mojibake(unescape_entities(cell)).strip()
+
+
+def guess_separator(text: str, separators: str = SEPARATORS) -> str:
+    """Return the separator that the first line has most of."""
+    first = text.lstrip().split("\n", 1)[0]
+    return max(separators, key=first.count)

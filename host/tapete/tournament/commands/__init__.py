@@ -1,0 +1,1 @@
+"""The commands of a tournament as plain functions: each returns what `tapete event` prints."""

@@ -1,0 +1,163 @@
+"""`tapete event resume|merge|copy`: at another computer, by two of them, and the next tournament like it."""
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+
+from tapete.command_result import NO, CommandResult, describe_error
+from tapete.errors import UserError
+from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
+from tapete.library.store import Library
+from tapete.tournament.commands.lifecycle import report_created
+from tapete.tournament.core.event import Event, parse_event
+from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_secret import hash_secret
+from tapete.tournament.core.replaying.merging import MergedEvent, count_common_entries, merge_events
+from tapete.tournament.store.event_codes import choose_event_code
+from tapete.tournament.store.event_game import is_profile_of
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.store.stick_beside import beside_path, decks_path, read_beside, read_decks
+from tapete.tournament.store.stick_copy import folder_text, players_path, read_log
+from tapete.tournament.typed.player_list import read_players
+from tapete.tournament.typed.secret_words import SECRET_BYTES, parse_secret
+from tapete.tournament.verbs.lifecycle import store_new_event
+from tapete.words import translate
+
+
+def resume_event(
+    file: Path, secret_words: str, name: str, code: str, library: str, copy_to: Path | None = None
+) -> CommandResult:
+    """Take a tournament into this library from its copy, with the secret of the organiser's sheet.
+
+    A last line that a power cut tore was never told as written, and is left out. Names, deck lists, notes and the
+    tournament's name come from the files beside the copy; without them players are numbers.
+    """
+    whole, end, torn = read_log(file).rpartition("\n")
+    event = parse_event(whole + end)
+    secret = parse_secret(secret_words)
+    if hash_secret(secret) != event.state.settings.word("secret"):
+        raise UserError("events.other_secret", path=str(file))
+    named = _read_copied_players(players_path(file))
+    players = [player for player in named if player.number in event.state.players]  # names are copied before the log
+    beside, decks = read_beside(beside_path(file)), read_decks(decks_path(file))
+    lines = [logged.format_line() for logged in event.log]
+    with Library(library) as opened:
+        own = choose_event_code(code, file.name.partition(".")[0], opened.events())
+        game, salt = event.state.settings.word("game"), beside.salt or secrets.token_hex(SECRET_BYTES)
+        has_profile = is_profile_of(beside.profile, event.state.settings.word("profile"))
+        stored = StoredEvent(
+            own, name or beside.name or own, game, secret.hex(), salt, folder_text(copy_to),
+            profile=beside.profile if has_profile else "",
+        )  # fmt: skip
+        stored = opened.create_event(stored, lines)
+        opened.save_event_players(stored, players)
+        opened.save_event_notes(stored, beside.notes)
+        station = EventStation(opened, stored)
+        opened.save_event_decks(stored, _choose_decks(station, decks))
+        station.copy_whole()
+        lost, lost_profile = _list_lost_decks(station), _describe_lost_profile(station)
+    notes = station.describe_notes()
+    notes += (translate("event.torn_line", path=str(file)),) if torn else ()
+    notes += (translate("event.decks_lost", numbers=", ".join(map(str, lost))),) if lost else ()
+    notes += lost_profile
+    data = {"event": own, "entries": len(lines), "players": len(players), "round": len(event.state.rounds),
+            "lost_decks": lost}  # fmt: skip
+    key = "event.resumed" if players or not event.state.players else "event.resumed_without_names"
+    return CommandResult(data, (translate(key, **data),), asides=notes)
+
+
+def _read_copied_players(listed: Path) -> list[StoredPlayer]:
+    """Return the players of a stick; none where nobody has registered yet, or all are forgotten."""
+    if not listed.is_file():
+        return []
+    try:
+        return read_players(listed, set())
+    except UserError as error:
+        if error.code != "events.no_players":
+            raise
+        return []
+
+
+def _describe_lost_profile(station: EventStation) -> tuple[str, ...]:
+    try:
+        station.profile_text()
+    except UserError as error:
+        return (describe_error(error),)
+    return ()
+
+
+def _choose_decks(station: EventStation, decks: Sequence[RegisteredDeck]) -> list[RegisteredDeck]:
+    """Return a list for each player: of two, which a laptop that died while one was replaced leaves, the log's."""
+    chosen: dict[int, RegisteredDeck] = {}
+    for deck in decks:
+        if deck.player in station.state.players and (deck.player not in chosen or station.is_in_log(deck)):
+            chosen[deck.player] = deck
+    return [chosen[player] for player in sorted(chosen)]
+
+
+def _list_lost_decks(station: EventStation) -> list[int]:
+    """Return the players whose list is in the log, and not beside it or not the same."""
+    decks = station.decks()
+    return [
+        number
+        for number, player in sorted(station.state.players.items())
+        if player.deck != "-" and not (number in decks and station.is_in_log(decks[number]))
+    ]
+
+
+def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
+    """Create a tournament with the settings and the players of another one; nobody has paid or brought a deck yet."""
+    with open_station(event, library) as source:
+        state, stored = source.state, source.players()
+        game, own = source.game, source.stored.code
+        made = report_created(store_new_event(source.library, name, code, game, _list_settings(state)))
+    players = [stored[number]._replace(has_paid=False) for number in sorted(state.players) if number in stored]
+    with open_station(str(made.data["event"]), library) as station:
+        station.register([Entry("register", (str(player.number),)) for player in players], players)
+    data = {**made.data, "source": own, "players": len(players)}
+    return CommandResult(data, (translate("event.copied", **data), *made.lines[1:]))
+
+
+def _list_settings(state: EventState) -> list[str]:
+    """Return the settings that the next tournament declares again."""
+    given = state.settings.public_values()
+    return [f"{key}={value}" for key, value in given.items() if key not in ("game", "profile")]
+
+
+def merge_event(event: str, file: Path, library: str) -> CommandResult:
+    """Put what another station wrote without a connection to ours; exit code 1 if a table is disputed now."""
+    other = parse_event(read_log(file))
+    with open_station(event, library) as station:
+        own: Event = station.event
+        common = count_common_entries(own, other)
+        merged = merge_events(own, other)
+        lines = [logged.format_line() for logged in merged.event.log][common:]
+        if not station.library.replace_event_lines(station.stored, len(own.log), common, lines):
+            raise UserError("events.changed_meanwhile", event=station.stored.code)
+        renewed = EventStation(station.library, station.stored)
+        renewed.copy_whole()
+        notes = renewed.describe_notes()
+    code = NO if merged.disputed else 0
+    return CommandResult(_merged_data(merged), _merged_lines(merged), code, asides=notes)
+
+
+def _merged_data(merged: MergedEvent) -> dict[str, object]:
+    return {
+        "added": len(merged.added),
+        "disputed": [int(entry.arguments[1]) for entry in merged.disputed],
+        "left_out": [{"kind": each.entry.kind, "code": each.error.code} for each in merged.left_out],
+    }
+
+
+def _merged_lines(merged: MergedEvent) -> tuple[str, ...]:
+    lines = [translate("event.merged", count=len(merged.added))]
+    lines += [
+        translate("event.merged_dispute", round=entry.arguments[0], table=entry.arguments[1])
+        for entry in merged.disputed
+    ]
+    for each in merged.left_out:
+        words = " ".join((each.entry.kind, *each.entry.arguments))
+        lines.append(translate("event.left_out", entry=words, reason=describe_error(each.error)))
+    return tuple(lines)

@@ -1,0 +1,158 @@
+"""`tapete event deck|decks`: the lists that players hand in, and another list beside the one that is locked."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from tapete.command_result import NO, CommandResult
+from tapete.library.event_values import RegisteredCard, RegisteredDeck
+from tapete.tournament.saying.player_names import StoredPlayers, list_names, name_of_player
+from tapete.tournament.store.deck_lists import compare_decks, count_main_cards, list_side_parts
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.verbs.deck_checking import DeckChecker
+from tapete.tournament.verbs.decks import (
+    HandedIn,
+    HandedList,
+    list_verdicts,
+    register_list,
+    register_lists,
+    require_deck,
+)
+from tapete.words import translate
+
+
+def register_deck(
+    event: str, player: int, source: str, note: str, cards: Path | None, author: str, library: str
+) -> CommandResult:
+    """Register the list of a player, or replace it while round 1 is not published; exit code 1 if it is refused.
+
+    `note`: accepts a list that breaks a rule.
+    """
+    with open_station(event, library, author) as station:
+        handed = register_list(station, DeckChecker(station.state.settings, cards, library), player, source, note)
+        name = name_of_player(player, station.players())
+        notes = station.describe_notes()
+    lines = _describe_list(handed, name)
+    if handed.registered is None:
+        lines.append(translate("event.deck_note_helps"))
+    data = {**_list_data(handed), "count": _count_cards(handed)}
+    return CommandResult(data, tuple(lines), 0 if handed.registered else NO, asides=notes)
+
+
+def register_folder(
+    event: str, folder: Path, note: str, cards: Path | None, author: str, library: str
+) -> CommandResult:
+    """Register the lists of a folder for players who are registered; exit code 1 if one is refused or locked."""
+    with open_station(event, library, author) as station:
+        handed = register_lists(station, DeckChecker(station.state.settings, cards, library), folder, note)
+        data, lines, asides = describe_handed_in(handed, station.players(), station.stored.code)
+        notes = station.describe_notes()
+    lines.append(translate("event.decks_registered", count=len(handed.taken)))
+    code = NO if handed.has_refused or handed.locked else 0
+    return CommandResult(data, tuple(lines), code, asides=(*notes, *asides))
+
+
+def describe_handed_in(
+    handed: HandedIn, stored: StoredPlayers, code: str
+) -> tuple[dict[str, object], list[str], tuple[str, ...]]:
+    """Return the lists as data, as lines, and what is missing as asides."""
+    if handed == HandedIn():
+        return {}, [], ()
+    lines = [line for each in handed.lists for line in _describe_list(each, name_of_player(each.player, stored))]
+    lines += [translate("event.decks_refused", event=code)] if handed.has_refused else []
+    asides = []
+    for key, numbers in (("event.decks_missing", handed.missing), ("event.decks_locked", handed.locked)):
+        asides += [translate(key, names=list_names(numbers, stored))] if numbers else []
+    asides += [translate("event.decks_unmatched", files=", ".join(handed.unmatched))] if handed.unmatched else []
+    data = {
+        "decks": [_list_data(each) for each in handed.lists],
+        "missing": list(handed.missing),
+        "unmatched": list(handed.unmatched),
+        "locked": list(handed.locked),
+    }
+    return data, lines, tuple(asides)
+
+
+def _list_data(each: HandedList) -> dict[str, object]:
+    return {"player": each.player, "file": each.file, "verdict": each.verdict, "findings": list(each.findings)}
+
+
+def _count_cards(each: HandedList) -> int:
+    return count_main_cards(each.registered.cards) if each.registered else 0
+
+
+def _describe_list(each: HandedList, name: str) -> list[str]:
+    words = translate("event.deck_verdict." + each.verdict)
+    key = "event.deck_line" if each.registered else "event.deck_refused_line"
+    file, count = Path(each.file).name, _count_cards(each)
+    head = translate(key, number=each.player, name=name, verdict=words, count=count, file=file)
+    return [head, *(f"      {finding}" for finding in each.findings)]
+
+
+def list_decks(event: str, library: str) -> CommandResult:
+    """List which players have handed in a list, and how it was taken."""
+    with open_station(event, library) as station:
+        stored = station.players()
+        is_locked = bool(station.state.rounds)
+        rows = [
+            {"number": number, "name": name_of_player(number, stored), "verdict": verdict}
+            for number, verdict in list_verdicts(station).items()
+        ]
+    lines = [
+        translate("event.deck_status_line", **row, in_words=translate(f"event.deck_verdict.{row['verdict']}"))
+        for row in rows
+    ]
+    lines.append(translate("event.decks_are_locked" if is_locked else "event.decks_are_open"))
+    return CommandResult({"decks": rows, "is_locked": is_locked}, tuple(lines))
+
+
+def show_deck(event: str, player: int, library: str, source: str = "", cards: Path | None = None) -> CommandResult:
+    """Show the registered list of a player, or how another list differs from it; exit code 1 if it does."""
+    with open_station(event, library) as station:
+        deck = require_deck(station, player)
+        name = name_of_player(player, station.players())
+        settings, game = station.state.settings, station.stored.game
+        data = _deck_data(deck, is_locked=bool(station.state.rounds))
+    title = translate("event.deck_title", player=name, number=player, name=deck.name, count=data["count"])
+    if source:
+        return _compare_lists(game, deck, DeckChecker(settings, cards, library).list_cards(source), data, title)
+    lines = [title, translate("event.deck_taken." + deck.verdict)]
+    lines += [translate("event.deck_note", note=deck.note)] if deck.note else []
+    lines.append(translate("event.deck_is_locked" if data["is_locked"] else "event.deck_is_open"))
+    return CommandResult(data, (*lines, *_card_lines(deck.cards)))
+
+
+def _compare_lists(
+    game: str, deck: RegisteredDeck, other: Sequence[RegisteredCard], data: dict[str, object], title: str
+) -> CommandResult:
+    missing, extra = compare_decks(game, deck.cards, other)
+    told = {"missing": [_card_data(card) for card in missing], "extra": [_card_data(card) for card in extra]}
+    lines = [title]
+    for key, cards in (("event.deck_lacks", missing), ("event.deck_adds", extra)):
+        if cards:
+            lines += [translate(key, count=sum(card.count for card in cards)), *_card_lines(cards)]
+    is_same = not missing and not extra
+    lines += [translate("event.deck_same")] if is_same else []
+    return CommandResult({**data, **told}, tuple(lines), 0 if is_same else NO)
+
+
+def _deck_data(deck: RegisteredDeck, is_locked: bool) -> dict[str, object]:
+    return {
+        "player": deck.player, "name": deck.name, "verdict": deck.verdict, "note": deck.note, "is_locked": is_locked,
+        "count": count_main_cards(deck.cards), "cards": [_card_data(card) for card in deck.cards],
+    }  # fmt: skip
+
+
+def _card_data(card: RegisteredCard) -> dict[str, object]:
+    return {"code": card.code, "name": card.name, "type": card.type, "count": card.count, "part": card.part}
+
+
+def _card_lines(cards: Sequence[RegisteredCard]) -> list[str]:
+    """Return the cards of the deck, and below the title of each part those beside it."""
+    lines = [_card_line(card) for card in cards if not card.part]
+    for part, listed in list_side_parts(cards):
+        lines += [translate(f"deck.{part}", count=sum(card.count for card in listed)), *map(_card_line, listed)]
+    return lines
+
+
+def _card_line(card: RegisteredCard) -> str:
+    return f"  {card.count:>2}× {card.code:14}  {card.name:34}  {card.type}".rstrip()

@@ -1,0 +1,101 @@
+"""`tapete event desk`: results, a line each, while boards that are plugged in hand in theirs."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+
+from tapete.command_result import CommandResult, describe_error
+from tapete.errors import TapeteError
+from tapete.tournament.boards.plugged_boards import find_plugged
+from tapete.tournament.commands.absences import enter_absence_line
+from tapete.tournament.commands.results import enter_line
+from tapete.tournament.commands.rounds import describe_open_tables
+from tapete.tournament.port.absence_watch import AbsenceWatch
+from tapete.tournament.saying.absence_words import describe_missing
+from tapete.tournament.store.opening import name_event, open_station
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.typed.absence_line import is_absence_line
+from tapete.words import translate
+
+_QUIT = ("q", "salir", "quit")
+
+Write = Callable[[Sequence[str]], None]
+
+
+def run_desk(
+    event: str, author: str, library: str, lines: Iterable[str], write: Write, ports: Sequence[str] = ()
+) -> CommandResult:
+    """Take one line a result until the input ends; what is wrong with a line is told at once, and nothing is lost.
+
+    `falta 7 2` notes who is missing, and `pierde 7 2` takes what is proposed for it.
+
+    An empty line shows the tables that are open. Boards that are plugged in meanwhile hand in their results; `write` is
+    called from other threads then. `ports`: look at these alone.
+    """
+    told = 0
+    with (
+        open_station(event, library, author) as station,
+        _watch_ports(station, ports, write),
+        _watch_absences(station, write),
+    ):
+        write([translate("event.desk_help"), *_list_open(station)])
+        for line in lines:
+            words = line.split()
+            if words and words[0].lower() in _QUIT:
+                break
+            station.read_new_entries()
+            if not words:
+                write(_list_open(station))
+                continue
+            try:
+                entered = _enter_words(station, words)
+            except TapeteError as error:
+                name_event(error, station.stored.code)
+                write([describe_error(error)])
+                continue
+            told += not entered.exit_code and not is_absence_line(words)
+            write([*entered.lines, *(note.describe() for note in station.notes)])
+            station.notes.clear()
+    return CommandResult({"told": told}, (translate("event.desk_left", count=told),))
+
+
+def _enter_words(station: EventStation, words: list[str]) -> CommandResult:
+    """Enter a result, or who is missing. Raises UserError, EventError."""
+    if is_absence_line(words):
+        return CommandResult({}, tuple(enter_absence_line(station, words)))
+    return enter_line(station, words)
+
+
+@contextmanager
+def _watch_absences(station: EventStation, write: Write) -> Iterator[None]:
+    """Speak up as long as the desk is open when a player who is missing is due to lose something."""
+    own = EventStation(station.library, station.stored, station.author, station.station)
+    watch = AbsenceWatch(own, write)
+    watch.start()
+    try:
+        yield
+    finally:
+        watch.stop()
+
+
+@contextmanager
+def _watch_ports(station: EventStation, ports: Sequence[str], write: Write) -> Iterator[None]:
+    """Watch the ports as long as the desk is open; without the secret of the event no board can be believed."""
+    if not station.stored.secret:
+        yield
+        return
+    from tapete.tournament.port.port_watch import PortWatch
+
+    own = EventStation(station.library, station.stored, station.author, station.station)
+    watch = PortWatch(own, partial(find_plugged, ports), write)
+    watch.start()
+    try:
+        yield
+    finally:
+        watch.stop()
+
+
+def _list_open(station: EventStation) -> list[str]:
+    absent = describe_missing(station, is_at_desk=True)
+    opened = describe_open_tables(station.state, station.players())
+    return [*absent, *opened] or [translate("event.nothing_open")]

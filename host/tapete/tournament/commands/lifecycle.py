@@ -1,0 +1,254 @@
+"""`tapete event`: tournaments, made, listed, shown, copied, archived, closed, deleted and replayed."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from tapete.command_result import NO, CommandResult, lines_of
+from tapete.files import require_place, write_text
+from tapete.library.event_values import StoredEvent
+from tapete.library.opened import unix_now
+from tapete.library.store import Library
+from tapete.terminal.confirming import Confirmer
+from tapete.tournament.commands.rounds import describe_open_tables
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event_status import status_of
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_log import FORMAT
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.saying.absence_words import absent_to_data, describe_missing
+from tapete.tournament.store.event_codes import find_event
+from tapete.tournament.store.event_game import title_of_event
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.store.stick_copy import ENDING, copy_path, folder_text, read_log
+from tapete.tournament.typed.secret_words import format_secret
+from tapete.tournament.verbs.absences import list_missing
+from tapete.tournament.verbs.lifecycle import create_stored_event
+from tapete.words import translate
+
+
+def create_event(
+    name: str, code: str, game: str, settings: Sequence[str], copy_to: Path | None, library: str, profile: str = ""
+) -> CommandResult:
+    """Create a tournament with a new secret; its letters are for the organiser's sheet. `profile`: of a custom game."""
+    folder = folder_text(copy_to)
+    with Library(library) as opened:
+        stored = create_stored_event(opened, name, code, game, settings, folder, profile=profile)
+    return report_created(stored)
+
+
+def report_created(stored: StoredEvent) -> CommandResult:
+    """Return what a person should know of a new tournament."""
+    data = {
+        "event": stored.code,
+        "name": stored.name,
+        "game": stored.game,
+        "secret": format_secret(bytes.fromhex(stored.secret)),
+    }
+    lines = [translate("event.created", **data), translate("event.secret", **data)]
+    if stored.copy_to:
+        lines.append(translate("event.copied_to", path=str(copy_path(stored.copy_to, stored.code))))
+    return CommandResult(data, tuple(lines))
+
+
+def list_events(has_archived: bool, library: str) -> CommandResult:
+    """List the tournaments of the library, the newest first."""
+    with Library(library) as opened:
+        rows = [_describe_stored(opened, stored) for stored in opened.events(has_archived)]
+    lines = [translate("event.line", **row) for row in rows]
+    return CommandResult({"events": rows}, tuple(lines) or (translate("event.none"),))
+
+
+def _describe_stored(library: Library, stored: StoredEvent) -> dict[str, object]:
+    """Return the row of a tournament; one whose log cannot be read does not keep the others off the list."""
+    try:
+        return _describe_event(EventStation(library, stored))
+    except EventError:
+        return _describe_row(stored, 0, 0, "unreadable")
+
+
+def show_event(event: str, library: str) -> CommandResult:
+    """Show where a tournament stands: its settings, its rounds, the tables that owe a result."""
+    with open_station(event, library) as station:
+        facts, players = _describe_event(station), station.players()
+        state, absent = station.state, list_missing(station)
+        missing = describe_missing(station, is_at_desk=False)
+    opened = [
+        {
+            "round": each.number,
+            "table": table.number,
+            "players": list(table.players),
+            "is_disputed": bool(table.disputing),
+        }
+        for each, table in state.open_tables()
+    ]
+    lines = [translate("event.line", **facts)]
+    if state.settings.word("stage") == "league":
+        evenings = state.settings.number("evenings")
+        lines.append(translate("event.league_evening", evening=state.evening, evenings=evenings))
+    if state.draft:
+        lines.append(translate("event.draft_waits", round=state.draft.number, event=station.stored.code))
+    lines += [*missing, *describe_open_tables(state, players)]
+    settings = state.settings.public_values()
+    lines.append(" ".join(f"{name}={value}" for name, value in settings.items()))
+    data = {**facts, "settings": settings, "open": opened, "absent": [absent_to_data(each) for each in absent]}
+    return CommandResult(data, tuple(lines))
+
+
+def export_event(event: str, out: Path | None, library: str) -> CommandResult:
+    """Print the public text of a tournament, or write it to a file; also of one that cannot be read."""
+    with Library(library) as opened:
+        text = _stored_text(opened, find_event(event, opened.events()))
+    if out is None:
+        return CommandResult({"text": text}, lines_of(text))
+    require_place(out)
+    write_text(out, text)
+    return CommandResult({"path": str(out)}, (translate("event.exported", path=str(out)),))
+
+
+def _stored_text(library: Library, stored: StoredEvent) -> str:
+    """Return the text form of a tournament as it is stored, unread."""
+    return "".join(f"{line}\n" for line in [FORMAT, *library.event_lines(stored, 0)])
+
+
+def replay_log(source: str, library: str) -> CommandResult:
+    """Replay the file of a log, or a tournament of the library by its code.
+
+    A word that is no file and looks like none is a code.
+    """
+    path = Path(source)
+    if path.exists() or path.name != source or "." in source:
+        return replay_event_file(path)
+    with open_station(source, library) as station:
+        return _replay_text(station.event.format_text())
+
+
+def replay_event_file(file: Path) -> CommandResult:
+    """Compute every pairing and every standing of a file again; exit code 1 if one differs."""
+    return _replay_text(read_log(file))
+
+
+def _replay_text(text: str) -> CommandResult:
+    report = replay_event(text)
+    differences = [
+        {"number": each.number, "code": each.code, "stated": each.stated, "computed": each.computed}
+        for each in report.differences
+    ]
+    state = report.event.state
+    facts = {"entries": len(report.event.log), "rounds": len(state.rounds), "players": len(state.players)}
+    lines = [translate("event.differs." + each.code, number=each.number, stated=each.stated, computed=each.computed)
+             for each in report.differences]  # fmt: skip
+    lines.append(translate("event.replay_differs" if differences else "event.replayed", **facts))
+    return CommandResult({**facts, "differences": differences}, tuple(lines), NO if differences else 0)
+
+
+def show_log(event: str, count: int, library: str) -> CommandResult:
+    """Show the last entries of a log, with their notes; those taken back are marked."""
+    with open_station(event, library) as station:
+        notes = station.library.event_notes(station.stored)
+        taken, logged = station.event.taken_back, list(station.event.log)[-count:]
+    rows = [
+        {
+            "number": each.number, "at": each.entry.at, "author": each.entry.author, "station": each.entry.station,
+            "kind": each.entry.kind, "arguments": list(each.entry.arguments),
+            "is_taken_back": each.number in taken, "note": notes.get(each.number, ""),
+        }
+        for each in logged
+    ]  # fmt: skip
+    lines = []
+    for each in logged:
+        words = " ".join((each.entry.kind, *each.entry.arguments))
+        mark = translate("event.taken_back_mark") if each.number in taken else ""
+        note = f"  «{notes[each.number]}»" if each.number in notes else ""
+        lines.append(f"{each.number:4} {each.entry.author} {words}{mark}{note}")
+    return CommandResult({"entries": rows}, tuple(lines))
+
+
+def take_entry_back(event: str, number: int, author: str, library: str) -> CommandResult:
+    """Take an entry back, unless something stands on it."""
+    with open_station(event, library, author) as station:
+        station.append_entries(Entry("take_back", (str(number),)))
+        kind = station.event.log.entry_at(number).entry.kind
+    return CommandResult(
+        {"taken_back": number},
+        (translate("event.taken_back", number=number, kind=kind),),
+        asides=station.describe_notes(),
+    )
+
+
+def close_event(event: str, author: str, library: str, confirm: Confirmer) -> CommandResult:
+    """Close a tournament: its secret becomes the last line of the log, and is erased from the library."""
+    with open_station(event, library, author) as station:
+        entry = Entry("close", (station.stored.secret or "-",))
+        refusal = station.event.refusal(entry)
+        if refusal is not None:
+            raise refusal
+        if not confirm([translate("event.close_asked", event=station.stored.code)]):
+            return CommandResult({"closed": False}, (translate("ask.left"),), NO)
+        cleared = _clear_boards(station, author, library)
+        station.append_entries(entry)
+        station.library.update_event(station.stored._replace(secret=""))
+    lines = (*cleared.lines, translate("event.closed", event=station.stored.code))
+    return CommandResult({"closed": True, **cleared.data}, lines, asides=station.describe_notes())
+
+
+def _clear_boards(station: EventStation, author: str, library: str) -> CommandResult:
+    """Take the tournament off the boards that are plugged in, and name the tables of those that are away."""
+    if not station.state.boards or not station.stored.secret:
+        return CommandResult({"boards": []})
+    from tapete.tournament.commands.boards import clear_plugged_boards
+
+    cleared = clear_plugged_boards(station.stored.code, author, library)
+    station.read_new_entries()
+    away = sorted(station.state.boards)
+    if not away:
+        return cleared
+    left = translate("event.boards_away", tables=", ".join(map(str, away)))
+    return CommandResult({**cleared.data, "away": away}, (*cleared.lines, left))
+
+
+def archive_event(event: str, library: str) -> CommandResult:
+    """Take a tournament off the list, or put it back there."""
+    with Library(library) as opened:
+        stored = find_event(event, opened.events())
+        archived = None if stored.archived is not None else unix_now()
+        opened.update_event(stored._replace(archived=archived))
+    key = "event.archived" if archived is not None else "event.unarchived"
+    return CommandResult({"event": stored.code, "archived": archived}, (translate(key, event=stored.code),))
+
+
+def delete_event(event: str, out: Path | None, library: str, confirm: Confirmer) -> CommandResult:
+    """Delete a tournament with its players; its text is written to a file first, by its code without another name."""
+    with Library(library) as opened:
+        stored = find_event(event, opened.events())
+        text = _stored_text(opened, stored)
+        out = out or Path(f"{stored.code}{ENDING}")
+        if not confirm([translate("event.delete_asked", event=stored.code, name=stored.name, path=str(out))]):
+            return CommandResult({"deleted": None}, (translate("ask.left"),), NO)
+        require_place(out)
+        write_text(out, text)
+        opened.delete_event(stored)
+    left = stored.copy_to and copy_path(stored.copy_to, stored.code).exists()
+    lines = [translate("event.deleted", event=stored.code, path=str(out))]
+    lines += [translate("event.copy_stays", path=stored.copy_to)] if left else []
+    return CommandResult({"deleted": stored.code, "path": str(out)}, tuple(lines))
+
+
+def _describe_event(station: EventStation) -> dict[str, object]:
+    state = station.state
+    stored = station.stored
+    return _describe_row(stored, len(state.players), len(state.rounds), status_of(state))
+
+
+def _describe_row(stored: StoredEvent, players: int, rounds: int, status: str) -> dict[str, object]:
+    return {
+        "event": stored.code,
+        "name": stored.name,
+        "game": stored.game,
+        "title": title_of_event(stored),
+        "players": players,
+        "round": rounds,
+        "status": status,
+        "is_archived": stored.archived is not None,
+        "in_words": translate("event.status." + status),
+    }

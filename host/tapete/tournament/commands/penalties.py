@@ -1,0 +1,52 @@
+"""`tapete event penalty|penalties`: what a judge decides about a player, and all of it."""
+
+from tapete.command_result import CommandResult, lines_of
+from tapete.tournament.prints.event_csv import format_rows_csv
+from tapete.tournament.saying.penalty_words import describe_penalty, find_penalty
+from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.verbs.results import write_penalty
+from tapete.words import translate
+
+_COLUMNS = ("round", "number", "name", "kind", "rule", "note")
+
+
+def give_penalty(event: str, player: int, kind: str, rule: str, note: str, author: str, library: str) -> CommandResult:
+    """Enter a penalty of a player in the running round; the note is kept beside the log."""
+    with open_station(event, library, author) as station:
+        kind = find_penalty(kind, station.state.settings.penalty_kinds())
+        entry = write_penalty(station, player, kind, rule, note)
+        name = name_of_player(player, station.players())
+        notes = station.describe_notes()
+    data = {"player": player, "kind": kind, "entry": entry}
+    words = translate("event.penalty_given", name=name, words=describe_penalty(kind), **data)
+    return CommandResult(data, (words,), asides=notes)
+
+
+def list_penalties(event: str, library: str, is_csv: bool = False) -> CommandResult:
+    """List all penalties with their notes, oldest first."""
+    with open_station(event, library) as station:
+        stored, notes = station.players(), station.library.event_notes(station.stored)
+        penalties = list(station.state.penalties)
+    rows = [
+        {
+            "entry": each.number,
+            "round": each.round_number,
+            "number": each.player,
+            "name": name_of_player(each.player, stored),
+            "kind": each.kind,
+            "rule": "" if each.rule == "-" else each.rule,
+            "note": notes.get(each.number, ""),
+        }
+        for each in penalties
+    ]
+    if is_csv:
+        return CommandResult({"penalties": rows}, lines_of(format_rows_csv(_COLUMNS, rows)))
+    lines = [_describe_row(row) for row in rows] or [translate("event.no_penalties")]
+    return CommandResult({"penalties": rows}, tuple(lines))
+
+
+def _describe_row(row: dict[str, object]) -> str:
+    words = translate("event.penalty_line", **{**row, "kind": describe_penalty(str(row["kind"]))})
+    details = [str(row["rule"]), f"«{row['note']}»" if row["note"] else ""]
+    return "  ".join([words, *filter(None, details)])

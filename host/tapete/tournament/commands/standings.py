@@ -1,0 +1,140 @@
+"""`tapete event standings`: places, points and tie-breaks, and the derivation of each number."""
+
+from fractions import Fraction
+
+from tapete.command_result import CommandResult, lines_of
+from tapete.errors import UserError
+from tapete.library.event_values import StoredPlayer
+from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.final_places import format_places, list_bracket_places
+from tapete.tournament.core.standings.number_texts import PERCENTAGES, format_tally, format_tie_break
+from tapete.tournament.core.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
+from tapete.tournament.core.standings.tie_breaks import Part
+from tapete.tournament.prints.event_csv import format_standings_csv
+from tapete.tournament.saying.league_rows import describe_league, list_league
+from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.store.opening import open_station
+from tapete.words import translate
+
+
+def show_standings(event: str, explained: int, library: str, is_csv: bool = False) -> CommandResult:
+    """Show the standings with their tie-breaks in words, or how the numbers of one player come about."""
+    with open_station(event, library) as station:
+        state, stored = station.state, station.players()
+    if explained:
+        return _explain(state, explained, stored)
+    names = state.settings.tie_breaks()
+    rounds = state.finished_rounds()
+    standings = compute_standings(state, rounds)
+    rows = [_describe_standing(each, names, stored) for each in standings]
+    lines = _describe_title(state)
+    lines += [_standing_line(each, names, stored) for each in standings]
+    places = list_bracket_places(state)
+    final = [{"first": first, "last": last, "players": players} for first, last, players in places]
+    lines += _final_lines(places, stored)
+    league = list_league(state, stored) if state.settings.word("stage") == "league" else []
+    lines += _league_lines(state, league)
+    data = {
+        "round": rounds[-1].number if rounds else 0, "tie_breaks": list(names), "standings": rows, "final": final,
+        "league": league,
+    }  # fmt: skip
+    return CommandResult(data, lines_of(format_standings_csv(names, rows)) if is_csv else tuple(lines))
+
+
+def _describe_title(state: EventState) -> list[str]:
+    """Return after which round the standings are, their order, and which round runs and does not count yet."""
+    rounds = state.finished_rounds()
+    evening = "_evening" if state.settings.word("stage") == "league" else ""
+    key = f"event.standings{evening}_none" if not rounds else f"event.standings{evening or '_title'}"
+    number = rounds[-1].number if rounds else 0
+    lines = [translate(key, round=number, evening=state.evening, order=_order_in_words(state))]
+    running = state.preliminary_rounds()[len(rounds) :]
+    return [*lines, *(translate("event.standings_running", round=each.number) for each in running)]
+
+
+def _final_lines(places: list[tuple[int, int, list[int]]], stored: dict[int, StoredPlayer]) -> list[str]:
+    lines = [translate("event.final_title")] if places else []
+    for first, last, players in places:
+        names = ", ".join(name_of_player(number, stored) for number in players)
+        lines.append(translate("event.final_line", place=format_places(first, last), names=names))
+    return lines
+
+
+def _league_lines(state: EventState, league: list[dict[str, object]]) -> list[str]:
+    lines = [describe_league(state)] if league else []
+    for row in league:
+        evenings = row["evenings"]
+        assert isinstance(evenings, list)
+        lines.append(
+            translate("event.league_line", **{**row, "evenings": "  ".join(f"{each:>3}" for each in evenings)})
+        )
+    return lines
+
+
+def _order_in_words(state: EventState) -> str:
+    names = [translate("event.tie_break." + name) for name in ("points", *state.settings.tie_breaks(), "draw")]
+    return ", ".join(names)
+
+
+def _describe_standing(
+    standing: Standing, names: tuple[str, ...], stored: dict[int, StoredPlayer]
+) -> dict[str, object]:
+    return {
+        "place": standing.place,
+        "number": standing.player,
+        "name": name_of_player(standing.player, stored),
+        "points": str(standing.points),
+        "record": format_tally(standing),
+        "tie_breaks": {name: str(value) for name, value in zip(names, standing.tie_breaks, strict=True)},
+    }
+
+
+def _standing_line(standing: Standing, names: tuple[str, ...], stored: dict[int, StoredPlayer]) -> str:
+    numbers = [format_tie_break(name, value) for name, value in zip(names, standing.tie_breaks, strict=True)]
+    name = name_of_player(standing.player, stored)[:30]
+    head = f"{standing.place:3}  {name:30} {standing.player:5}  {format_tie_break('points', standing.points):>4}"
+    return f"{head}  {format_tally(standing):7}  " + "  ".join(f"{number:>7}" for number in numbers)
+
+
+def _explain(state: EventState, player: int, stored: dict[int, StoredPlayer]) -> CommandResult:
+    explained = explain_player(state, player)
+    if not explained:
+        raise UserError("events.no_such_player", number=player)
+    lines = [translate("event.explained_title", name=name_of_player(player, stored), number=player)]
+    for each in explained:
+        lines.append(_explained_line(each))
+        lines += [_part_line(each.name, part, stored) for part in each.parts]
+    rows = [
+        {
+            "name": each.name,
+            "value": str(each.value),
+            "parts": [
+                {
+                    "opponent": part.opponent,
+                    "gained": str(part.gained),
+                    "possible": part.possible,
+                    "counts_as": str(part.counts_as),
+                }
+                for part in each.parts
+            ],
+        }
+        for each in explained
+    ]
+    return CommandResult({"player": player, "numbers": rows}, tuple(lines))
+
+
+def _explained_line(number: ExplainedNumber) -> str:
+    word = translate("event.tie_break." + number.name)
+    exact = "" if number.value.denominator == 1 else f"  (= {number.value})"
+    return f"{word}: {format_tie_break(number.name, number.value)}{exact}"
+
+
+def _part_line(name: str, part: Part, stored: dict[int, StoredPlayer]) -> str:
+    """Write "Ana: 4 of 9 = 44.4 %", with what it counts as where the floor raised it."""
+    who = name_of_player(part.opponent, stored) if part.opponent else translate("event.no_opponent")
+    gained = format_tie_break("points", part.gained)
+    if name not in PERCENTAGES:
+        return f"    {who}: {gained}"
+    share = part.gained / part.possible if part.possible else Fraction(0)
+    line = f"    {who}: {gained}/{part.possible} = {format_tie_break(name, share)}"
+    return line if share == part.counts_as else f"{line} → {format_tie_break(name, part.counts_as)}"

@@ -1,0 +1,86 @@
+"""`tapete event tables|move`: the tables of the running round as they are now, and a match that changes its board."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from tapete.command_result import CommandResult
+from tapete.tournament.boards.live_tables import LiveTable, read_live_tables
+from tapete.tournament.core.event_state import EventState, RoundTable
+from tapete.tournament.saying.absence_words import describe_missing
+from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.saying.result_words import describe_games
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.moving import move_match
+from tapete.tournament.verbs.rounds import running_round
+from tapete.tournament.verbs.table_reports import ReportTaker
+from tapete.words import translate
+
+_BY_HAND = "event.moved_by_hand"
+
+
+def show_tables(event: str, ports: Sequence[str], library: str) -> CommandResult:
+    """Show each table of the running round: who plays, its result or where the match is, its board."""
+    with open_station(event, library) as station:
+        number = running_round(station)
+        live = read_live_tables(station, ports)
+        rows = [_table_row(station, table, live) for table in station.state.rounds[-1].tables if not table.is_bye]
+        name_of = partial(name_of_player, stored=station.players())
+        tables = station.state.rounds[-1].tables
+        lines = [
+            _table_line(station.state, table, live.get(table.number), name_of) for table in tables if not table.is_bye
+        ]
+        missing = describe_missing(station, is_at_desk=False)
+    lines = [translate("event.round_title", round=number), *lines, *missing]
+    return CommandResult({"round": number, "tables": rows}, tuple(lines))
+
+
+def _table_row(station: EventStation, table: RoundTable, live: dict[int, LiveTable]) -> dict[str, Any]:
+    board = station.state.boards.get(table.number)
+    return {
+        "table": table.number, "players": list(table.players), "is_disputed": bool(table.disputing),
+        "result": " ".join(table.result.format_words()) if table.result else "", "has_begun": table.has_begun,
+        "board": board.board if board else "", "live": live[table.number].to_data() if table.number in live else None,
+        "is_closed": station.state.rounds[-1].is_closed_for_codes(table.number),
+        "absent": [player for player in table.players if player in station.state.rounds[-1].absent],
+    }  # fmt: skip
+
+
+def _table_line(state: EventState, table: RoundTable, live: LiveTable | None, name_of: Any) -> str:
+    names = " – ".join(map(name_of, table.players))
+    if table.result is not None:
+        told = describe_games(table.players, table.result, name_of)
+        line = translate(
+            "event.disputed_table" if table.disputing else "event.table.result", table=table.number, result=told
+        )
+    else:
+        line = translate("event.table.result", table=table.number, result=names)
+    if state.rounds[-1].is_closed_for_codes(table.number):
+        line += translate("event.live.closed")
+    if live is not None:
+        return line + _describe_live(live)
+    return line + (translate("event.live.away") if table.number in state.boards else "")
+
+
+def _describe_live(live: LiveTable) -> str:
+    status = live.status
+    words = translate("event.live." + status.state)
+    if status.left is not None and status.state == "playing":
+        sign = "-" if status.left < 0 else ""
+        words += f" {sign}{abs(status.left) // 60}:{abs(status.left) % 60:02}"
+    return f" · {words}" + (translate("event.live.judge") if status.judge else "")
+
+
+def move_table(event: str, table: int, ports: Sequence[str], author: str, library: str) -> CommandResult:
+    """Put the running match of a table on another board."""
+    with open_station(event, library, author) as station:
+        moved = move_match(ReportTaker(station), table, ports)
+        if not moved.has_record:
+            station.save_note(len(station.event.log), translate(_BY_HAND, table=table))
+    data = {"table": table, "board": moved.new.board.id, "name": moved.new.board.name, "has_record": moved.has_record}
+    lines = [translate("event.moved" if moved.has_record else _BY_HAND, **data)]
+    if moved.old is not None:
+        lines.append(translate("event.moved_from", name=moved.old.board.name))
+    return CommandResult({**data, "old": moved.old.board.id if moved.old else ""}, tuple(lines),
+                         asides=station.describe_notes())  # fmt: skip

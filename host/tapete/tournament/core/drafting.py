@@ -1,0 +1,103 @@
+"""Entries that are computed: the draft of a round, its publishing, the cut."""
+
+from tapete.tournament.core.entries.rounds import format_table, require_ready_for_round
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event_state import BRACKET, SWISS, EventState, RoundTable
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.pairing.cost import PairingCost
+from tapete.tournament.core.pairing.swiss import cost_of_round, pair_swiss_round
+from tapete.tournament.core.settings import read_table_ranges
+from tapete.tournament.core.stages.elimination import pair_bracket_round
+from tapete.tournament.core.stages.pods import seat_pods
+from tapete.tournament.core.stages.round_robin import pair_robin_round
+from tapete.tournament.core.standings.standing import compute_standings, hash_standings
+from tapete.tournament.core.state_problem import build_problem, table_pairs
+
+FEWEST_PLAYERS = 2
+BY_COST, BY_HAND, BY_PLAN = "cost", "hand", "plan"
+
+
+def draft_round(state: EventState, seed: str) -> Entry:
+    """Return the entry that pairs the next round. `seed`: see `seed_of_round`. Raises EventError."""
+    require_ready_for_round(state, state.next_round)
+    if state.stage == SWISS:
+        return _draft_swiss(state, seed)
+    if len(state.active_players()) < FEWEST_PLAYERS:
+        raise EventError("event.too_few", players=len(state.active_players()))
+    plan = {BRACKET: pair_bracket_round, "round_robin": pair_robin_round, "pods": seat_pods}[state.stage]
+    return pair_entry(state, seed, number_tables(state, plan(state, seed)), None, BY_PLAN)
+
+
+def _draft_swiss(state: EventState, seed: str) -> Entry:
+    problem = build_problem(state, seed)
+    if len(problem.contestants) < FEWEST_PLAYERS:
+        raise EventError("event.too_few", players=len(problem.contestants))
+    paired = pair_swiss_round(problem)
+    seats: list[tuple[int, ...]] = [*paired.pairs, *([(paired.bye,)] if paired.bye else [])]
+    cost = cost_of_round(problem, list(paired.pairs), paired.bye)
+    return pair_entry(state, seed, number_tables(state, seats), cost, BY_COST)
+
+
+def arrange_round(state: EventState, seed: str, tables: list[RoundTable]) -> Entry:
+    """Return the entry of a round that is made by hand, with what it costs."""
+    return pair_entry(state, seed, tables, cost_of_tables(state, seed, tables), BY_HAND)
+
+
+def cost_of_tables(state: EventState, seed: str, tables: list[RoundTable]) -> PairingCost | None:
+    """Return what a round costs, None in a stage that has no such cost. Raises EventError("event.wrong_players")."""
+    if state.stage != SWISS:
+        return None
+    problem = build_problem(state, seed)
+    pairs, bye = table_pairs(tables)
+    seated = sorted(player for table in tables for player in table.players)
+    if seated != sorted(problem.by_number):
+        raise EventError("event.wrong_players", player=(sorted(set(seated) ^ set(problem.by_number)) or seated)[0])
+    return cost_of_round(problem, pairs, bye)
+
+
+def pair_entry(state: EventState, seed: str, tables: list[RoundTable], cost: PairingCost | None, by: str) -> Entry:
+    """Return the entry `pair` of these tables."""
+    words = [str(state.next_round), *map(format_table, tables), f"seed={seed or '-'}"]
+    if cost is not None:
+        words.append(f"cost={cost.format_word()}")
+    return Entry("pair", (*words, f"by={by}"))
+
+
+def publish_entry(state: EventState) -> Entry:
+    """Return the entry that publishes the draft, with the hash of the standings it was made from."""
+    number = state.draft.number if state.draft else state.next_round
+    return Entry("publish", (str(number), f"standings={hash_standings(compute_standings(state))}"))
+
+
+def draft_cut(state: EventState, size: int, seed: str = "") -> Entry:
+    """Return the entry that freezes the standings: those who stay, best first, and the size of the bracket.
+
+    `seed`: that of the next round; it draws the order where no round was played.
+    """
+    order = order_of_cut(state, seed)
+    words = [str(min(size, len(order))), *map(str, order)]
+    return Entry("cut", (*words, f"seed={seed}") if seed else tuple(words))
+
+
+def order_of_cut(state: EventState, seed: str) -> list[int]:
+    """Return those who are still there, best first."""
+    staying = set(state.active_players())
+    return [each.player for each in compute_standings(state, first_seed=seed) if each.player in staying]
+
+
+def number_tables(state: EventState, seats: list[tuple[int, ...]]) -> list[RoundTable]:
+    """Give each table its number: that of a player who needs one, else the next one that is free."""
+    matches = [players for players in seats if len(players) > 1]
+    fixed: dict[int, tuple[int, ...]] = {}
+    for players in matches:
+        wanted = [state.players[number].fixed_table for number in players]
+        table = next((number for number in wanted if number and number not in fixed), 0)
+        if table:
+            fixed[table] = players
+    allowed = read_table_ranges(state.settings.word("tables"))
+    allowed += range(max(allowed, default=0) + 1, max(allowed, default=0) + len(matches) + len(fixed) + 1)
+    free = iter([number for number in allowed if number not in fixed])
+    held = {players: number for number, players in fixed.items()}
+    tables = [RoundTable(held.get(players) or next(free), players) for players in matches]
+    byes = [RoundTable(0, players) for players in seats if len(players) == 1]
+    return [*sorted(tables, key=lambda table: table.number), *byes]

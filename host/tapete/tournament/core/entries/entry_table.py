@@ -1,0 +1,20 @@
+"""All kinds of entry by name."""
+
+from tapete.tournament.core.entries.endings import ENDINGS
+from tapete.tournament.core.entries.no_shows import NO_SHOWS
+from tapete.tournament.core.entries.parameters import EntryKind
+from tapete.tournament.core.entries.penalties import PENALTIES
+from tapete.tournament.core.entries.registration import REGISTRATION
+from tapete.tournament.core.entries.results import RESULTS
+from tapete.tournament.core.entries.rounds import ROUNDS
+from tapete.tournament.core.entries.table_boards import TABLE_BOARDS
+
+ENTRY_KINDS: dict[str, EntryKind] = {
+    **REGISTRATION,
+    **ROUNDS,
+    **RESULTS,
+    **NO_SHOWS,
+    **PENALTIES,
+    **TABLE_BOARDS,
+    **ENDINGS,
+}

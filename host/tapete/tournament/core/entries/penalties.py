@@ -1,0 +1,69 @@
+"""Penalties: the entry of a judge."""
+
+from tapete.tournament.core.entries.parameters import (
+    PLAYER,
+    Arguments,
+    EntryKind,
+    Parameter,
+    number_reader,
+    read_word,
+)
+from tapete.tournament.core.entries.registration import drop_player, require_player
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event_state import EventState, Penalty, RoundTable
+from tapete.tournament.core.no_show_steps import GAME_LOSS, MATCH_LOSS
+from tapete.tournament.core.result import MatchResult
+
+DISQUALIFICATION = "disqualification"
+
+
+def _check_penalty(state: EventState, arguments: Arguments) -> None:
+    require_player(state, arguments["player"])
+    if arguments["kind"] not in state.settings.penalty_kinds():
+        raise EventError("event.unknown_penalty", kind=arguments["kind"], kinds=state.settings.word("penalties"))
+    if arguments["kind"] in (GAME_LOSS, MATCH_LOSS) and _match_of_penalty(state, arguments) is None:
+        raise EventError("event.no_match", player=arguments["player"], round=arguments["round"])
+
+
+def _match_of_penalty(state: EventState, arguments: Arguments) -> RoundTable | None:
+    """Return the table of two that a loss counts at, or None."""
+    found = state.round(arguments["round"])
+    table = found.table_of(arguments["player"]) if found else None
+    return table if found and table and found.is_match(table) else None
+
+
+def _penalty(state: EventState, arguments: Arguments) -> None:
+    number, kind = arguments["player"], arguments["kind"]
+    state.penalties.append(Penalty(state.entry_number, number, kind, arguments["round"], arguments["rule"]))
+    table = _match_of_penalty(state, arguments)
+    if table is not None and kind in (GAME_LOSS, MATCH_LOSS):
+        table.losses.append((table.players.index(number), kind))
+        _end_by_match_loss(state, table, kind)
+    elif kind == DISQUALIFICATION:
+        state.players[number].is_disqualified = True
+        drop_player(state, number)
+        if table is not None and table.is_open:
+            table.losses.append((table.players.index(number), MATCH_LOSS))
+            _end_by_match_loss(state, table, MATCH_LOSS)
+
+
+def _end_by_match_loss(state: EventState, table: RoundTable, kind: str) -> None:
+    """A match that is lost by penalty before it has a result needs none."""
+    if kind == MATCH_LOSS and table.result is None:
+        needed = state.settings.wins_needed()
+        table.result = MatchResult((0, needed) if table.losses[-1][0] == 0 else (needed, 0))
+
+
+_FOR_ROUND = Parameter("round", number_reader(0, 999))
+_KIND = Parameter("kind", read_word)
+_RULE = Parameter("rule", read_word, "-")
+
+
+def _has_no_loss(arguments: Arguments) -> bool:
+    """Return True for a penalty that changes no result, such as a caution."""
+    return arguments["kind"] not in (GAME_LOSS, MATCH_LOSS, DISQUALIFICATION)
+
+
+PENALTIES = {
+    "penalty": EntryKind((_FOR_ROUND, PLAYER, _KIND, _RULE), _check_penalty, _penalty, is_harmless=_has_no_loss),
+}

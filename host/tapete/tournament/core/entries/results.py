@@ -1,0 +1,191 @@
+"""Entries about tables: begin, result, correct, dispute, scores, extend."""
+
+from dataclasses import replace
+
+from tapete.tournament.core.entries.bracket_corrections import REPLAY, STANDS, check_bracket_correction, correct_bracket
+from tapete.tournament.core.entries.parameters import (
+    REASON,
+    ROUND,
+    TABLE,
+    Arguments,
+    EntryKind,
+    Parameter,
+    number_reader,
+    read_choice,
+    read_word,
+)
+from tapete.tournament.core.entries.registration import drop_player, return_player
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event_state import BRACKET, EventRound, EventState, RoundTable
+from tapete.tournament.core.result import MatchResult, parse_games, parse_numbers
+
+
+def require_table(state: EventState, arguments: Arguments) -> tuple[EventRound, RoundTable]:
+    """Return a published round and one of its tables. Raises EventError."""
+    found = state.round(arguments["round"])
+    table = found.table(arguments["table"]) if found else None
+    if found is None or table is None:
+        raise EventError("event.unknown_table", round=arguments["round"], table=arguments["table"])
+    return found, table
+
+
+def result_of_entry(arguments: Arguments) -> MatchResult:
+    """Return the result that an entry tells."""
+    games: MatchResult = arguments["games"]
+    return replace(games, retired=arguments["retired"], scores=arguments["scores"])
+
+
+def check_result(state: EventState, found: EventRound, table: RoundTable, result: MatchResult) -> None:
+    """Refuse a result that cannot be at this table."""
+    seats = len(table.players)
+    given = len(result.places) or 2
+    if given != seats or bool(result.places) != (found.stage == "pods"):
+        raise EventError("event.wrong_seats", table=table.number, seats=seats)
+    if any(not 1 <= seat <= seats for seat in result.retired) or len(result.scores) not in (0, seats):
+        raise EventError("event.wrong_seats", table=table.number, seats=seats)
+    if not result.places:
+        _check_games(state, found, table, result)
+
+
+def _check_games(state: EventState, found: EventRound, table: RoundTable, result: MatchResult) -> None:
+    needed = state.settings.wins_needed()
+    if max(result.games) > needed or sum(result.games) > 2 * needed - 1:
+        raise EventError("event.too_many_games", table=table.number, needed=needed)
+    if result.winner() == 0 and found.stage == BRACKET:
+        raise EventError("event.bracket_draw", table=table.number)
+    if result.winner() == 0 and not state.settings.is_yes("draws"):
+        raise EventError("event.draw_forbidden", table=table.number)
+
+
+def _check_result(state: EventState, arguments: Arguments) -> None:
+    found, table = require_table(state, arguments)
+    if table.result is not None or table.disputing:
+        raise EventError("event.result_before", round=found.number, table=table.number)
+    check_result(state, found, table, result_of_entry(arguments))
+
+
+def _tell_result(state: EventState, arguments: Arguments) -> None:
+    found, table = require_table(state, arguments)
+    _replace_result(state, found, table, result_of_entry(arguments))
+    _note_source(state, arguments)
+
+
+def _note_source(state: EventState, arguments: Arguments) -> None:
+    """Remember which result of a board was told, so that the board may tell it again."""
+    if arguments["counter"]:
+        state.heard_counters.setdefault(arguments["board"], set()).add(arguments["counter"])
+
+
+def _replace_result(state: EventState, found: EventRound, table: RoundTable, result: MatchResult) -> None:
+    """Note a result and who retires with it; who retired by the old result and not by the new one comes back."""
+    for seat in table.result.retired if table.result else ():
+        player = state.players[table.players[seat - 1]]
+        if seat not in result.retired and player.dropped_before == found.number + 1:
+            return_player(state, player)
+    table.result, table.disputing, table.has_begun, table.is_lost_by_both = result, [], True, False
+    end_absence(found, table)
+    for seat in result.retired:
+        drop_player(state, table.players[seat - 1])
+
+
+def _check_correct(state: EventState, arguments: Arguments) -> None:
+    found, table = require_table(state, arguments)
+    if table.result is None and not table.disputing:
+        raise EventError("event.no_result", round=found.number, table=table.number)
+    check_result(state, found, table, result_of_entry(arguments))
+    if found.stage == BRACKET:
+        check_bracket_correction(state, found, table, result_of_entry(arguments), arguments["then"])
+
+
+def _correct(state: EventState, arguments: Arguments) -> None:
+    found, table = require_table(state, arguments)
+    if found.stage == BRACKET:
+        correct_bracket(state, found, table, result_of_entry(arguments), arguments["then"])
+    _replace_result(state, found, table, result_of_entry(arguments))
+
+
+def _check_dispute(state: EventState, arguments: Arguments) -> None:
+    found, table = require_table(state, arguments)
+    result = result_of_entry(arguments)
+    if table.result is None:
+        raise EventError("event.no_result", round=found.number, table=table.number)
+    if any(result.without_scores() == each.without_scores() for each in (table.result, *table.disputing)):
+        raise EventError("event.told_before", round=found.number, table=table.number)
+    check_result(state, found, table, result)
+
+
+def _dispute(state: EventState, arguments: Arguments) -> None:
+    _, table = require_table(state, arguments)
+    table.disputing.append(result_of_entry(arguments))
+    _note_source(state, arguments)
+
+
+def _check_scores(state: EventState, arguments: Arguments) -> None:
+    found, table = require_table(state, arguments)
+    if table.result is None or table.disputing:
+        raise EventError("event.no_result", round=found.number, table=table.number)
+    if table.result.scores:
+        raise EventError("event.scores_before", round=found.number, table=table.number)
+    check_result(state, found, table, replace(table.result, scores=arguments["scores"]))
+
+
+def _add_scores(state: EventState, arguments: Arguments) -> None:
+    """Put what the game counts beside a result that was told without it."""
+    _, table = require_table(state, arguments)
+    assert table.result is not None
+    table.result = replace(table.result, scores=arguments["scores"])
+    _note_source(state, arguments)
+
+
+def end_absence(found: EventRound, table: RoundTable) -> None:
+    """Note that nobody is missing at a table any more."""
+    for player in table.players:
+        found.absent.pop(player, None)
+
+
+def _check_begin(state: EventState, arguments: Arguments) -> None:
+    found, table = require_table(state, arguments)
+    if table.has_begun:
+        raise EventError("event.table_begun", round=found.number, table=table.number)
+
+
+def _begin(state: EventState, arguments: Arguments) -> None:
+    found, table = require_table(state, arguments)
+    table.has_begun = True
+    end_absence(found, table)
+
+
+def _check_extend(state: EventState, arguments: Arguments) -> None:
+    require_table(state, arguments)
+
+
+def _extend(state: EventState, arguments: Arguments) -> None:
+    require_table(state, arguments)[1].extra_minutes += arguments["minutes"]
+
+
+def _read_numbers(word: str) -> tuple[int, ...] | None:
+    return parse_numbers(word) or None
+
+
+_GAMES = Parameter("games", parse_games)
+_RETIRED = Parameter("retired", _read_numbers, ())
+_SCORES = Parameter("scores", _read_numbers, ())
+_ADDED_SCORES = Parameter("scores", _read_numbers)
+_TOLD = (ROUND, TABLE, _GAMES, _RETIRED, _SCORES)
+_SOURCE = (
+    Parameter("via", read_choice("board", "code", "qr"), "-"),
+    Parameter("board", read_word, "-"),
+    Parameter("counter", number_reader(1, 9999), 0),
+)
+_THEN = Parameter("then", read_choice(STANDS, REPLAY), "-")
+
+RESULTS = {
+    "begin": EntryKind((ROUND, TABLE), _check_begin, _begin, decides_pairings=False, is_main=False),
+    "result": EntryKind((*_TOLD, *_SOURCE), _check_result, _tell_result, is_main=False),
+    "correct": EntryKind((*_TOLD, REASON, _THEN), _check_correct, _correct),
+    "dispute": EntryKind((*_TOLD, *_SOURCE), _check_dispute, _dispute, is_main=False),
+    "scores": EntryKind((ROUND, TABLE, _ADDED_SCORES, *_SOURCE), _check_scores, _add_scores, is_main=False),
+    "extend": EntryKind(
+        (ROUND, TABLE, Parameter("minutes", number_reader(1, 999))), _check_extend, _extend, decides_pairings=False
+    ),
+}

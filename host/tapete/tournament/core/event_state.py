@@ -1,0 +1,220 @@
+"""The state of an event: what its log has come to."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import takewhile
+
+from tapete.tournament.core.pairing.cost import PairingCost
+from tapete.tournament.core.result import MatchResult
+from tapete.tournament.core.settings import EventSettings
+
+SWISS = "swiss"
+BRACKET = "bracket"
+ROUND_ROBIN = "round_robin"
+PODS = "pods"
+MOST_TRIES = 5
+"""Wrong codes that close a table for codes."""
+
+
+@dataclass
+class EventPlayer:
+    """A player by number. `joined`: the first round that he can play; `missed`: rounds that he stayed away from."""
+
+    number: int
+    deck: str = "-"
+    is_checked_in: bool = False
+    joined: int = 1
+    joined_evening: int = 1
+    has_dropped: bool = False
+    dropped_before: int = 0
+    missed: set[int] = field(default_factory=set)
+    is_disqualified: bool = False
+    fixed_table: int = 0
+
+
+@dataclass
+class Penalty:
+    """A penalty of a player; `number` is that of its entry."""
+
+    number: int
+    player: int
+    kind: str
+    round_number: int
+    rule: str
+
+
+@dataclass(frozen=True)
+class TableBoard:
+    """The board that was prepared for a table. `generation`: which of its keys it has, counted from 1."""
+
+    board: str
+    generation: int
+
+
+@dataclass
+class RoundTable:
+    """A table of a round; number 0 and one player: a bye. `disputing`: results that contradict the one that stands."""
+
+    number: int
+    players: tuple[int, ...]
+    result: MatchResult | None = None
+    disputing: list[MatchResult] = field(default_factory=list)
+    has_begun: bool = False
+    extra_minutes: int = 0
+    losses: list[tuple[int, str]] = field(default_factory=list)
+    advanced: int = 0  # in a bracket: who goes on although the result was corrected
+    is_lost_by_both: bool = False  # nobody came
+    judge_call: str = ""  # what became of the last call for a judge
+
+    @property
+    def is_bye(self) -> bool:
+        return len(self.players) == 1
+
+    @property
+    def is_under_way(self) -> bool:
+        """Return True once a match belongs to its players: they sit there, or have a result or a loss."""
+        return self.has_begun or self.result is not None or bool(self.disputing or self.losses)
+
+    @property
+    def is_open(self) -> bool:
+        """Return True while the table owes a result that everybody agrees on."""
+        return not self.is_bye and (self.result is None or bool(self.disputing))
+
+
+@dataclass
+class EventRound:
+    """A round, drafted or published. `stage`: swiss, bracket, round_robin or pods; `evening`: of a league.
+
+    `tries`: wrong codes by table since it was opened again; those of table 0 were typed without a table.
+    `absent`: who is not at his table, each with the loss that was noted for it, "" for none yet.
+    """
+
+    number: int
+    stage: str
+    seed: str
+    cost: PairingCost | None
+    tables: list[RoundTable]
+    evening: int = 1
+    is_by_hand: bool = False
+    entry_number: int = 0
+    tries: dict[int, int] = field(default_factory=dict)
+    published_at: int = 0
+    absent: dict[int, str] = field(default_factory=dict)
+
+    def is_match(self, table: RoundTable) -> bool:
+        """Return True for a table of two who play games; a pod of two has places."""
+        return len(table.players) == 2 and self.stage != PODS
+
+    def table(self, number: int) -> RoundTable | None:
+        """Return the table of a number, or None."""
+        return next((table for table in self.tables if table.number == number and not table.is_bye), None)
+
+    def table_of(self, player: int) -> RoundTable | None:
+        """Return the table where a player sits, his bye included, or None."""
+        return next((table for table in self.tables if player in table.players), None)
+
+    def open_tables(self) -> list[RoundTable]:
+        """Return the tables that owe a result."""
+        return [table for table in self.tables if table.is_open]
+
+    def is_closed_for_codes(self, table: int) -> bool:
+        """Return True if too many wrong codes were typed for a table."""
+        return self.tries.get(table, 0) >= MOST_TRIES
+
+    def byes(self) -> list[int]:
+        """Return the players who have a bye."""
+        return [table.players[0] for table in self.tables if table.is_bye]
+
+
+@dataclass
+class EventState:
+    """All that the entries of an event have come to.
+
+    `boards`: those that were prepared, by table; `generations`: the newest keys of each board, also of one without a
+    table; `heard_counters`: which results of a board were told.
+    """
+
+    settings: EventSettings = field(default_factory=EventSettings)
+    is_created: bool = False
+    is_closed: bool = False
+    main_station: str = "-"
+    players: dict[int, EventPlayer] = field(default_factory=dict)
+    rounds: list[EventRound] = field(default_factory=list)
+    draft: EventRound | None = None
+    pins: dict[int, set[tuple[int, int]]] = field(default_factory=dict)
+    forbidden: dict[int, set[tuple[int, int]]] = field(default_factory=dict)
+    penalties: list[Penalty] = field(default_factory=list)
+    bracket: list[int] = field(default_factory=list)
+    cut_order: list[int] = field(default_factory=list)
+    cut_size: int = 0
+    circle: list[int] = field(default_factory=list)  # of a round robin that has begun; 0: an empty place
+    evening: int = 1
+    entry_number: int = 0
+    entry_at: int = 0
+    boards: dict[int, TableBoard] = field(default_factory=dict)
+    generations: dict[str, int] = field(default_factory=dict)
+    heard_counters: dict[str, set[int]] = field(default_factory=dict)
+
+    @property
+    def next_round(self) -> int:
+        """The number of the round that is paired next."""
+        return len(self.rounds) + 1
+
+    @property
+    def stage(self) -> str:
+        """The stage of the next round."""
+        if self.bracket:
+            return BRACKET
+        word = self.settings.word("stage")
+        return {"league": SWISS, "elimination": BRACKET}.get(word, word)
+
+    def is_active(self, player: EventPlayer) -> bool:
+        """Return True if a player takes part in the next round."""
+        has_arrived = player.is_checked_in or self.settings.word("check_in") == "none"
+        is_in_circle = not self.circle or player.number in self.circle
+        return has_arrived and is_in_circle and not player.has_dropped and player.joined <= self.next_round
+
+    def has_place(self, player: EventPlayer) -> bool:
+        """Return False for whom a bracket or a round robin that has begun leaves out."""
+        if self.bracket:
+            return player.number in self.cut_order
+        return not self.circle or player.number in self.circle
+
+    def active_players(self) -> list[int]:
+        """Return the numbers of those who take part in the next round, in their order."""
+        return sorted(number for number, player in self.players.items() if self.is_active(player))
+
+    def preliminary_rounds(self, evening: int = 0) -> list[EventRound]:
+        """Return the published rounds of an evening before the bracket, oldest first; without a number of this one."""
+        wanted = evening or self.evening
+        return [each for each in self.rounds if each.stage != BRACKET and each.evening == wanted]
+
+    def finished_rounds(self, evening: int = 0) -> list[EventRound]:
+        """Return those of `preliminary_rounds` before the first one that owes a result; standings show these."""
+        return list(takewhile(lambda each: not each.open_tables(), self.preliminary_rounds(evening)))
+
+    def round(self, number: int) -> EventRound | None:
+        """Return a published round, or None."""
+        return self.rounds[number - 1] if 1 <= number <= len(self.rounds) else None
+
+    def forbidden_pairs(self, number: int) -> set[tuple[int, int]]:
+        """Return the pairs that must not meet in a round; 0 holds those of every round."""
+        return self.forbidden.get(0, set()) | self.forbidden.get(number, set())
+
+    def table_of_board(self, board: str) -> int:
+        """Return the table that a board was prepared for, 0 if it has none."""
+        return next((table for table, each in sorted(self.boards.items()) if each.board == board), 0)
+
+    def has_heard(self, board: str, counter: int) -> bool:
+        """Return True if a result of a board was told before: a correction since then is not told again."""
+        return counter in self.heard_counters.get(board, ())
+
+    def open_tables(self) -> Iterator[tuple[EventRound, RoundTable]]:
+        """Return the tables of published rounds that owe a result, those that were told two ways first."""
+        found = [(each, table) for each in self.rounds for table in each.open_tables()]
+        return iter(sorted(found, key=lambda place: not place[1].disputing))
+
+
+def pair_of(first: int, second: int) -> tuple[int, int]:
+    """Return two players as a pair, the lower number first."""
+    return (first, second) if first < second else (second, first)

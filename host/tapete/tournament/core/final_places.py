@@ -1,0 +1,41 @@
+"""The final places of a tournament: those of the bracket, then the standings."""
+
+from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.stages.elimination import final_places
+from tapete.tournament.core.stages.league import compute_league
+from tapete.tournament.core.standings.standing import compute_standings
+
+
+def list_final_places(state: EventState) -> list[tuple[int, int, list[int]]]:
+    """Return the players by place, best first, each with the first and the last of the places that they share."""
+    groups = final_places(state) if state.bracket else []
+    seated = {number for group in groups for number in group}
+    groups += [left for group in _group_standings(state) if (left := [each for each in group if each not in seated])]
+    places, first = [], 1
+    for group in groups:
+        places.append((first, first + len(group) - 1, group))
+        first += len(group)
+    return places
+
+
+def _group_standings(state: EventState) -> list[list[int]]:
+    """Return the players in the order of the standings; in a league those whom nothing tells apart share a place."""
+    if state.settings.word("stage") != "league":
+        return [[each.player] for each in compute_standings(state)]
+    groups: dict[int, list[int]] = {}
+    for each in compute_league(state):
+        groups.setdefault(each.place, []).append(each.player)
+    return list(groups.values())
+
+
+def list_bracket_places(state: EventState) -> list[tuple[int, int, list[int]]]:
+    """Return the places of the bracket once it is decided, else none."""
+    if not state.bracket or len(final_places(state)[0]) > 1 or any(state.open_tables()):
+        return []
+    places = list_final_places(state)
+    return [(first, last, sorted(players)) for first, last, players in places if last <= len(state.bracket)]
+
+
+def format_places(first: int, last: int) -> str:
+    """Return "3-4" for places that are shared, or one number."""
+    return str(first) if first == last else f"{first}-{last}"

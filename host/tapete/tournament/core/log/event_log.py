@@ -1,0 +1,70 @@
+"""The chain of entries: each line carries the hash of the one before."""
+
+from collections.abc import Iterator
+
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.log.entry import Entry, LoggedEntry, check_words, hash_line, parse_entry
+
+FORMAT = "tapete-event 1"
+
+
+class EventLog:
+    """The lines of an event. Only entries that the fold has accepted belong here."""
+
+    def __init__(self) -> None:
+        self._lines: list[LoggedEntry] = []
+        self._head = hash_line(FORMAT)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def __iter__(self) -> Iterator[LoggedEntry]:
+        return iter(self._lines)
+
+    @property
+    def head(self) -> str:
+        """The hash of the last line, which the next one carries."""
+        return self._head
+
+    def entry_at(self, number: int) -> LoggedEntry:
+        """Return the entry of a number, counted from 1."""
+        return self._lines[number - 1]
+
+    def append(self, entry: Entry) -> LoggedEntry:
+        """Add an entry at the end of the chain."""
+        check_words(entry)
+        logged = LoggedEntry(len(self._lines) + 1, self._head, entry)
+        self._lines.append(logged)
+        self._head = hash_line(logged.format_line())
+        return logged
+
+    def truncate(self, count: int) -> None:
+        """Forget all entries after the first `count`."""
+        del self._lines[count:]
+        self._head = hash_line(self._lines[-1].format_line() if self._lines else FORMAT)
+
+
+def format_log(log: EventLog) -> str:
+    """Return the text form: the name of the format, then a line for each entry."""
+    return "".join(f"{line}\n" for line in [FORMAT, *(logged.format_line() for logged in log)])
+
+
+def parse_entries(text: str) -> list[Entry]:
+    """Return the entries of a text, whose chain is checked; a last line without an end is left out.
+
+    Raises EventError "event.not_an_event", "event.unreadable_line" or "event.broken_chain" with the field `line`.
+    """
+    lines = text.replace("\r\n", "\n").split("\n")[:-1]
+    if not lines or lines[0].removeprefix("\ufeff") != FORMAT:
+        raise EventError("event.not_an_event", line=1)
+    entries, expected = [], hash_line(FORMAT)
+    for place, line in enumerate(lines[1:], 2):
+        try:
+            logged = parse_entry(line)
+        except EventError as error:
+            raise error.with_line(place) from None
+        if logged.previous != expected or logged.number != place - 1:
+            raise EventError("event.broken_chain", line=place, number=logged.number)
+        entries.append(logged.entry)
+        expected = hash_line(line)
+    return entries

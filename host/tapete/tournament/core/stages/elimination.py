@@ -1,0 +1,96 @@
+"""Single elimination: seeds meet as in a bracket, the top ones have the byes."""
+
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event_state import BRACKET, EventRound, EventState
+
+
+def bracket_order(size: int) -> list[int]:
+    """Return the seeds of a bracket from top to bottom: 1, 8, 4, 5, 2, 7, 3, 6 for a size of 8."""
+    order = [1]
+    while len(order) < size:
+        count = 2 * len(order) + 1
+        order = [seed for each in order for seed in (each, count - each)]
+    return order
+
+
+def bracket_size(players: int) -> int:
+    """Return the next power of two."""
+    return 1 << (players - 1).bit_length()
+
+
+def pair_bracket_round(state: EventState, _seed: str) -> list[tuple[int, ...]]:
+    """Return the tables of the next bracket round, top to bottom; the higher seed sits first.
+
+    Who has left gives the opponent a bye. The match for third place is the last table.
+    """
+    alive = _first_slots(state)
+    bracket_rounds = [each for each in state.rounds if each.stage == BRACKET]
+    losers: list[int] = []
+    for each in bracket_rounds:
+        matches = list(zip(alive[::2], alive[1::2], strict=True))
+        alive = [_winner(each, match) for match in matches]
+        losers = [player for match, won in zip(matches, alive, strict=True) for player in match if player != won]
+    if len(alive) == 1:
+        raise EventError("event.bracket_over")
+    staying = [0 if player and state.players[player].has_dropped else player for player in alive]
+    seeds = {player: place for place, player in enumerate(state.bracket)}
+    pairs = [_seated(pair, seeds) for pair in zip(staying[::2], staying[1::2], strict=True)]
+    if len(alive) == 2 and bracket_rounds and state.settings.is_yes("third_place"):
+        third = [player for player in losers if player and not state.players[player].has_dropped]
+        pairs.append(tuple(sorted(third, key=lambda player: seeds[player])))
+    seated = [pair for pair in pairs if pair]
+    if not seated:
+        raise EventError("event.bracket_over")
+    return seated
+
+
+def _first_slots(state: EventState) -> list[int]:
+    seeds = state.bracket
+    return [seeds[seed - 1] if seed <= len(seeds) else 0 for seed in bracket_order(bracket_size(len(seeds)))]
+
+
+def _seated(pair: tuple[int, int], seeds: dict[int, int]) -> tuple[int, ...]:
+    return tuple(sorted((player for player in pair if player), key=lambda player: seeds[player]))
+
+
+def _winner(played: EventRound, match: tuple[int, int]) -> int:
+    """Return who goes on from a match of two slots, 0 for nobody."""
+    tables = [table for table in played.tables if set(table.players) <= set(match)]
+    if not tables:
+        return 0
+    table = tables[0]
+    if table.is_bye or table.result is None:
+        return table.players[0]
+    if table.advanced:
+        return table.advanced
+    return table.players[table.result.winner() - 1]
+
+
+def final_places(state: EventState) -> list[list[int]]:
+    """Return the players of the bracket by place, best first; those who left in the same round share a place."""
+    alive, places = _first_slots(state), []
+    third: list[list[int]] = []
+    for each in (each for each in state.rounds if each.stage == BRACKET):
+        matches = list(zip(alive[::2], alive[1::2], strict=True))
+        winners = [_winner(each, match) for match in matches]
+        lost = [player for match, won in zip(matches, winners, strict=True) for player in match if player != won]
+        if len(alive) == 2:
+            third = _third_place(each, set(alive))
+        places.append([player for player in lost if player])
+        alive = winners
+    ranked = [[player for player in alive if player], *reversed(places)]
+    if third:
+        placed = {player for place in third for player in place}
+        ranked[2:3] = [*third, [player for player in ranked[2] if player not in placed]]
+    return [place for place in ranked if place]
+
+
+def _third_place(final: EventRound, finalists: set[int]) -> list[list[int]]:
+    tables = [table for table in final.tables if not finalists & set(table.players)]
+    if not tables:
+        return []
+    table = tables[0]
+    if table.is_bye or table.result is None:
+        return [[player] for player in table.players]
+    won = table.players[table.result.winner() - 1]
+    return [[won], [player for player in table.players if player != won]]

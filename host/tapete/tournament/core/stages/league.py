@@ -1,0 +1,46 @@
+"""A league: evenings of the same event, of which the best ones of each player count."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.standings.standing import compute_standings
+
+
+@dataclass(frozen=True)
+class LeagueStanding:
+    """The place of a player in a league. `evenings`: his points of each evening; `counted`: those that count."""
+
+    place: int
+    player: int
+    points: Fraction
+    evenings: tuple[Fraction | None, ...]
+    counted: tuple[Fraction, ...]
+
+
+def compute_league(state: EventState) -> list[LeagueStanding]:
+    """Return the standings of all evenings: the sum of the best k, then the best evening, the second best, and so on.
+
+    Those whom nothing tells apart are in the order of their numbers and share a place.
+    """
+    by_evening = [_points_of_evening(state, evening) for evening in range(1, state.evening + 1)]
+    players = sorted({player for points in by_evening for player in points})
+    best = state.settings.number("best_evenings") or len(by_evening)
+    rows = []
+    for player in players:
+        evenings = tuple(points.get(player) for points in by_evening)
+        counted = tuple(sorted((points for points in evenings if points is not None), reverse=True)[:best])
+        rows.append((player, evenings, counted))
+    rows.sort(key=lambda row: ([-sum(row[2]), *(-points for points in row[2])], row[0]))
+    keys = [(sum(counted), counted) for _, _, counted in rows]
+    return [
+        LeagueStanding(keys.index(key) + 1, player, Fraction(key[0]), evenings, counted)
+        for key, (player, evenings, counted) in zip(keys, rows, strict=True)
+    ]
+
+
+def _points_of_evening(state: EventState, evening: int) -> dict[int, Fraction]:
+    rounds = state.finished_rounds(evening)
+    if not rounds:
+        return {}
+    return {each.player: each.points for each in compute_standings(state, rounds) if each.record.rounds}

@@ -1,0 +1,112 @@
+"""Pods: tables of several players, by points, with few repeated opponents and balanced seats."""
+
+from collections import Counter
+from itertools import combinations, pairwise
+
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event_state import EventState, pair_of
+from tapete.tournament.core.log.event_secret import pick_number
+from tapete.tournament.core.standings.standing import compute_standings
+
+_SWAP_ROUNDS = 20
+
+
+def choose_pod_sizes(players: int, low: int, high: int) -> list[int]:
+    """Return the sizes of all pods, the bigger ones first: as few pods as can be, and as even as they can be.
+
+    An empty list where no number of pods fits: 5 players and pods of 3 or 4.
+    """
+    for pods in range(-(-players // high), players // low + 1):
+        small, bigger = divmod(players, pods)
+        if low <= small and small + (bigger > 0) <= high:
+            return [small + 1] * bigger + [small] * (pods - bigger)
+    return []
+
+
+def seat_pods(state: EventState, seed: str) -> list[tuple[int, ...]]:
+    """Return the pods of the next round, each in the order of its seats, and who has a bye.
+
+    Players who do not fit make a smaller pod, or have byes, as the settings say. Raises EventError("event.no_pods").
+    """
+    order = _order_players(state, seed, set(state.active_players()))
+    sizes, byes = _choose_sizes(state, order)
+    left = [player for player in order if player not in byes]
+    pods: list[list[int]] = []
+    for size in sizes:
+        pods.append(left[:size])
+        left = left[size:]
+    _part_opponents(pods, _count_pod_meetings(state))
+    return [*(_balance_seats(state, pod) for pod in pods), *((player,) for player in byes)]
+
+
+def _choose_sizes(state: EventState, order: list[int]) -> tuple[list[int], list[int]]:
+    """Return the sizes of the pods, and who has a bye: those with the fewest so far, the lowest points first."""
+    low, high = state.settings.number("pod_low"), state.settings.number("pod_high")
+    had = Counter(player for each in state.preliminary_rounds() for player in each.byes())
+    waiting = sorted(order, key=lambda player: (had[player], -order.index(player)))
+    most = low if state.settings.word("pod_rest") == "bye" else 1
+    for byes in range(min(most, len(order))):
+        sizes = choose_pod_sizes(len(order) - byes, low, high)
+        if sizes:
+            return sizes, waiting[:byes]
+    sizes = choose_pod_sizes(len(order), 2, high)
+    if not sizes:
+        raise EventError("event.no_pods", players=len(order), low=low, high=high)
+    return sizes, []
+
+
+def _order_players(state: EventState, seed: str, active: set[int]) -> list[int]:
+    """Return the players by points, drawn by the seed within the same points."""
+    listed = [each for each in compute_standings(state) if each.player in active]
+    listed.sort(key=lambda each: (-each.points, pick_number(seed, each.player), each.player))
+    return [each.player for each in listed]
+
+
+def _count_pod_meetings(state: EventState) -> Counter[tuple[int, int]]:
+    pods = (table.players for each in state.preliminary_rounds() for table in each.tables)
+    return Counter(pair_of(*pair) for players in pods for pair in combinations(players, 2))
+
+
+def _repeats(pod: list[int], met: Counter[tuple[int, int]]) -> int:
+    """Return what repeated opponents cost in a pod: the square of the meetings of each pair."""
+    return sum(met[pair_of(*pair)] ** 2 for pair in combinations(pod, 2))
+
+
+def _part_opponents(pods: list[list[int]], met: Counter[tuple[int, int]]) -> None:
+    """Swap players of neighbouring pods while that makes repeated opponents fewer."""
+    for _ in range(_SWAP_ROUNDS):
+        if not any(_swap_between(upper, lower, met) for upper, lower in pairwise(pods)):
+            return
+
+
+def _swap_between(upper: list[int], lower: list[int], met: Counter[tuple[int, int]]) -> bool:
+    best, chosen = _repeats(upper, met) + _repeats(lower, met), None
+    for high in range(len(upper)):
+        for low in range(len(lower)):
+            one = [*upper[:high], lower[low], *upper[high + 1 :]]
+            other = [*lower[:low], upper[high], *lower[low + 1 :]]
+            cost = _repeats(one, met) + _repeats(other, met)
+            if cost < best:
+                best, chosen = cost, (one, other)
+    if chosen is None:
+        return False
+    upper[:], lower[:] = chosen
+    return True
+
+
+def _balance_seats(state: EventState, pod: list[int]) -> tuple[int, ...]:
+    """Give each seat, the first one first, to whoever sat earliest in turn least often."""
+    history: Counter[tuple[int, int]] = Counter()
+    for each in state.preliminary_rounds():
+        for table in each.tables:
+            history.update((player, seat) for seat, player in enumerate(table.players))
+    left, seated = list(pod), []
+    for seat in range(len(pod)):
+        player = min(left, key=lambda player: (history[player, seat], -_later_seats(history, player), player))
+        seated.append(player)
+        left.remove(player)
+    return tuple(seated)
+
+
+def _later_seats(history: Counter[tuple[int, int]], player: int) -> int:
+    return sum(seat * times for (number, seat), times in history.items() if number == player)

@@ -1,0 +1,27 @@
+"""Numbers of standings as people read them; the exact fractions stay in the log and in `--json`."""
+
+from fractions import Fraction
+
+from tapete.tournament.core.standings.standing import Standing
+
+PERCENTAGES = ("opponents_match_win", "game_win", "opponents_game_win", "opponents_opponents")
+
+
+def format_tie_break(name: str, value: Fraction) -> str:
+    """Return a percentage to a tenth, any other number as it is or to a tenth."""
+    if name in PERCENTAGES:
+        return f"{format_tenth(value * 100)} %"
+    return str(value) if value.denominator == 1 else format_tenth(value)
+
+
+def format_tenth(value: Fraction) -> str:
+    """Return a number with one decimal, rounded half up and exactly."""
+    tenths = int((abs(value) * 10 + Fraction(1, 2)) // 1)
+    sign = "-" if value < 0 and tenths else ""
+    return f"{sign}{tenths // 10}.{tenths % 10}"
+
+
+def format_tally(standing: Standing) -> str:
+    """Return wins, losses and draws as "2-1-0"; byes are wins."""
+    wins, losses, draws = (standing.record.count_outcomes(outcome) for outcome in ("win", "loss", "draw"))
+    return f"{wins + standing.record.count_byes()}-{losses}-{draws}"

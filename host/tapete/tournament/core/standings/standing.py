@@ -1,0 +1,109 @@
+"""The standings of an event: points, then tie-breaks in their declared order, then a draw by seed."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from hashlib import sha256
+
+from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.log.event_secret import pick_number
+from tapete.tournament.core.standings.player_record import PlayerRecord, collect_records
+from tapete.tournament.core.standings.tie_breaks import Part, TallyTable, meet_each_other
+
+HEAD_TO_HEAD = "head_to_head"
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The place of a player. `tie_breaks` are in the order of the settings."""
+
+    place: int
+    player: int
+    points: Fraction
+    tie_breaks: tuple[Fraction, ...]
+    record: PlayerRecord
+
+    def format_line(self) -> str:
+        """Return "PLACE PLAYER POINTS TIEBREAK...", fractions as 2/3: what the hash of standings is made of."""
+        words = [self.place, self.player, self.points, *self.tie_breaks]
+        return " ".join(map(str, words))
+
+
+@dataclass(frozen=True)
+class ExplainedNumber:
+    """A number of a standing and the parts that it is made of."""
+
+    name: str
+    value: Fraction
+    parts: tuple[Part, ...]
+
+
+def compute_standings(
+    state: EventState, rounds: list[EventRound] | None = None, first_seed: str = ""
+) -> list[Standing]:
+    """Return the standings after the rounds before the bracket, or after some of them, best first.
+
+    `first_seed`: draws the order before the first round, which nobody may foresee.
+    """
+    counted = state.preliminary_rounds() if rounds is None else rounds
+    table = TallyTable(state.settings, collect_records(state, counted))
+    listed = [number for number in sorted(table.records) if not state.players[number].is_disqualified]
+    seed = counted[-1].seed if counted else first_seed
+    names = state.settings.tie_breaks()
+    values: dict[int, list[Fraction]] = {number: [] for number in listed}
+    groups = _split_group(listed, {number: table.records[number].points for number in listed})
+    for name in names:
+        groups = [part for group in groups for part in _split_by_tie_break(table, name, group, values)]
+    order = [number for group in groups for number in _draw_order(seed, group)]
+    return [
+        Standing(place, number, table.records[number].points, tuple(values[number]), table.records[number])
+        for place, number in enumerate(order, 1)
+    ]
+
+
+def explain_player(state: EventState, player: int) -> list[ExplainedNumber]:
+    """Return each tie-break of a player after the finished rounds with its derivation, in the declared order."""
+    rounds = state.finished_rounds()
+    table = TallyTable(state.settings, collect_records(state, rounds))
+    standing = next((each for each in compute_standings(state, rounds) if each.player == player), None)
+    if standing is None:
+        return []
+    points = tuple(
+        Part(each.opponents[0] if each.opponents else 0, each.points, 1, each.points) for each in standing.record.rounds
+    )
+    explained = [ExplainedNumber("points", standing.points, points)]
+    for name, value in zip(state.settings.tie_breaks(), standing.tie_breaks, strict=True):
+        parts = () if name == HEAD_TO_HEAD else tuple(table.parts(name, player))
+        explained.append(ExplainedNumber(name, value, parts))
+    return explained
+
+
+def hash_standings(standings: list[Standing]) -> str:
+    """Return a hash of standings for the log, 16 hex digits."""
+    text = "".join(f"{each.format_line()}\n" for each in standings)
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def _split_by_tie_break(
+    table: TallyTable, name: str, group: list[int], values: dict[int, list[Fraction]]
+) -> list[list[int]]:
+    """Split tied players by one tie-break, and note its value for each of them."""
+    if name == HEAD_TO_HEAD:
+        met = meet_each_other(table, group) if len(group) > 1 else {}
+        found = {number: met.get(number, Fraction(0)) for number in group}
+    else:
+        found = {number: table.value(name, number) for number in group}
+    for number in group:
+        values[number].append(found[number])
+    return _split_group(group, found)
+
+
+def _split_group(group: list[int], found: dict[int, Fraction]) -> list[list[int]]:
+    by_value: dict[Fraction, list[int]] = {}
+    for number in group:
+        by_value.setdefault(found[number], []).append(number)
+    return [by_value[value] for value in sorted(by_value, reverse=True)]
+
+
+def _draw_order(seed: str, group: list[int]) -> list[int]:
+    """Return players that nothing else tells apart in the order of a draw by the last round's seed."""
+    return group if len(group) == 1 else sorted(group, key=lambda number: (pick_number(seed, number), number))

@@ -1,0 +1,111 @@
+"""The answers: a page, a live part of it, a form that was done, a document."""
+
+import re
+from base64 import b64encode
+from collections.abc import Mapping
+from hashlib import sha256
+from http import HTTPStatus
+from typing import TypeVar
+from urllib.parse import quote
+
+from sse_starlette import EventSourceResponse
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from tapete.errors import TapeteError
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.page_texts import layout_values, render_live, render_page
+from tapete.tournament.desk.page_words import describe_on_page
+from tapete.tournament.desk.routes import Action, DeskAddress, Document, MadeDocument, Page, Route
+from tapete.tournament.desk.signed_sessions import keep_line, take_line, wants_json
+from tapete.tournament.desk.visit import Visit
+from tapete.words import current_language
+
+T = TypeVar("T")
+_STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+_FIELD = re.compile(r"\{(\w+)\}")
+_PING_S = 20
+
+
+async def answer_route(desk: Desk, route: Route, request: Request, visit: Visit) -> Response:
+    """Answer a request that may be answered. Raises TapeteError."""
+    if isinstance(route, DeskAddress):
+        return await route.endpoint(desk, request, visit)
+    if isinstance(route, Action):
+        return await _act(desk, route, request, visit)
+    if isinstance(route, Document):
+        return send_document(await run_in_threadpool(route.make, visit))
+    return await show_page(desk, route, request, visit)
+
+
+async def show_page(desk: Desk, page: Page, request: Request, visit: Visit) -> Response:
+    """Return a page with what is around it."""
+    line = take_line(request)
+    values = {**layout_values(desk, request, visit), **line, "live": f"{request.url.path}/live" if page.is_live else ""}
+    text = await run_in_threadpool(render_page, desk, page, visit, values)
+    return HTMLResponse(text, headers={"cache-control": "no-store"})
+
+
+async def follow_page(desk: Desk, page: Page, request: Request, visit: Visit) -> Response:
+    """Return the live part of a page, again and again as it changes."""
+    places = tuple(sorted((key, value) for key, value in visit.places.items() if key != "code"))
+    language = current_language()
+    key = (page.path, language, visit.role, places)
+    find_table = page.find_table
+    messages = request.app.state.live.follow(
+        visit.code,
+        key,
+        lambda: render_live(desk, page, visit, language),
+        (lambda: find_table(visit)) if find_table else None,
+    )
+    return EventSourceResponse(messages, ping=_PING_S)
+
+
+async def _act(desk: Desk, action: Action, request: Request, visit: Visit) -> Response:
+    pages: Mapping[str, Page] = request.app.state.pages
+    try:
+        told = await run_in_threadpool(action.act, visit)
+    except TapeteError as error:
+        if wants_json(request):
+            raise
+        keep_line(request, error=describe_on_page(error), form=visit.form)
+        next_path = action.path if action.path in pages else action.back
+    else:
+        if wants_json(request):
+            return JSONResponse({"told": told})
+        if visit.shown_once:  # a code is in this one answer, and in no cookie
+            return await show_page(desk, pages[action.back], request, visit)
+        keep_line(request, told=told)
+        next_path = action.back
+    return RedirectResponse(_fill_path(next_path, visit), HTTPStatus.SEE_OTHER)
+
+
+def _fill_path(path: str, visit: Visit) -> str:
+    """Return the page that is shown after a form; a field `back` chooses another one of the same tournament."""
+    asked = visit.form.get("back", "")
+    if asked.startswith(f"/e/{visit.code}/") and "//" not in asked:
+        return asked
+    fields = {**visit.form, **visit.places, **visit.made}
+    return _FIELD.sub(lambda found: quote(fields.get(found[1], "0"), safe=""), path)
+
+
+def send_document(made: MadeDocument) -> Response:
+    """Return a document; its own styles are allowed by their hash."""
+    headers = {"cache-control": "no-store"}
+    if made.file_name:
+        headers["content-disposition"] = f'attachment; filename="{made.file_name}"'
+    styles = [b64encode(sha256(style.encode()).digest()).decode() for style in _STYLE.findall(made.text)]
+    if made.media_type == "text/html":
+        allowed = " ".join(f"'sha256-{style}'" for style in styles)
+        headers["content-security-policy"] = (
+            f"default-src 'none'; style-src {allowed}; img-src data:; frame-ancestors 'none'"
+        )
+    return Response(made.text, media_type=made.media_type, headers=headers)
+
+
+def show_error(desk: Desk, request: Request, text: str, status: int) -> Response:
+    """Return the page that says what is wrong."""
+    values = layout_values(desk, request, Visit(desk.keeper))
+    page = desk.environment.get_template("error.html").render({**values, "message": text, "status": status})
+    return HTMLResponse(page, status)

@@ -1,0 +1,140 @@
+"""The watch over the ports for all tournaments of a library: a board belongs to the one that its sheet names."""
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from tapete.boards.board_connection import EVENTS, BoardConnection
+from tapete.boards.fleet import run_on_each
+from tapete.boards.places import BoardPlace
+from tapete.library.event_values import StoredEvent
+from tapete.tournament.boards.plugged_boards import open_patiently
+from tapete.tournament.boards.seen_boards import OLDER, OTHER, PREPARE, SeenBoard
+from tapete.tournament.boards.table_followers import TableFollowers
+from tapete.tournament.core.log.event_secret import hash_secret
+from tapete.tournament.desk.board_steps import prepare_boards
+from tapete.tournament.desk.station_keeper import StationKeeper
+from tapete.tournament.port.port_watch import PASSING, Describe, PortWatch
+from tapete.tournament.store.opening import find_author
+from tapete.tournament.store.periodic_look import PeriodicLook
+from tapete.tournament.store.station import EventStation
+from tapete_event.event_keys import event_number
+from tapete_link.table_client import TableStatus, read_board_table
+
+_RUNNING_S = 24 * 60 * 60
+"""A tournament whose log has grown since then is the one that boards are plugged in for."""
+
+
+class BoardWatch(PeriodicLook):
+    """Looks at all boards that are plugged in, again and again. `home`: the tournament that the desk is opened for."""
+
+    def __init__(self, keeper: StationKeeper, find_places: Callable[[], list[BoardPlace]], home: str = "") -> None:
+        super().__init__()
+        self._keeper = keeper
+        self._find_places = find_places
+        self._home = home
+        self._events: dict[int, StoredEvent] = {}
+        self._watches: dict[int, PortWatch] = {}
+        self._tried: set[str] = set()
+        self._followers = TableFollowers(keeper.pictures)
+        self._turn = threading.Lock()
+
+    def start(self) -> None:
+        self._keeper.boards.is_watched = True
+        super().start()
+
+    def stop(self) -> None:
+        super().stop()
+        self._followers.stop()
+
+    def look(self) -> None:
+        """Look at every board once."""
+        found = self._find_places()
+        self._keeper.boards.note_absent(place.path for place in found)
+        if not found:
+            self._tried.clear()
+            return
+        events = [each for each in self._keeper.library.events(has_archived=False) if each.secret]
+        self._events = {event_number(hash_secret(bytes.fromhex(each.secret))): each for each in events}
+        for number, watch in list(self._watches.items()):
+            if number in self._events:
+                watch.refresh(self._events[number])
+        outcomes = run_on_each([partial(open_patiently, place) for place in found], partial(self._look_at, found))
+        for place, outcome in zip(found, outcomes, strict=True):
+            if outcome.error is not None and outcome.error.code not in PASSING:
+                self._keeper.boards.note_error(place.path, outcome.error)
+        self._prepare_new_ones(found)
+
+    def _look_at(self, found: Sequence[BoardPlace], number: int, connection: BoardConnection) -> None:
+        board, place = connection.hello(), found[number]
+        seen = SeenBoard(board.id, board.name, place.path, place.kind)
+        if EVENTS not in board.capabilities:
+            self._keeper.boards.note(replace(seen, need=OLDER))
+            return
+        status: TableStatus = connection.run_client(read_board_table)
+        watch = self._watch_of(status.event)
+        if watch is None:
+            state = "playing" if board.match else "free"
+            need = OTHER if status.event else PREPARE
+            self._keeper.boards.note(replace(seen, code=status.code, table=status.table, state=state, need=need))
+            return
+        code = self._events[status.event].code
+        self._keeper.boards.note(
+            replace(seen, code=code, table=status.table, state=status.state, is_judge_called=status.judge)
+        )
+        watch.attend_board(connection, board, status)
+        self._followers.follow(place.path, code, status)
+
+    def _watch_of(self, number: int) -> PortWatch | None:
+        """Return what attends to the boards of a tournament, or None for one that is not in this library."""
+        with self._turn:
+            stored = self._events.get(number)
+            if stored is None:
+                self._watches.pop(number, None)
+                return None
+            if number not in self._watches:
+                station = self._keeper.open_own(stored.code, find_author())
+                self._watches[number] = _DeskWatch(station, self._keeper)
+            return self._watches[number]
+
+    def _prepare_new_ones(self, found: Sequence[BoardPlace]) -> None:
+        """Prepare boards without a sheet for the running tournament, each once as long as it is plugged in."""
+        boards = self._keeper.boards
+        seen = [(place, boards.find_at(place.path)) for place in found]
+        self._tried &= {each.id for _, each in seen if each is not None}
+        new = [
+            (place, each.id)
+            for place, each in seen
+            if each is not None and each.need == PREPARE and each.state == "free" and each.id not in self._tried
+        ]
+        code = self._find_running() if new and boards.is_automatic else ""
+        if code:
+            self._tried.update(board for _, board in new)
+            prepare_boards(self._keeper, code, find_author(), [place for place, _ in new])
+
+    def _find_running(self) -> str:
+        """Return the tournament of this desk, else the only one that was written to today; "" where it is not clear."""
+        if self._home:
+            return self._home if any(each.code == self._home for each in self._events.values()) else ""
+        running = [each.code for each in self._events.values() if self._is_running(each.code)]
+        return running[0] if len(running) == 1 else ""
+
+    def _is_running(self, code: str) -> bool:
+        with self._keeper.use(code) as station:
+            log = station.event.log
+            is_young = len(log) > 0 and station.read_time() - log.entry_at(len(log)).entry.at < _RUNNING_S
+            return is_young and not station.state.is_closed
+
+
+class _DeskWatch(PortWatch):
+    """Attends to the boards of one tournament; what they do is told on the pages, in the language of each."""
+
+    def __init__(self, station: EventStation, keeper: StationKeeper) -> None:
+        super().__init__(station, list, lambda lines: None)
+        self._keeper = keeper
+        self._code = station.stored.code
+
+    def tell(self, describe: Describe) -> None:
+        """Keep what a board did for the pages."""
+        self._keeper.add_news(self._code, describe)

@@ -1,0 +1,99 @@
+"""Documents of a tournament: the pages for paper, and files to keep."""
+
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tapete.errors import UserError
+from tapete.tournament.core.standings.number_texts import format_tally
+from tapete.tournament.core.standings.standing import compute_standings
+from tapete.tournament.desk.routes import MadeDocument
+from tapete.tournament.desk.views.event_views import PRINTS
+from tapete.tournament.desk.visit import Visit
+from tapete.tournament.prints.event_csv import format_standings_csv
+from tapete.tournament.prints.printing import EventPages, EventPageTexts
+from tapete.tournament.prints.prize_winners import list_winners
+from tapete.tournament.typed.player_list import format_players
+from tapete.tournament.typed.prize_list import read_prizes
+from tapete.tournament.typed.secret_words import format_secret
+
+_OF_ROUND = ("pairings", "pairings_by_name", "slips")
+_PRINTERS: dict[str, Callable[[EventPages], None]] = {
+    "standings": EventPages.print_standings,
+    "league": EventPages.print_league,
+    "check_in": EventPages.print_check_in,
+    "place_cards": EventPages.print_place_cards,
+    "penalties": EventPages.print_penalties,
+    "open_tables": EventPages.print_open_tables,
+}
+
+
+def make_print(visit: Visit) -> MadeDocument:
+    """A page for paper. Raises UserError("desk.no_print")."""
+    name = visit.places["page"]
+    with visit.station() as station:
+        pages = EventPageTexts(station)
+        shown = station.state.rounds[-1] if station.state.rounds else None
+        if name in _OF_ROUND and shown:
+            pages.print_round(shown)
+        elif name in PRINTS and name not in _OF_ROUND:
+            _PRINTERS[name](pages)
+    if name not in pages.texts:
+        raise UserError("desk.no_print", page=name)
+    return MadeDocument(pages.texts[name])
+
+
+def make_organiser_sheet(visit: Visit) -> MadeDocument:
+    """The organiser's sheet with the secret, by which the tournament goes on at another computer."""
+    with visit.station() as station:
+        pages = EventPageTexts(station)
+        pages.print_organiser_sheet(format_secret(station.secret), visit.fingerprint)
+    return MadeDocument(pages.texts["organiser"])
+
+
+def make_player_cards(visit: Visit) -> MadeDocument:
+    """A card for each player, with his number and the PIN that confirms results at a board."""
+    with visit.station() as station:
+        pages = EventPageTexts(station)
+        pages.print_player_cards(station.secret)
+    return MadeDocument(pages.texts["player_cards"])
+
+
+def make_prizes(visit: Visit) -> MadeDocument:
+    """Make the list of prizes and who gets them by the present places, with room to sign; the query has the prizes."""
+    with visit.station() as station, TemporaryDirectory(prefix="tapete-prizes-") as folder:
+        path = Path(folder) / "prizes"
+        path.write_text(visit.query.get("prizes", ""), encoding="utf-8")
+        pages = EventPageTexts(station)
+        pages.print_prizes(list_winners(station, read_prizes(path)))
+    return MadeDocument(pages.texts["prizes"])
+
+
+def export_log(visit: Visit) -> MadeDocument:
+    """The text of the tournament, which anybody can replay."""
+    with visit.station() as station:
+        return MadeDocument(station.event.format_text(), "text/plain", f"{visit.code}.tapete-event")
+
+
+def export_players(visit: Visit) -> MadeDocument:
+    """The players as CSV."""
+    with visit.station() as station:
+        return MadeDocument(format_players(list(station.players().values())), "text/csv", f"{visit.code}-players.csv")
+
+
+def export_standings(visit: Visit) -> MadeDocument:
+    """The standings as CSV, tie-breaks as exact fractions."""
+    with visit.station() as station:
+        names, players = station.state.settings.tie_breaks(), station.players()
+        rows = [
+            {
+                "place": each.place,
+                "number": each.player,
+                "name": players[each.player].public_name if each.player in players else str(each.player),
+                "points": str(each.points),
+                "record": format_tally(each),
+                "tie_breaks": {name: str(value) for name, value in zip(names, each.tie_breaks, strict=True)},
+            }
+            for each in compute_standings(station.state, station.state.finished_rounds())
+        ]
+    return MadeDocument(format_standings_csv(names, rows), "text/csv", f"{visit.code}-standings.csv")

@@ -1,0 +1,94 @@
+"""The way of a request: its language, its person, its token, its form; then the function that answers."""
+
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from tapete.errors import TapeteError, UserError
+from tapete.library.desk_shelf import DeskPerson
+from tapete.tournament.desk.access import STRANGER
+from tapete.tournament.desk.answering import answer_route, show_error
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.live_pages import is_away
+from tapete.tournament.desk.login_pages import show_login
+from tapete.tournament.desk.page_words import describe_on_page
+from tapete.tournament.desk.routes import Route
+from tapete.tournament.desk.serving import LOOPBACK
+from tapete.tournament.desk.signed_sessions import PERSON, make_token, require_token, wants_json
+from tapete.tournament.desk.spoken_language import language_of_request
+from tapete.tournament.desk.visit import Visit
+from tapete.words import speak_language, translate
+
+MOST_UPLOAD = 8 * 1024 * 1024
+MOST_FIELDS = 200
+
+
+def make_endpoint(desk: Desk, route: Route) -> Callable[[Request], Awaitable[Response]]:
+    """Return the function that starlette calls for a route."""
+
+    async def endpoint(request: Request) -> Response:
+        with speak_language(language_of_request(request.headers.get("accept-language", ""))):
+            try:
+                return await _answer(desk, route, request)
+            except TapeteError as error:
+                return _refuse(desk, request, error)
+
+    return endpoint
+
+
+async def _answer(desk: Desk, route: Route, request: Request) -> Response:
+    person = await run_in_threadpool(_find_person, desk, request)
+    visit = Visit(desk.keeper, person, request.path_params.get("code", ""), request.path_params, request.query_params)
+    visit.fingerprint = desk.fingerprint
+    visit.is_here = request.client is not None and request.client.host in (LOOPBACK, "::1")
+    if route.method == "POST":
+        visit.form, visit.files = await _read_form(request)
+    if visit.role not in route.who:
+        if visit.role == STRANGER:
+            return show_login(desk, request, visit, HTTPStatus.UNAUTHORIZED)
+        raise UserError("desk.not_allowed")
+    if route.method == "POST":
+        require_token(request, visit.form)
+    make_token(request, is_needed=person is not None)
+    return await answer_route(desk, route, request, visit)
+
+
+def _find_person(desk: Desk, request: Request) -> DeskPerson | None:
+    number = request.session.get(PERSON)
+    return desk.keeper.library.find_desk_person(number) if isinstance(number, int) else None
+
+
+async def _read_form(request: Request) -> tuple[dict[str, str], dict[str, bytes]]:
+    length = request.headers.get("content-length", "")
+    if not length.isdecimal() or int(length) > MOST_UPLOAD:
+        raise UserError("desk.too_large")
+    fields: dict[str, str] = {}
+    files: dict[str, bytes] = {}
+    async with request.form(max_files=2, max_fields=MOST_FIELDS) as form:
+        for name, value in form.items():
+            if isinstance(value, UploadFile):
+                files[name] = await value.read()
+            else:
+                fields[name] = value
+    return fields, files
+
+
+def _refuse(desk: Desk, request: Request, error: TapeteError) -> Response:
+    status = {
+        "desk.not_allowed": HTTPStatus.FORBIDDEN,
+        "desk.forged_token": HTTPStatus.FORBIDDEN,
+        "desk.too_many_tries": HTTPStatus.TOO_MANY_REQUESTS,
+        "desk.too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+        "events.none": HTTPStatus.NOT_FOUND,
+        "events.unknown": HTTPStatus.NOT_FOUND,
+        "event.unknown_round": HTTPStatus.NOT_FOUND,
+        "events.no_such_player": HTTPStatus.NOT_FOUND,
+    }.get(error.code, HTTPStatus.SERVICE_UNAVAILABLE if is_away(error) else HTTPStatus.UNPROCESSABLE_ENTITY)
+    text = translate("desk.away") if is_away(error) else describe_on_page(error)  # where it is concerns no stranger
+    if wants_json(request):
+        return JSONResponse({"code": error.code, "error": text}, status)
+    return show_error(desk, request, text, status)

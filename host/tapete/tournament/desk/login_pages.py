@@ -1,0 +1,91 @@
+"""Coming in with a code, and leaving; what was typed before the session ended is not lost."""
+
+import json
+from http import HTTPStatus
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from tapete.command_result import describe_error
+from tapete.errors import UserError
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.page_texts import layout_values
+from tapete.tournament.desk.people_codes import find_person
+from tapete.tournament.desk.signed_sessions import TOKEN, begin_session, make_token, wants_json
+from tapete.tournament.desk.visit import Visit, read_number
+
+_MOST_KEPT = 4000
+
+
+async def show_login_page(desk: Desk, request: Request, visit: Visit) -> Response:
+    """Ask for the code of a person."""
+    return show_login(desk, request, visit, HTTPStatus.OK)
+
+
+def show_login(desk: Desk, request: Request, visit: Visit, status: int, error: str = "") -> Response:
+    """Return the page that asks for a code, and keeps what was typed into a form meanwhile."""
+    make_token(request)
+    was_refused = status == HTTPStatus.UNAUTHORIZED
+    if was_refused and wants_json(request):
+        ended = describe_error(UserError("desk.session_over"))
+        return JSONResponse({"code": "desk.session_over", "error": ended, "login": "/login"}, status)
+    is_login = request.url.path == "/login"
+    next_path = safe_path(visit.form.get("next", visit.query.get("next", "")) if is_login else request.url.path)
+    kept = visit.form.get("kept", "") if is_login else _keep_form(request, visit)
+    values = {**layout_values(desk, request, visit), "next": next_path, "kept": kept, "menu": []}
+    values["error"] = error
+    values["is_over"] = was_refused and request.method == "POST"
+    text = desk.environment.get_template("login.html").render(values)
+    return HTMLResponse(text, status, headers={"cache-control": "no-store"})
+
+
+async def log_in(desk: Desk, request: Request, visit: Visit) -> Response:
+    """Begin the session of the person whose code was typed."""
+    address = request.client.host if request.client else ""
+    desk.tries.require_rest(address)
+    person = await run_in_threadpool(find_person, desk.keeper.library, visit.form.get("code", ""))
+    if person is None:
+        desk.tries.count_wrong(address)
+        error = describe_error(UserError("desk.wrong_code"))
+        return show_login(desk, request, visit, HTTPStatus.FORBIDDEN, error)
+    desk.tries.forget(address)
+    begin_session(request, person.id)
+    next_path = safe_path(visit.form.get("next", ""))
+    fields = _read_kept(visit.form.get("kept", ""))
+    if fields:
+        values = {**layout_values(desk, request, visit), "next": next_path, "fields": fields, "menu": []}
+        return HTMLResponse(desk.environment.get_template("kept_form.html").render(values))
+    return RedirectResponse(next_path or "/", HTTPStatus.SEE_OTHER)
+
+
+async def log_out(_desk: Desk, request: Request, _visit: Visit) -> Response:
+    """End a session."""
+    request.session.clear()
+    return RedirectResponse("/", HTTPStatus.SEE_OTHER)
+
+
+def safe_path(path: str) -> str:
+    """Return an address of the desk, empty for one of somebody else."""
+    return path if path.startswith("/") and not path.startswith("//") and "\\" not in path else ""
+
+
+def _keep_form(request: Request, visit: Visit) -> str:
+    if request.method != "POST":
+        return ""
+    text = json.dumps({name: value for name, value in visit.form.items() if name != TOKEN})
+    return text if len(text) <= _MOST_KEPT else ""
+
+
+def _read_kept(text: str) -> dict[str, str]:
+    try:
+        kept = json.loads(text) if text else {}
+    except ValueError:
+        return {}
+    return {str(name): str(value) for name, value in kept.items()} if isinstance(kept, dict) else {}
+
+
+async def find_player_page(_desk: Desk, _request: Request, visit: Visit) -> Response:
+    """Go to the page of the player whose number was typed. Raises UserError("desk.no_number")."""
+    number = read_number(visit.query.get("number", "").strip())
+    return RedirectResponse(f"/e/{visit.code}/me/{number}", HTTPStatus.SEE_OTHER)

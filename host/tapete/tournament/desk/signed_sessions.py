@@ -1,0 +1,87 @@
+"""A signed session: the person, the token of the forms, and the line that the next page shows."""
+
+import hmac
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from itsdangerous import TimestampSigner
+from starlette.middleware.sessions import SessionMiddleware
+from starlette.requests import Request
+from starlette.types import ASGIApp
+
+from tapete.errors import UserError
+from tapete.tournament.store.steady_time import steady_now
+
+COOKIE = "tapete"
+SESSION_S = 14 * 60 * 60
+"""A long day of a tournament, as the server counts it."""
+_COOKIE_S = 400 * 24 * 60 * 60
+"""The longest that a browser keeps a cookie: it goes by the computer's clock, which may be set forward."""
+PERSON = "person"
+TOKEN = "token"  # noqa: S105 the name of the field
+TOKEN_HEADER = "x-token"  # noqa: S105
+_LINE = "line"
+_LONGEST_TYPED = 200
+_MOST_TYPED = 12
+
+
+class SteadySigner(TimestampSigner):
+    """Signs with the time that passes: a clock that is set while the server runs ends no session."""
+
+    def get_timestamp(self) -> int:
+        """Return unix seconds, as this process counts them."""
+        return steady_now()
+
+    def unsign(self, signed_value: Any, **_asked: Any) -> Any:  # type: ignore[override]
+        """Return what was signed in the last `SESSION_S`. Raises SignatureExpired, BadSignature."""
+        return super().unsign(signed_value, max_age=SESSION_S)
+
+
+class SteadySessions(SessionMiddleware):
+    """Sessions in cookies that are signed with the time that passes."""
+
+    def __init__(self, app: ASGIApp, secret_key: str, is_secure: bool) -> None:
+        super().__init__(
+            app, secret_key, session_cookie=COOKIE, max_age=_COOKIE_S, same_site="strict", https_only=is_secure
+        )
+        self.signer = SteadySigner(secret_key)
+
+
+def make_token(request: Request, is_needed: bool = True) -> str:
+    """Return the token that every form of this session carries."""
+    if TOKEN not in request.session and is_needed:
+        request.session[TOKEN] = secrets.token_urlsafe(18)
+    return str(request.session.get(TOKEN, ""))
+
+
+def require_token(request: Request, form: Mapping[str, str]) -> None:
+    """Refuse a form that does not come from a page of this session. Raises UserError("desk.forged_token")."""
+    given = request.headers.get(TOKEN_HEADER) or form.get(TOKEN, "")
+    known = str(request.session.get(TOKEN, ""))
+    if not known or not hmac.compare_digest(given.encode(), known.encode()):
+        raise UserError("desk.forged_token")
+
+
+def begin_session(request: Request, person: int) -> None:
+    """Begin a session with a new token."""
+    request.session.clear()
+    request.session[PERSON] = person
+    make_token(request)
+
+
+def keep_line(request: Request, told: str = "", error: str = "", form: Mapping[str, str] | None = None) -> None:
+    """Keep what the next page says; `form`: what was typed into a form that was refused."""
+    typed = {name: text[:_LONGEST_TYPED] for name, text in list((form or {}).items())[:_MOST_TYPED] if name != TOKEN}
+    request.session[_LINE] = {"told": told[:1000], "error": error[:1000], "typed": typed}
+
+
+def take_line(request: Request) -> dict[str, Any]:
+    """Return what this page has to say, once."""
+    empty: dict[str, Any] = {"told": "", "error": "", "typed": {}}
+    return {**empty, **request.session.pop(_LINE, empty)} if _LINE in request.session else empty
+
+
+def wants_json(request: Request) -> bool:
+    """Return True for a request of our own script."""
+    return request.headers.get("accept", "").startswith("application/json")

@@ -1,0 +1,186 @@
+"""The pages of those who run a tournament: the tables, one of them, its players, its round, its log."""
+
+from datetime import datetime
+from typing import Any
+
+from tapete.library.event_values import StoredEvent
+from tapete.texts.folding import fold_name
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event import TAKE_BACK
+from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.event_status import status_of
+from tapete.tournament.core.final_places import list_bracket_places
+from tapete.tournament.desk.views.live_views import list_live_numbers
+from tapete.tournament.desk.views.round_clock import clock_of_round
+from tapete.tournament.desk.views.standing_values import find_running, list_explained
+from tapete.tournament.desk.views.table_boards import find_board_states, list_news, mark_boards
+from tapete.tournament.desk.views.table_rows import Players, Row, describe_table, describe_tables, sort_by_urgency
+from tapete.tournament.desk.visit import Visit, read_number
+from tapete.tournament.saying.absence_words import describe_missing_rows
+from tapete.tournament.saying.entry_reasons import find_reasons
+from tapete.tournament.saying.entry_sentences import sentences_of
+from tapete.tournament.saying.penalty_words import describe_penalty
+from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.copies import state_of_copy
+from tapete.words import translate
+
+_LOG_LINES = 300
+_OTHER_EVENTS = 10
+
+
+def show_desk(visit: Visit) -> dict[str, Any]:
+    """The tables of the running round as a grid, what is open first, and the line for results."""
+    with visit.station() as station:
+        state, players = station.state, station.players()
+        shown = state.rounds[-1] if state.rounds else None
+        rows = describe_tables(shown, players, is_public=False) if shown else []
+        mark_boards(rows, find_board_states(visit.keeper.boards, visit.code, state))
+        return {
+            "tables": rows,
+            "live_tables": list_live_numbers(station, visit.pictures),
+            "open": sort_by_urgency([*_describe_older_tables(state, players), *rows]),
+            "round": shown.number if shown else 0,
+            "rounds": state.settings.number("rounds"),
+            "done": sum(row["status"] == "done" for row in rows),
+            "table_count": sum(not row["is_bye"] for row in rows),
+            "clock": clock_of_round(station),
+            "absent": describe_missing_rows(station),
+            "status": status_of(state),
+            "draft": state.draft.number if state.draft else 0,
+            "player_count": len(state.players),
+            "here": len(state.active_players()),
+            "needs_check_in": state.settings.word("check_in") == "required",
+            "news": list_news(visit),
+            "copy_state": state_of_copy(station),
+            "is_decided": bool(list_bracket_places(state)),
+            "copy_to": station.stored.copy_to,
+        }
+
+
+def _describe_older_tables(state: EventState, players: Players) -> list[Row]:
+    """Return the tables of rounds before the running one that owe a result."""
+    opened = [(each, table) for each, table in state.open_tables() if each is not state.rounds[-1]]
+    return [describe_table(each, table, players, is_public=False) for each, table in opened]
+
+
+def show_table(visit: Visit) -> dict[str, Any]:
+    """Show a table: its result, and what a judge can do about it."""
+    with visit.station() as station:
+        state = station.state
+        number = visit.place("round")
+        shown = state.round(number)
+        if shown is None:
+            raise EventError("event.unknown_round", round=number)
+        table = shown.table(visit.place("table"))
+        if table is None:
+            raise EventError("event.unknown_table", round=number, table=visit.place("table"))
+        row = describe_table(shown, table, station.players(), is_public=False)
+        return {
+            "table": row,
+            "is_running": number == len(state.rounds),
+            "is_bracket": shown.stage == "bracket",
+            "is_closed_for_codes": number == len(state.rounds) and shown.is_closed_for_codes(table.number),
+            "absent": [each for each in describe_missing_rows(station) if each["table"] == table.number],
+        }
+
+
+def show_players(visit: Visit) -> dict[str, Any]:
+    """The players, with what the desk ticks; a form for a new one."""
+    with visit.station() as station:
+        state, players = station.state, station.players()
+        rows = [
+            {
+                "number": number,
+                "name": name_of_player(number, players),
+                "nickname": players[number].nickname if number in players else "",
+                "has_paid": number in players and players[number].has_paid,
+                "is_here": player.is_checked_in,
+                "has_dropped": player.has_dropped,
+                "is_disqualified": player.is_disqualified,
+                "fixed_table": player.fixed_table,
+            }
+            for number, player in state.players.items()
+        ]
+        rows.sort(key=lambda row: (fold_name(str(row["name"])), row["number"]))
+        return {
+            "players": rows,
+            "others": [] if state.rounds else list_other_events(visit),
+            "has_begun": bool(state.rounds),
+            "has_bye": bool(state.rounds) and bool(state.rounds[-1].byes()),
+            "here": sum(row["is_here"] for row in rows),
+            "needs_check_in": state.settings.word("check_in") == "required",
+        }
+
+
+def list_other_events(visit: Visit) -> list[StoredEvent]:
+    """Return the newest tournaments besides this one, whose players may come again."""
+    return [each for each in visit.library.events() if each.code != visit.code][:_OTHER_EVENTS]
+
+
+def show_explained(visit: Visit) -> dict[str, Any]:
+    """The standings of the desk, and how the numbers of one player come about."""
+    with visit.station() as station:
+        number = read_number(visit.places["number"])
+        players, rounds = station.players(), station.state.finished_rounds()
+        return {
+            "number": number,
+            "name": name_of_player(number, players),
+            "explained": list_explained(station.state, number, players),
+            "after": rounds[-1].number if rounds else 0,
+            "running": find_running(station.state),
+        }
+
+
+def show_penalties(visit: Visit) -> dict[str, Any]:
+    """The penalties, and a form for another one."""
+    with visit.station() as station:
+        state, players = station.state, station.players()
+        notes = station.library.event_notes(station.stored)
+        rows = [
+            {
+                "entry": each.number,
+                "round": each.round_number,
+                "number": each.player,
+                "words": describe_penalty(each.kind),
+                "name": name_of_player(each.player, players),
+                "rule": "" if each.rule == "-" else each.rule,
+                "note": notes.get(each.number, ""),
+            }
+            for each in reversed(state.penalties)
+        ]
+        return {
+            "penalties": rows,
+            "kinds": [{"kind": kind, "words": describe_penalty(kind)} for kind in state.settings.penalty_kinds()],
+            "players": _list_names(station),
+        }
+
+
+def show_log(visit: Visit) -> dict[str, Any]:
+    """The entries of the log as sentences, the last one first, each with a button that takes it back or the reason."""
+    with visit.station() as station:
+        event = station.event
+        notes = station.library.event_notes(station.stored)
+        sentences, reasons = sentences_of(station), find_reasons(event)
+        rows = [
+            {
+                "number": each.number,
+                "at": datetime.fromtimestamp(each.entry.at).strftime("%d/%m %H:%M:%S"),
+                "author": each.entry.author,
+                "station": each.entry.station,
+                "line": " ".join((each.entry.kind, *each.entry.arguments)),
+                "sentence": sentences.sentence_of(each.number),
+                "is_taken_back": each.number in event.taken_back,
+                "reason": translate("event.stays.take_back") if each.entry.kind == TAKE_BACK
+                else reasons.get(each.number, ""),
+                "note": notes.get(each.number, ""),
+            }
+            for each in list(event.log)[-_LOG_LINES:][::-1]
+        ]  # fmt: skip
+        return {"entries": rows, "count": len(event.log), "is_closed": station.state.is_closed}
+
+
+def _list_names(station: EventStation) -> list[dict[str, Any]]:
+    players = station.players()
+    rows = [{"number": number, "name": name_of_player(number, players)} for number in station.state.players]
+    return sorted(rows, key=lambda row: (fold_name(str(row["name"])), row["number"]))

@@ -1,0 +1,125 @@
+"""The pages about tournaments as such: all of them, a new one, settings, people, prints."""
+
+from datetime import date
+from typing import Any
+
+from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.event_status import status_of
+from tapete.tournament.core.final_places import list_bracket_places
+from tapete.tournament.core.settings import READY_SETS, SETTINGS, STAGES
+from tapete.tournament.desk.access import ROLES, STRANGER
+from tapete.tournament.desk.visit import Visit
+from tapete.tournament.store.event_game import title_of_event
+from tapete.tournament.verbs.copies import list_sticks, state_of_copy
+from tapete.words import has_words, translate
+from tapete_rules.custom import SHIPPED
+from tapete_rules.registry import GAMES, game_title
+
+PRINTS = (
+    "pairings", "pairings_by_name", "slips", "standings", "league", "check_in", "place_cards", "penalties",
+    "open_tables",
+)  # fmt: skip
+UNDECLARED = "-"
+"""A setting that says nothing, such as which tables there are; its field is empty."""
+AUTOMATIC = "0"
+"""So many rounds as the number of players suggests; its field is empty, too."""
+_OFFERED = ("rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks", "tables", "draws", "last_round", "late")
+
+_CHOICES = {
+    "cut": ("0", "2", "4", "8", "16"),
+    "best_of": ("1", "3", "5"),
+    "check_in": ("none", "required"),
+    "tie_breaks": tuple(READY_SETS),
+    "draws": ("yes", "no"),
+    "last_round": ("random", "standing"),
+    "late": ("loss", "bye"),
+}
+
+
+def show_events(visit: Visit) -> dict[str, Any]:
+    """The tournaments of the library, the newest first."""
+    is_staff = visit.role != STRANGER
+    rows = []
+    for stored in visit.library.events(has_archived=is_staff):
+        with visit.keeper.use(stored.code) as station:
+            rows.append({
+                "code": stored.code, "name": stored.name, "game": game_title(stored.game) or title_of_event(stored),
+                "status": _status_of(station.state), "players": len(station.state.players),
+                "round": len(station.state.rounds),
+                "created": date.fromtimestamp(stored.created).strftime("%d/%m/%Y"),
+                "is_archived": stored.archived is not None,
+            })  # fmt: skip
+    return {"events": rows, "is_staff": is_staff}
+
+
+def _status_of(state: EventState) -> str:
+    status = status_of(state)
+    return "decided" if status != "closed" and list_bracket_places(state) else status
+
+
+def show_new_event(visit: Visit) -> dict[str, Any]:
+    """A form for a new tournament."""
+    kept = [{"name": each.name, "hash": each.hash} for each in visit.library.profiles()]
+    games = [{"name": name, "title": game_title(name)} for name in GAMES[:-1]]
+    games += [{"name": name, "title": name} for name in SHIPPED]
+    return {"games": games, "profiles": kept, "stages": STAGES, "sets": list(READY_SETS)}
+
+
+def show_settings(visit: Visit) -> dict[str, Any]:
+    """The settings; which of them can still be changed."""
+    sticks = list_sticks()
+    with visit.station() as station:
+        settings = station.state.settings
+        has_begun = bool(station.state.rounds)
+        rows = [
+            {"name": name, "value": _value_of_field(name, str(settings.given.get(name, SETTINGS[name].default))),
+             "choices": [{"word": word, "words": _words_of_choice(name, word)} for word in _CHOICES.get(name, ())],
+             "is_fixed": has_begun and not SETTINGS[name].is_changeable}
+            for name in _OFFERED
+        ]  # fmt: skip
+        return {
+            "settings": rows,
+            "game": game_title(station.stored.game) or title_of_event(station.stored),
+            "all": [
+                _describe_setting(name, str(value))
+                for name, value in settings.public_values().items()
+                if name not in ("game", "profile")
+            ],
+            "is_closed": station.state.is_closed,
+            "is_archived": station.stored.archived is not None,
+            "copy_to": station.stored.copy_to,
+            "copy_state": state_of_copy(station),
+            "sticks": sticks,
+            "copy_places": list(dict.fromkeys(filter(None, (station.stored.copy_to, *sticks)))),
+            "is_here": visit.is_here,
+        }
+
+
+def _describe_setting(name: str, value: str) -> str:
+    key = f"desk.setting.{name}"
+    return f"{translate(key) if has_words(key) else name}: {_words_of_choice(name, value)}"
+
+
+def _value_of_field(name: str, value: str) -> str:
+    return "" if value == (AUTOMATIC if name == "rounds" else UNDECLARED) else value
+
+
+def _words_of_choice(name: str, word: str) -> str:
+    key = f"desk.stage.{word}" if name == "stage" else f"desk.choice.{name}.{word}"
+    return translate(key) if has_words(key) else word
+
+
+def show_people(visit: Visit) -> dict[str, Any]:
+    """The people with a code, and a form for another one."""
+    people = visit.library.desk_people()
+    return {"people": people, "roles": ROLES, "own": visit.person.id if visit.person else 0}
+
+
+def show_prints(visit: Visit) -> dict[str, Any]:
+    """The pages for paper and the files."""
+    with visit.station() as station:
+        rounds = len(station.state.rounds)
+        is_league = station.state.settings.word("stage") == "league"
+    left_out = [] if rounds else ["pairings", "pairings_by_name", "slips", "open_tables"]
+    left_out += [] if is_league else ["league"]
+    return {"prints": [name for name in PRINTS if name not in left_out], "round": rounds}

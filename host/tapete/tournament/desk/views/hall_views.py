@@ -1,0 +1,133 @@
+"""The pages of the hall: what is published, with the names that players want to be called."""
+
+from typing import Any
+
+from tapete.tournament.core.event_state import EventRound
+from tapete.tournament.core.final_places import format_places, list_bracket_places
+from tapete.tournament.desk.views.live_views import feature_values
+from tapete.tournament.desk.views.round_clock import clock_of_round
+from tapete.tournament.desk.views.standing_values import list_public_standings
+from tapete.tournament.desk.views.table_boards import list_calls
+from tapete.tournament.desk.views.table_rows import describe_table, describe_tables
+from tapete.tournament.desk.visit import Visit, read_number
+from tapete.tournament.prints.page_rows import list_pairings_by_name
+from tapete.tournament.saying.player_names import public_name
+from tapete.tournament.store.station import EventStation
+
+
+def show_front(visit: Visit) -> dict[str, Any]:
+    """The state of a tournament, and the pages of the hall."""
+    with visit.station() as station:
+        return {**_hall_values(station), "players": len(station.state.players)}
+
+
+def show_pairings(visit: Visit) -> dict[str, Any]:
+    """The tables of the running round with their results."""
+    with visit.station() as station:
+        return {**_hall_values(station), "tables": _tables(station)}
+
+
+def show_names(visit: Visit) -> dict[str, Any]:
+    """The table of each player, by name."""
+    with visit.station() as station:
+        return {**_hall_values(station), "names": _names(station)}
+
+
+def show_standings(visit: Visit) -> dict[str, Any]:
+    """The standings after the last round that is over."""
+    with visit.station() as station:
+        return {**_hall_values(station), **list_public_standings(station), "final": list_final(station)}
+
+
+def show_clock(visit: Visit) -> dict[str, Any]:
+    """The clock of the round, how many tables still play, and those that call a judge."""
+    with visit.station() as station:
+        return {**_hall_values(station), "calls": list_calls(visit.keeper.boards, visit.code, station.state)}
+
+
+def show_hall(visit: Visit) -> dict[str, Any]:
+    """A screen for the hall that changes between pairings, standings and the clock."""
+    with visit.station() as station:
+        return {
+            **_hall_values(station),
+            "calls": list_calls(visit.keeper.boards, visit.code, station.state),
+            "tables": _tables(station),
+            "final": list_final(station),
+            **feature_values(station, visit.pictures),
+        }
+
+
+def list_quiet_values(visit: Visit) -> dict[str, Any]:
+    """Return what a screen of the hall shows that no result of the running round changes."""
+    with visit.station() as station:
+        return {"names": _names(station), **list_public_standings(station)}
+
+
+def show_player(visit: Visit) -> dict[str, Any]:
+    """The table, the opponents and the place of one player. Raises UserError, EventError("event.unknown_player")."""
+    number = read_number(visit.places["number"])
+    with visit.station() as station:
+        state, players = station.state, station.players()
+        if number not in state.players:
+            from tapete.errors import UserError
+
+            raise UserError("events.no_such_player", number=number)
+        seated = [(each, table) for each in state.rounds if (table := each.table_of(number))]
+        matches = [
+            {**describe_table(each, table, players, is_public=True), "stage": each.stage}
+            for each, table in reversed(seated)
+        ]
+        for match in matches:
+            match["others"] = [player for player in match["players"] if player["number"] != number]
+            match["own"] = next(player for player in match["players"] if player["number"] == number)
+        rows = list_public_standings(station, number)
+        own = rows["standings"][0] if rows["standings"] else None
+        return {
+            **_hall_values(station),
+            "number": number,
+            "name": public_name(number, players),
+            "matches": matches,
+            "place": own,
+            "after": rows["after"],
+            "has_dropped": state.players[number].has_dropped,
+        }
+
+
+def list_final(station: EventStation) -> list[dict[str, Any]]:
+    """Return the places of a bracket that is decided."""
+    players = station.players()
+    return [
+        {"place": format_places(first, last), "names": [public_name(number, players) for number in numbers]}
+        for first, last, numbers in list_bracket_places(station.state)
+    ]
+
+
+def _hall_values(station: EventStation) -> dict[str, Any]:
+    state = station.state
+    shown = _last_round(station)
+    playing = sum(1 for _ in state.open_tables())
+    all_tables = sum(1 for table in shown.tables if not table.is_bye) if shown else 0
+    return {
+        "clock": clock_of_round(station),
+        "round": shown.number if shown else 0,
+        "rounds": state.settings.number("rounds"),
+        "is_bracket": bool(shown and shown.stage == "bracket"),
+        "playing": playing,
+        "table_count": all_tables,
+        "is_closed": state.is_closed,
+    }
+
+
+def _last_round(station: EventStation) -> EventRound | None:
+    return station.state.rounds[-1] if station.state.rounds else None
+
+
+def _tables(station: EventStation) -> list[dict[str, Any]]:
+    shown = _last_round(station)
+    return describe_tables(shown, station.players(), is_public=True) if shown else []
+
+
+def _names(station: EventStation) -> list[dict[str, Any]]:
+    shown = _last_round(station)
+    pages = list_pairings_by_name(shown, station.players()) if shown else []
+    return [row for page in pages for column in page["columns"] for row in column]

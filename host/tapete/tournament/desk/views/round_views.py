@@ -1,0 +1,93 @@
+"""The page of the next round: its draft with the proof, changes by hand, a repair of the running one."""
+
+from typing import Any
+
+from tapete.coded_notes import CodedNote
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event_state import BRACKET, PODS, SWISS, EventRound, EventState
+from tapete.tournament.core.final_places import list_bracket_places
+from tapete.tournament.core.pairing.cost import changed_terms
+from tapete.tournament.core.repairing import propose_repair
+from tapete.tournament.core.state_problem import suggest_rounds
+from tapete.tournament.desk.page_words import describe_on_page
+from tapete.tournament.desk.views.table_rows import Players, describe_tables
+from tapete.tournament.desk.visit import Visit
+from tapete.tournament.saying.player_names import list_names, name_of_player
+from tapete.tournament.saying.price_words import describe_price
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.rounds import prove_draft
+
+
+def show_round(visit: Visit) -> dict[str, Any]:
+    """The draft of the next round with its proof, and what can be done with it."""
+    with visit.station() as station:
+        state, players = station.state, station.players()
+        draft = state.draft
+        rows = describe_tables(draft, players, is_public=False) if draft else []
+        return {
+            "next_round": state.next_round,
+            "rounds": state.settings.number("rounds"),
+            "draft": rows,
+            "has_draft": draft is not None,
+            "proof": [_with_name(note, players).describe() for note in prove_draft(station, draft)] if draft else [],
+            "open": [table.number for _, table in state.open_tables()],
+            "active": len(state.active_players()),
+            "is_bracket": bool(state.bracket),
+            "planned": state.settings.number("rounds") or suggest_rounds(len(state.active_players())),
+            "is_decided": bool(list_bracket_places(state)),
+            "absent": _list_absent(state, station),
+            "is_swiss": state.stage == SWISS,
+            "can_swap": state.stage in (SWISS, PODS),
+            "stage": state.stage,
+            "can_cut": _can_cut(state),
+            "is_cut_of_all": state.settings.word("stage") == "elimination",
+            "cut": state.settings.number("cut"),
+            "is_league": state.settings.word("stage") == "league",
+            "evening": state.evening,
+            "can_repair": bool(state.rounds) and draft is None and _can_be_repaired(state.rounds[-1]),
+        }
+
+
+def _can_be_repaired(running: EventRound) -> bool:
+    return running.stage == SWISS and bool(running.open_tables())
+
+
+def _can_cut(state: EventState) -> bool:
+    """Return True where a bracket may follow now: after a round, or at once where there is nothing but a bracket."""
+    has_begun = bool(state.rounds) or state.stage == BRACKET
+    return has_begun and not state.bracket and not any(state.open_tables())
+
+
+def show_repair(visit: Visit) -> dict[str, Any]:
+    """The tables of the running round that a repair would change, before it is done."""
+    with visit.station() as station:
+        try:
+            proposal = propose_repair(station.state)
+        except EventError as error:
+            return {"reason": describe_on_page(error), "changed": [], "entry": "", "price": []}
+        players = station.players()
+        changed = [
+            {"table": new.number, "is_bye": new.is_bye,
+             "before": [name_of_player(number, players) for number in old.players],
+             "after": [name_of_player(number, players) for number in new.players]}
+            for old, new in proposal.changed
+        ]  # fmt: skip
+        price = describe_price(changed_terms(proposal.before, proposal.after)) if changed else []
+        entry = " ".join(proposal.entry.arguments) if proposal.entry else ""
+        return {"changed": changed, "price": price, "entry": entry, "reason": ""}
+
+
+def _list_absent(state: EventState, station: EventStation) -> list[str]:
+    if state.settings.word("check_in") != "required":
+        return []
+    players = station.players()
+    away = [number for number, each in state.players.items() if not each.is_checked_in and not each.has_dropped]
+    return [name_of_player(number, players) for number in sorted(away)]
+
+
+def _with_name(note: CodedNote, players: Players) -> CodedNote:
+    """Return a note that names its player."""
+    number = note.fields.get("player")
+    if not isinstance(number, int):
+        return note
+    return CodedNote(note.code, {**note.fields, "player": list_names([number], players)})

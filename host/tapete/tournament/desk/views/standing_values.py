@@ -1,0 +1,93 @@
+"""Standings as the pages show them."""
+
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.standings.number_texts import PERCENTAGES, format_tie_break
+from tapete.tournament.core.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
+from tapete.tournament.core.standings.tie_breaks import Part
+from tapete.tournament.desk.views.table_rows import Players
+from tapete.tournament.desk.visit import Visit
+from tapete.tournament.prints.page_rows import list_standings
+from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.store.station import EventStation
+from tapete.words import translate
+
+_OF_RUNNING_ROUND = ("result", "begin", "missing", "arrived", "extend", "try", "reopen", "board")
+_known: WeakKeyDictionary[EventStation, tuple[tuple[int, int], list[Standing]]] = WeakKeyDictionary()
+
+
+def list_public_standings(station: EventStation, player: int = 0) -> dict[str, Any]:
+    """Return the standings after the last round that is over, or the row of one player; none before the first one."""
+    state = station.state
+    rounds = state.finished_rounds()
+    names = state.settings.tie_breaks()
+    standings = _standings_after(station, rounds) if rounds else []
+    if player:
+        standings = [each for each in standings if each.player == player]
+    return {
+        "after": rounds[-1].number if rounds else 0,
+        "running": find_running(state),
+        "names_of_numbers": names,
+        "standings": list_standings(standings, names, station.players()),
+        "floor": state.settings.floor(),
+    }
+
+
+def find_running(state: EventState) -> int:
+    """Return the number of the round that is played, 0 between two of them; standings do not count it."""
+    return state.rounds[-1].number if any(state.open_tables()) else 0
+
+
+def find_quiet_state(visit: Visit) -> object:
+    """Return what changes whenever a page does that shows nothing of the running round but its pairings."""
+    with visit.station() as station:
+        over = len(station.state.finished_rounds())
+        is_open = any(station.state.open_tables())
+        return _count_changes(station), over, is_open, visit.keeper.count_touches(visit.code)
+
+
+def find_player_state(visit: Visit) -> object:
+    """Return what changes whenever the page of one player does: a result of another table is none of his."""
+    with visit.station() as station:
+        number = int(visit.places["number"]) if visit.places["number"].isdecimal() else 0
+        table = station.state.rounds[-1].table_of(number) if station.state.rounds else None
+        own = (table.players, table.result, tuple(table.disputing), table.extra_minutes) if table else None
+    return find_quiet_state(visit), own
+
+
+def _count_changes(station: EventStation) -> int:
+    return sum(logged.entry.kind not in _OF_RUNNING_ROUND for logged in station.event.log)
+
+
+def _standings_after(station: EventStation, rounds: list[EventRound]) -> list[Standing]:
+    """Return the standings, those of before while nothing but the running round went on."""
+    key = (len(rounds), _count_changes(station))
+    held = _known.get(station)
+    if held is None or held[0] != key:
+        held = _known[station] = (key, compute_standings(station.state, rounds))
+    return held[1]
+
+
+def list_explained(state: EventState, player: int, players: Players) -> list[dict[str, Any]]:
+    """Return each number of a player with the parts that it is made of."""
+    return [
+        {
+            "name": translate("event.tie_break." + each.name),
+            "value": format_tie_break(each.name, each.value),
+            "exact": "" if each.value.denominator == 1 else str(each.value),
+            "parts": [_describe_part(each, part, players) for part in each.parts],
+        }
+        for each in explain_player(state, player)
+    ]
+
+
+def _describe_part(number: ExplainedNumber, part: Part, players: Players) -> dict[str, Any]:
+    without = "event.no_opponent" if number.name == "points" else "desk.own_games"
+    who = name_of_player(part.opponent, players) if part.opponent else translate(without)
+    gained = format_tie_break("points", part.gained)
+    if number.name not in PERCENTAGES:
+        return {"who": who, "gained": gained, "counts_as": ""}
+    counted = format_tie_break(number.name, part.counts_as)
+    return {"who": who, "gained": f"{gained}/{part.possible}", "counts_as": counted}

@@ -1,0 +1,70 @@
+"""Tables as the pages show them: players, result, status."""
+
+from typing import Any
+
+from tapete.library.event_values import StoredPlayer
+from tapete.tournament.core.event_state import EventRound, RoundTable
+from tapete.tournament.core.result import MatchResult
+from tapete.tournament.saying.player_names import name_of_player, public_name
+
+Players = dict[int, StoredPlayer]
+Row = dict[str, Any]
+
+BYE, DISPUTED, DONE, PLAYING, WAITING = "bye", "disputed", "done", "playing", "waiting"
+_URGENCY = {"judge": 0, DISPUTED: 1, "offline": 2, WAITING: 3, PLAYING: 3, DONE: 4, BYE: 5}
+
+
+def status_of_table(table: RoundTable) -> str:
+    """Return bye, disputed, done, playing or waiting."""
+    if table.is_bye:
+        return BYE
+    if table.disputing:
+        return DISPUTED
+    if table.result is not None:
+        return DONE
+    return PLAYING if table.has_begun else WAITING
+
+
+def format_games(result: MatchResult) -> str:
+    """Return a result as it is read and typed: games by seat, then those that were drawn; the places of a pod."""
+    return "–".join(map(str, (*(result.places or result.games), *([result.drawn] if result.drawn else ()))))
+
+
+def describe_table(shown: EventRound, table: RoundTable, players: Players, is_public: bool) -> Row:
+    """Return a table with its players in the order of their seats."""
+    name = public_name if is_public else name_of_player
+    result = table.result
+    games = result.places or result.games if result else ()
+    retired = result.retired if result else ()
+    return {
+        "round": shown.number,
+        "table": table.number,
+        "is_bye": table.is_bye,
+        "status": status_of_table(table),
+        "extra": table.extra_minutes,
+        "drawn": result.drawn if result else 0,
+        "result": format_games(result) if result else "",
+        "disputing": [format_games(each) for each in table.disputing],
+        "players": [
+            {
+                "number": number,
+                "name": name(number, players),
+                "games": games[seat] if seat < len(games) else "",
+                "is_winner": bool(games) and not result.places and result.winner() == seat + 1,  # type: ignore[union-attr]
+                "has_retired": seat + 1 in retired,
+                "seat": seat + 1,
+            }
+            for seat, number in enumerate(table.players)
+        ],
+    }
+
+
+def describe_tables(shown: EventRound, players: Players, is_public: bool) -> list[Row]:
+    """Return the tables of a round in their order, byes last."""
+    return [describe_table(shown, table, players, is_public) for table in shown.tables]
+
+
+def sort_by_urgency(rows: list[Row]) -> list[Row]:
+    """Return what is open, first what waits for a decision."""
+    waiting = [row for row in rows if row["status"] not in (DONE, BYE)]
+    return sorted(waiting, key=lambda row: (_URGENCY[row["status"]], row["round"], row["table"]))

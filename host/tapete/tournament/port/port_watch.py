@@ -1,0 +1,201 @@
+"""The watch over the ports: boards that come and go hand in their results and are told who plays at them."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from tapete.boards.board_connection import EVENTS, BoardConnection, BoardInfo
+from tapete.boards.fleet import run_on_each
+from tapete.boards.places import BoardPlace
+from tapete.coded_notes import CodedNote, Fields
+from tapete.command_result import describe_error
+from tapete.errors import TapeteError
+from tapete.library.event_values import StoredEvent
+from tapete.tournament.boards.code_search import keys_of_event
+from tapete.tournament.boards.plugged_boards import open_patiently
+from tapete.tournament.core.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
+from tapete.tournament.core.event_state import EventState, RoundTable
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.saying.board_sentences import describe_verdict
+from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.store.opening import name_event
+from tapete.tournament.store.periodic_look import PeriodicLook
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.absences import is_first_step_due
+from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
+from tapete.tournament.verbs.seat_assignments import find_open_table, tell_table
+from tapete.tournament.verbs.table_reports import ReportTaker
+from tapete.words import translate
+from tapete_link.table_client import TableStatus, read_board_table
+
+Write = Callable[[Sequence[str]], None]
+Describe = Callable[[], Sequence[str]]
+"""Returns the lines about something in the language of the moment."""
+
+PASSING = ("board.gone", "board.busy", "board.stopped", "port.missing", "port.held", "port.busy", "board.in_use")
+"""Errors of a board that is being unplugged, played at, or spoken with by another program."""
+
+
+class PortWatch(PeriodicLook):
+    """Looks at all boards that are plugged in, again and again; `write` is called from threads.
+
+    The station is the watch's own. `find_places()` returns the ports with boards as they are now.
+    """
+
+    def __init__(self, station: EventStation, find_places: Callable[[], list[BoardPlace]], write: Write) -> None:
+        super().__init__()
+        self._taker = ReportTaker(station)
+        self._station = station
+        self._find_places = find_places
+        self._write = write
+        self.event_number = keys_of_event(station.state, station.secret).event
+        self._told: set[tuple[str | int, ...]] = set()
+        self._judges: set[str] = set()
+        self._fresh: dict[str, str] = {}  # the head of the log with which a board's sheet was last compared
+        self._preparer: tuple[str, BoardPreparer] | None = None
+
+    def note_failure(self, error: TapeteError) -> None:
+        """Tell once what is wrong."""
+        self._tell_once(("watch", error.code), partial(_describe_errors, error))
+
+    def look(self) -> None:
+        """Look at every board once."""
+        self._station.read_new_entries()
+        found = self._find_places()
+        outcomes = run_on_each([partial(open_patiently, place) for place in found], self._look_at)
+        for place, outcome in zip(found, outcomes, strict=True):
+            if outcome.error is not None and outcome.error.code not in PASSING:
+                self.tell_failure(place, outcome.error)
+
+    def refresh(self, stored: StoredEvent) -> None:
+        """Read what others wrote; `stored`: the tournament as the library has it now."""
+        self._station.stored = stored
+        self._station.read_new_entries()
+
+    def tell(self, describe: Describe) -> None:
+        """Tell what a board did or asks for."""
+        self._write(describe())
+
+    def tell_failure(self, place: BoardPlace, error: TapeteError) -> None:
+        """Tell once that the board of a place could not be spoken with."""
+        name_event(error, self._station.stored.code)
+        self._tell_once((place.path, error.code), partial(_describe_errors, error, place.describe()))
+
+    def _look_at(self, _number: int, connection: BoardConnection) -> None:
+        board = connection.hello()
+        if EVENTS not in board.capabilities:
+            self._tell_note(board.id, CodedNote("event.board_older", {"name": board.name}))
+            return
+        status: TableStatus = connection.run_client(read_board_table)
+        if status.event != self.event_number:
+            code = "event.board_of_other_event" if status.event else "event.board_unprepared"
+            fields: Fields = {"name": board.name, "other": status.code, "event": self._station.stored.code}
+            self._tell_note(board.id, CodedNote(code, fields))
+            return
+        self.attend_board(connection, board, status)
+
+    def attend_board(self, connection: BoardConnection, board: BoardInfo, status: TableStatus) -> None:
+        """Hear a board of this event: its results, its calls; tell it who plays, and what is new on its sheet."""
+        done = PreparedBoard(board)
+        self._hear_judge(board.id, status)
+        self._take_results(connection, done, status)
+        table = find_open_table(self._station.state, status.table)
+        if table is not None:
+            self._log_call(status, table)
+            self._watch_table(connection, board.id, status, table)
+        if status.state == "free" or (status.results and status.state == "result"):
+            self._update_sheet(connection, done)
+
+    def _take_results(self, connection: BoardConnection, done: PreparedBoard, status: TableStatus) -> None:
+        if not status.results:
+            return
+        for report in self._taker.take_reports(connection, done.board):
+            self.tell(partial(describe_verdict, report.verdict, self._name_of))
+        self._taker.take_records(connection, done.board)
+
+    def _hear_judge(self, board: str, status: TableStatus) -> None:
+        """Tell a call once, and that the players have withdrawn it; one that is over may come again."""
+        if status.judge == (board in self._judges):
+            return
+        names = " – ".join(self._name_of(player) for player in status.players)
+        if status.judge:
+            self._judges.add(board)
+            self.tell(lambda: [translate("event.judge_called", table=status.table, names=names)])
+            return
+        self._judges.discard(board)
+        if status.has_withdrawn_call:
+            self.tell(lambda: [translate("event.judge_withdrawn", table=status.table, names=names)])
+
+    def _log_call(self, status: TableStatus, table: RoundTable) -> None:
+        """Write to the log that a judge is called, and whether he has answered or the players have withdrawn it."""
+        if status.state == "playing" and set(status.players) == set(table.players) and _call_entries(table, status, 0):
+            number = len(self._station.state.rounds)
+
+            def make_entries(state: EventState) -> Sequence[Entry]:
+                found = state.rounds[-1].table(table.number)
+                return _call_entries(found, status, number) if found else ()
+
+            self._taker.write_entries(make_entries)
+
+    def _watch_table(self, connection: BoardConnection, board: str, status: TableStatus, table: RoundTable) -> None:
+        """Tell the board who plays here; note that they have begun, or that others did."""
+        number = len(self._station.state.rounds)
+        is_seated = len(status.players) > 1 and 0 not in status.players
+        self._tell_empty_seats(status, table, number)
+        if status.state == "free" and not table.has_begun and ("seat", board, number) not in self._told:
+            tell_table(connection, table, number)
+            self._told.add(("seat", board, number))
+        elif is_seated and status.state in ("seating", "playing") and set(status.players) != set(table.players):
+            seated, paired = (", ".join(map(self._name_of, players)) for players in (status.players, table.players))
+            fields = {"table": table.number, "seated": seated, "paired": paired}
+            self._tell_once((board, number, *status.players), lambda: [translate("event.wrong_people_sit", **fields)])
+        elif is_seated and status.state == "playing" and not table.has_begun:
+            self._taker.write_entries(lambda state: _begin_entries(self._station, table.number))
+
+    def _tell_empty_seats(self, status: TableStatus, table: RoundTable, number: int) -> None:
+        """Tell once, at the first minute of a no-show, that a board waits; who is missing is for a person to say."""
+        is_waiting = status.state in ("free", "seating") and not table.is_under_way
+        known = self._station.state.rounds[-1].absent
+        if is_waiting and not any(player in known for player in table.players) and is_first_step_due(self._station):
+            fields = {"table": table.number, "names": " – ".join(map(self._name_of, table.players))}
+            self._tell_once(("empty", table.number, number), lambda: [translate("event.absent.nobody_sits", **fields)])
+
+    def _update_sheet(self, connection: BoardConnection, done: PreparedBoard) -> None:
+        """Give the board a new sheet if the log has grown and says something else for it."""
+        head = self._station.event.log.head
+        if self._fresh.get(done.board.id) == head:
+            return
+        if self._preparer is None or self._preparer[0] != head:
+            self._preparer = head, BoardPreparer(self._taker, lambda event: None)
+        status: TableStatus = connection.run_client(read_board_table)
+        if status.state == "free" and not status.results:
+            self._preparer[1].update_sheet(connection, done, status, lambda name, at, size: None)
+            self._fresh[done.board.id] = head
+
+    def _name_of(self, player: int) -> str:
+        return name_of_player(player, self._station.players())
+
+    def _tell_note(self, board: str, note: CodedNote) -> None:
+        self._tell_once((board, note.code, str(note.fields)), lambda: [note.describe()])
+
+    def _tell_once(self, key: tuple[str | int, ...], describe: Describe) -> None:
+        if key not in self._told:
+            self._told.add(key)
+            self.tell(describe)
+
+
+def _describe_errors(error: TapeteError, place: str = "") -> list[str]:
+    return [f"{place}: {describe_error(error)}" if place else describe_error(error)]
+
+
+def _call_entries(table: RoundTable, status: TableStatus, number: int) -> tuple[Entry, ...]:
+    """Return the entries about a call of a table that the log does not have yet."""
+    last = table.judge_call
+    now = CALLED if status.judge else WITHDRAWN if status.has_withdrawn_call else ANSWERED if last == CALLED else last
+    heard = () if now == last else (CALLED, WITHDRAWN) if now == WITHDRAWN and last != CALLED else (now,)
+    return tuple(Entry("call", (str(number), str(table.number), what)) for what in heard)
+
+
+def _begin_entries(station: EventStation, table: int) -> tuple[Entry, ...]:
+    found = station.state.rounds[-1].table(table)
+    is_waiting = found is not None and not found.has_begun and found.result is None
+    return (Entry("begin", (str(len(station.state.rounds)), str(table))),) if is_waiting else ()

@@ -1,0 +1,129 @@
+"""The rows of the printed pages, as plain values in the order of the paper."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tapete.library.event_values import StoredPlayer
+from tapete.texts.folding import fold_name
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
+from tapete.tournament.core.settings import read_table_ranges
+from tapete.tournament.core.standings.number_texts import format_tally, format_tie_break
+from tapete.tournament.core.standings.standing import Standing
+from tapete.tournament.prints.name_ranges import name_ranges
+from tapete.tournament.saying.penalty_words import describe_penalty
+from tapete.tournament.saying.player_names import public_name
+
+Players = dict[int, StoredPlayer]
+Row = dict[str, Any]
+
+NAMES_IN_COLUMN = 44
+"""Lines of a column on a page of A4."""
+COLUMNS_ON_PAGE = 2
+SLIPS_ON_PAGE = 4
+CARDS_ON_PAGE = 2
+
+
+def list_pairings_by_table(shown: EventRound, players: Players) -> list[Row]:
+    """Return the tables in their order, byes last."""
+    return [_table_row(table, players) for table in shown.tables]
+
+
+def _table_row(table: RoundTable, players: Players) -> Row:
+    names = [{"number": number, "name": public_name(number, players)} for number in table.players]
+    return {"table": table.number, "is_bye": table.is_bye, "players": names}
+
+
+def list_pairings_by_name(shown: EventRound, players: Players) -> list[Row]:
+    """Return where each player sits, by name: pages with the range of their names and columns of rows."""
+    rows: list[Row] = []
+    for table in shown.tables:
+        for number in table.players:
+            others = [public_name(other, players) for other in table.players if other != number]
+            rows.append({"name": public_name(number, players), "number": number, "table": table.number,
+                         "is_bye": table.is_bye, "others": ", ".join(others)})  # fmt: skip
+    rows.sort(key=lambda row: (fold_name(row["name"]), row["number"]))
+    pages = _split(rows, NAMES_IN_COLUMN * COLUMNS_ON_PAGE)
+    ranges = name_ranges([[row["name"] for row in page] for page in pages])
+    return [
+        {"range": names, "columns": _split(page, NAMES_IN_COLUMN)} for names, page in zip(ranges, pages, strict=True)
+    ]
+
+
+def _split(items: list[Any], size: int) -> list[list[Any]]:
+    return [items[start : start + size] for start in range(0, len(items), size)]
+
+
+def list_slips(shown: EventRound, players: Players) -> list[list[Row | None]]:
+    """Return the slips of each page. Pages that are cut as one stack give piles in the order of the tables."""
+    is_pod = shown.stage == "pods"
+    slips: list[Row] = [{**_table_row(each, players), "is_pod": is_pod} for each in shown.tables if not each.is_bye]
+    pages = -(-len(slips) // SLIPS_ON_PAGE)
+    return [
+        [slips[place] if place < len(slips) else None for place in range(page, pages * SLIPS_ON_PAGE, pages)]
+        for page in range(pages)
+    ]
+
+
+def list_place_cards(state: EventState) -> list[list[int]]:
+    """Return the numbers of the tables that the event may need, as many as fit on each page."""
+    most = max(1, len(state.players) // 2)
+    numbers = read_table_ranges(state.settings.word("tables")) or list(range(1, most + 1))
+    return _split(numbers[:most], CARDS_ON_PAGE)
+
+
+def list_standings(standings: Sequence[Standing], names: Sequence[str], players: Players) -> list[Row]:
+    """Return the places with points, record and tie-breaks as texts."""
+    return [
+        {
+            "place": each.place,
+            "number": each.player,
+            "name": public_name(each.player, players),
+            "points": format_tie_break("points", each.points),
+            "record": format_tally(each),
+            "numbers": [format_tie_break(name, value) for name, value in zip(names, each.tie_breaks, strict=True)],
+        }
+        for each in standings
+    ]
+
+
+def list_penalties(state: EventState, players: Players) -> list[Row]:
+    """Return all penalties, oldest first."""
+    return [
+        {"round": each.round_number, "number": each.player, "name": public_name(each.player, players),
+         "kind": describe_penalty(each.kind), "rule": "" if each.rule == "-" else each.rule}
+        for each in state.penalties
+    ]  # fmt: skip
+
+
+def list_open_tables(state: EventState, players: Players) -> list[Row]:
+    """Return the tables that owe a result, with the minutes that they were given."""
+    return [
+        {**_table_row(table, players), "round": found.number, "is_disputed": bool(table.disputing),
+         "extra": table.extra_minutes}
+        for found, table in state.open_tables()
+    ]  # fmt: skip
+
+
+def list_player_cards(numbers: Sequence[int], players: Players, secret: bytes) -> list[Row]:
+    """Return number, name and PIN of players."""
+    from tapete.tournament.boards.judge_lists import describe_pin
+
+    return [
+        {"number": number, "name": public_name(number, players), "pin": describe_pin(secret, number)}
+        for number in numbers
+    ]
+
+
+def list_players(state: EventState, players: Players) -> list[Row]:
+    """Return all players by name, with what the desk ticks."""
+    rows = [
+        {
+            "number": number,
+            "name": players[number].name if number in players else public_name(number, players),
+            "nickname": players[number].nickname if number in players else "",
+            "has_paid": number in players and players[number].has_paid,
+            "is_here": state.players[number].is_checked_in,
+        }
+        for number in state.players
+    ]
+    return sorted(rows, key=lambda row: (fold_name(str(row["name"])), row["number"]))

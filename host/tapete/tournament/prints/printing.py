@@ -1,0 +1,169 @@
+"""The pages of a tournament in the language in use: written into a folder, or kept as texts."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from jinja2 import Environment
+
+from tapete.files import make_folder, write_text, writing_errors
+from tapete.library.event_values import StoredEvent, StoredPlayer
+from tapete.texts.html_pages import make_environment
+from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.standings.standing import compute_standings
+from tapete.tournament.prints.page_rows import (
+    list_open_tables,
+    list_pairings_by_name,
+    list_pairings_by_table,
+    list_penalties,
+    list_place_cards,
+    list_player_cards,
+    list_players,
+    list_slips,
+    list_standings,
+)
+from tapete.tournament.prints.qr_picture import qr_data_url
+from tapete.tournament.saying.league_rows import describe_league, list_league
+from tapete.tournament.saying.player_names import public_name
+from tapete.tournament.store.event_game import title_of_event
+from tapete.tournament.store.station import EventStation
+from tapete.words import current_language, translate
+
+Players = dict[int, StoredPlayer]
+
+
+class EventPages:
+    """Renders pages of one tournament; what becomes of them a subclass decides."""
+
+    def __init__(self, stored: StoredEvent, state: EventState, players: Players) -> None:
+        self._stored = stored
+        self._state = state
+        self._players = players
+
+    def _keep_page(self, page: str, number: int, text: str) -> None:
+        """Take a page that was rendered; `number`: its round, 0 for none."""
+        raise NotImplementedError
+
+    def print_round(self, shown: EventRound) -> None:
+        """Write what a round needs: pairings, slips, and the standings that it was paired from."""
+        self._write_page("pairings", shown.number, rows=list_pairings_by_table(shown, self._players))
+        self._write_page("pairings_by_name", shown.number, pages=list_pairings_by_name(shown, self._players))
+        best_of, has_pins = self._state.settings.number("best_of"), self._state.settings.is_yes("pins")
+        slips = list_slips(shown, self._players)
+        self._write_page("slips", shown.number, pages=slips, best_of=best_of, has_pins=has_pins)
+        before = [each for each in self._state.preliminary_rounds() if each.number < shown.number]
+        if before:
+            self.print_standings(before)
+
+    def print_standings(self, rounds: list[EventRound] | None = None) -> None:
+        """Write the standings with their tie-breaks in words; without rounds after those that are over."""
+        names = self._state.settings.tie_breaks()
+        counted = self._state.finished_rounds() if rounds is None else rounds
+        standings = compute_standings(self._state, counted)
+        number = counted[-1].number if counted else 0
+        rows = list_standings(standings, names, self._players)
+        floor = self._state.settings.floor()
+        self._write_page("standings", number, rows=rows, names=names, floor=floor)
+
+    def print_league(self) -> None:
+        """Write the totals of a league with the points of each evening."""
+        rows = [
+            {**row, "name": public_name(int(str(row["number"])), self._players)}
+            for row in list_league(self._state, self._players)
+        ]
+        self._write_page("league", 0, rows=rows, evenings=self._state.evening, counted=describe_league(self._state))
+
+    def print_check_in(self) -> None:
+        """Write the list of players, with a box for each to tick."""
+        self._write_page("check_in", 0, rows=list_players(self._state, self._players))
+
+    def print_place_cards(self) -> None:
+        """Write the numbers that stand on the tables."""
+        self._write_page("place_cards", 0, pages=list_place_cards(self._state))
+
+    def print_penalties(self) -> None:
+        """Write all penalties."""
+        self._write_page("penalties", 0, rows=list_penalties(self._state, self._players))
+
+    def print_open_tables(self) -> None:
+        """Write the tables that owe a result."""
+        self._write_page("open_tables", 0, rows=list_open_tables(self._state, self._players))
+
+    def print_prizes(self, rows: Sequence[Mapping[str, object]]) -> None:
+        """Write who gets which prize, with room to sign."""
+        self._write_page("prizes", 0, rows=rows)
+
+    def print_judge_codes(self, rows: Sequence[Mapping[str, object]]) -> None:
+        """Write the codes that open the judge's menu of each table."""
+        self._write_page("judge_codes", 0, rows=rows)
+
+    def print_player_cards(self, secret: bytes, numbers: Iterable[int] | None = None, round_number: int = 0) -> None:
+        """Write cards, folded so that a player's number is in front and the PIN that confirms results at the back.
+
+        `numbers`: whose, all without it; `round_number`: the round that they come with.
+        """
+        chosen = sorted(self._state.players if numbers is None else numbers)
+        self._write_page("player_cards", round_number, rows=list_player_cards(chosen, self._players, secret))
+
+    def print_organiser_sheet(self, secret_words: str, fingerprint: str = "") -> None:
+        """Write the sheet with the secret, by which the tournament goes on at another computer.
+
+        `fingerprint`: of the certificate of a hall, which people compare with what their browser shows.
+        """
+        settings = self._state.settings.public_values()
+        self._write_page("organiser", 0, secret=secret_words, qr=qr_data_url(secret_words), settings=settings.items(),
+                         game=title_of_event(self._stored), fingerprint=fingerprint)  # fmt: skip
+
+    def _write_page(self, page: str, number: int, **values: object) -> None:
+        template = _print_environment().get_template(f"{page}.html")
+        title = translate("print.title." + page, round=number, evening=self._state.evening)
+        around = {"language": current_language(), "event": self._stored, "title": title, "round": number}
+        self._keep_page(page, number, template.render(around, **values))
+
+
+class EventPrinter(EventPages):
+    """Writes pages of one tournament into a folder; the names of the files are those of the pages.
+
+    `written`: the files, in the order in which they were written.
+    """
+
+    def __init__(self, folder: Path, stored: StoredEvent, state: EventState, players: Players) -> None:
+        super().__init__(stored, state, players)
+        self._folder = folder
+        self.written: list[Path] = []
+        with writing_errors(folder):
+            make_folder(folder)
+
+    @classmethod
+    def of_station(cls, folder: Path, station: EventStation) -> "EventPrinter":
+        """Return a printer of a tournament as its station sees it."""
+        return cls(folder, station.stored, station.state, station.players())
+
+    def _keep_page(self, page: str, number: int, text: str) -> None:
+        name = translate("print.file." + page)
+        path = self._folder / (f"{name}-{number}.html" if number else f"{name}.html")
+        write_text(path, text)
+        self.written.append(path)
+
+
+class EventPageTexts(EventPages):
+    """Keeps pages of one tournament as `texts`, by the names of their templates."""
+
+    def __init__(self, station: EventStation) -> None:
+        super().__init__(station.stored, station.state, station.players())
+        self.texts: dict[str, str] = {}
+
+    def _keep_page(self, page: str, number: int, text: str) -> None:
+        self.texts[page] = text
+
+
+@cache
+def _print_environment() -> Environment:
+    environment = make_environment("tapete.tournament.prints", "pages")
+    environment.filters["css_text"] = escape_css
+    return environment
+
+
+def escape_css(text: str) -> str:
+    """Return a text for a string of the style sheet that stands inside a page."""
+    return "".join(sign if sign.isalnum() or sign in " .,:()·" else f"\\{ord(sign):x} " for sign in text)

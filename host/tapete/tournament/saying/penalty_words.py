@@ -1,0 +1,27 @@
+"""Kinds of penalty as people say them; the log has words of its own."""
+
+from collections.abc import Sequence
+
+from tapete.texts.alike import alike_notes
+from tapete.texts.folding import fold_name
+from tapete.tournament.core.errors import EventError
+from tapete.words import has_words, translate
+
+
+def describe_penalty(kind: str) -> str:
+    """Return a kind of penalty in the language in use; a store's own kind as it was named."""
+    key = f"event.penalty.{kind}"
+    return translate(key) if has_words(key) else kind.replace("_", " ")
+
+
+def find_penalty(typed: str, kinds: Sequence[str]) -> str:
+    """Return the kind that somebody typed, in the words of the log or of people.
+
+    Raises EventError("event.unknown_penalty").
+    """
+    wanted = fold_name(typed)
+    for kind in kinds:
+        if wanted in (kind, fold_name(describe_penalty(kind))):
+            return kind
+    said = [describe_penalty(kind) for kind in kinds]
+    raise EventError("event.unknown_penalty", alike_notes(typed, [*kinds, *said]), kind=typed, kinds=", ".join(said))

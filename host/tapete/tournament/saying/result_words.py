@@ -1,0 +1,28 @@
+"""The result of a table as people read it."""
+
+from collections.abc import Callable, Sequence
+
+from tapete.tournament.core.result import MatchResult
+from tapete.words import translate
+
+NameOf = Callable[[int], str]
+"""Returns the name of a player by number."""
+
+
+def describe_score(result: MatchResult) -> str:
+    """Return a result as it is said: "2-1", with a drawn game "1-1-1", the places of a pod; "d2" for who retires."""
+    if result.places:
+        score = translate("event.table.places", places=", ".join(map(str, result.places)))
+    else:
+        score = "-".join(map(str, (*result.games, *([result.drawn] if result.drawn else []))))
+    return " ".join([score, *(f"d{seat}" for seat in result.retired)])
+
+
+def describe_games(players: Sequence[int], result: MatchResult, name_of: NameOf) -> str:
+    """Return a result with names: "Ana 2 – 1 Leo", or the places of a pod."""
+    names = [name_of(player) for player in players]
+    if result.places:
+        places = sorted(zip(result.places, names, strict=True))
+        return ", ".join(f"{place}. {name}" for place, name in places)
+    line = f"{names[0]} {result.games[0]} – {result.games[1]} {names[1]}"
+    return line + (translate("event.table.drawn", count=result.drawn) if result.drawn else "")

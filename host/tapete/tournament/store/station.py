@@ -1,0 +1,240 @@
+"""EventStation: writes entries to a tournament of the library."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from tapete.coded_notes import CodedNote
+from tapete.errors import UserError
+from tapete.files import reason_of
+from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
+from tapete.library.store import Library
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event import Event
+from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.log.entry import Entry, LoggedEntry, parse_entry
+from tapete.tournament.core.log.event_secret import hash_deck
+from tapete.tournament.store.deck_lists import deck_digest
+from tapete.tournament.store.event_clock import EventClock
+from tapete.tournament.store.event_game import EventGame, find_profile_text
+from tapete.tournament.store.stick_beside import (
+    BesideLog,
+    beside_path,
+    decks_path,
+    format_beside,
+    format_decks,
+    read_decks,
+)
+from tapete.tournament.store.stick_copy import append_to_copy, copy_path, players_path, replace_copy, size_of_copy
+from tapete.tournament.typed.player_list import format_players
+from tapete_rules.custom import NAME as CUSTOM
+
+_COPY_FAILED = "events.copy_failed"
+
+MakeEntries = Callable[[EventState], Sequence[Entry]]
+"""Makes entries from the state as it is now; it is called again if another station was faster."""
+
+
+class EventStation:
+    """A tournament as this station sees it. `notes`: what a person should know of what was written."""
+
+    def __init__(self, library: Library, stored: StoredEvent, author: str = "-", station: str = "-") -> None:
+        self.library = library
+        self.stored = stored
+        self.author = author
+        self.station = station
+        self.notes: list[CodedNote] = []
+        self.clock = EventClock()
+        self.event = Event()
+        self.read_new_entries()
+
+    @property
+    def state(self) -> EventState:
+        return self.event.state
+
+    @property
+    def secret(self) -> bytes:
+        """The secret of the tournament. Raises EventError "event.closed", or "event.wrong_secret" for none here."""
+        if self.state.is_closed:
+            raise EventError("event.closed")
+        if not self.stored.secret:
+            raise EventError("event.wrong_secret")
+        return bytes.fromhex(self.stored.secret)
+
+    @property
+    def game(self) -> EventGame:
+        """The game that is played. Raises UserError("events.no_profile") where the text of its profile is gone."""
+        return EventGame(self.stored.game, self.profile_text())
+
+    def profile_text(self) -> str:
+        """Return the text of the profile of a custom game, "" for any other. Raises UserError("events.no_profile").
+
+        A tournament that came without it finds it in the library by its hash.
+        """
+        if self.stored.game != CUSTOM or self.stored.profile:
+            return self.stored.profile
+        wanted = self.state.settings.word("profile")
+        text = find_profile_text(self.library, wanted)
+        if not text:
+            raise UserError("events.no_profile", hash=wanted, event=self.stored.code)
+        return text
+
+    def read_time(self) -> float:
+        """Return the time of the tournament in unix seconds: what is written now has it, and pages count from it."""
+        if not any(self.state.open_tables()):
+            self.clock.catch_up()
+        return self.clock.read_now()
+
+    def describe_notes(self) -> tuple[str, ...]:
+        """Return in words what a person should know of what was written."""
+        return tuple(note.describe() for note in self.notes)
+
+    def read_new_entries(self) -> int:
+        """Fold what other stations have written since; returns how many lines that were."""
+        lines = self.library.event_lines(self.stored, len(self.event.log))
+        self._fold(lines)
+        return len(lines)
+
+    def players(self) -> dict[int, StoredPlayer]:
+        """Return what is kept of the players beside the log, by number."""
+        return self.library.event_players(self.stored)
+
+    def save_players(self, players: Sequence[StoredPlayer]) -> None:
+        """Store what is kept of players beside the log, on the stick too."""
+        self.library.save_event_players(self.stored, list(players))
+        self._copy_players()
+
+    def forget_player(self, number: int) -> None:
+        """Delete what is kept of a player, on the stick too; the log stays true."""
+        penalties = (each for each in self.event.log if each.entry.kind == "penalty")
+        notes = [each.number for each in penalties if each.entry.arguments[1] == str(number)]
+        self.library.forget_event_player(self.stored, number, notes)
+        self._copy_players()
+        self._copy_decks()
+        self._copy_beside()
+
+    def decks(self) -> dict[int, RegisteredDeck]:
+        """Return the deck lists that are kept beside the log, by player."""
+        return self.library.event_decks(self.stored)
+
+    def hash_deck(self, deck: RegisteredDeck) -> str:
+        """Return the salted hash of a list, as the log has it."""
+        return hash_deck(bytes.fromhex(self.stored.salt), deck_digest(self.stored.game, deck.cards))
+
+    def is_in_log(self, deck: RegisteredDeck) -> bool:
+        """Return True if a list is the one that the log registers for its player."""
+        player = self.state.players.get(deck.player)
+        return player is not None and player.deck == self.hash_deck(deck)
+
+    def save_note(self, number: int, text: str) -> None:
+        """Store the note to an entry beside the log, on the stick too."""
+        self.library.save_event_notes(self.stored, {number: text})
+        self._copy_beside()
+
+    def append_entries(self, *entries: Entry) -> list[LoggedEntry]:
+        """Write entries, all of them or none. Raises EventError where one is refused."""
+        return self.write_from(lambda _state: entries)
+
+    def register(
+        self,
+        entries: Sequence[Entry],
+        players: Sequence[StoredPlayer] = (),
+        decks: Sequence[RegisteredDeck] = (),
+    ) -> list[LoggedEntry]:
+        """Write entries together with the players and lists that they register, so that none is ever without them."""
+        return self.write_from(lambda _state: entries, players, decks)
+
+    def write_from(
+        self,
+        make_entries: MakeEntries,
+        players: Sequence[StoredPlayer] = (),
+        decks: Sequence[RegisteredDeck] = (),
+    ) -> list[LoggedEntry]:
+        """Write entries made from the state; where another station was faster, they are made again from its lines."""
+        while True:
+            self.read_new_entries()  # what is read now need not be folded again from the beginning
+            after = len(self.event.log)
+            try:
+                logged = [self._push(entry) for entry in make_entries(self.state)]
+            except EventError:
+                self._fold_again()
+                if len(self.event.log) > after:
+                    continue  # what was refused may be right after what another station wrote
+                raise
+            lines = [each.format_line() for each in logged]
+            if not self.library.append_event_lines(self.stored, after, lines, players, decks):
+                self._copy_lines(sum(len(line) + 1 for line in lines), bool(players), bool(decks))
+                return logged
+            self._fold_again()
+
+    def _push(self, entry: Entry) -> LoggedEntry:
+        at = entry.at or int(self.read_time())
+        self.clock.hear_entry(at)
+        return self.event.push(replace(entry, author=self.author, station=self.station, at=at))
+
+    def _fold_again(self) -> None:
+        self.event = Event()
+        self.read_new_entries()
+
+    def _fold(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            logged = self.event.push(parse_entry(line).entry)
+            if logged.format_line() != line:
+                raise EventError("event.broken_chain", line=logged.number + 1, number=logged.number)
+            self.clock.hear_entry(logged.entry.at)
+
+    def copy_whole(self) -> None:
+        """Write the whole copy of a tournament that has just come to this library."""
+        self._copy_lines(0, has_new_players=True, has_new_decks=True)
+        self._copy_beside()
+
+    def _copy_lines(self, new_bytes: int, has_new_players: bool, has_new_decks: bool) -> None:
+        """Bring the copy up to date, names and lists before the log; a copy that lags may lack older ones, too."""
+        if not self.stored.copy_to:
+            return
+        text = self.event.format_text()
+        is_behind = size_of_copy(copy_path(self.stored.copy_to, self.stored.code)) != len(text) - new_bytes
+        if is_behind:
+            self._copy_beside()
+        if has_new_players or is_behind:
+            self._copy_players()
+        replaced = self._list_replaced_decks() if has_new_decks or is_behind else []
+        if has_new_decks or is_behind:
+            self._copy_decks(replaced)
+        if self._copy_to_stick(lambda path: append_to_copy(path, text)) and replaced:
+            self._copy_decks()
+
+    def _copy_beside(self) -> None:
+        notes = self.library.event_notes(self.stored)
+        text = format_beside(BesideLog(self.stored.name, self.stored.salt, notes, self.stored.profile))
+        self._copy_to_stick(lambda path: replace_copy(beside_path(path), text.encode()))
+
+    def _list_replaced_decks(self) -> list[RegisteredDeck]:
+        """Return the lists on the stick that new ones replace: its log names them until the next line is there."""
+        own = self.decks()
+        try:
+            held = read_decks(decks_path(copy_path(self.stored.copy_to, self.stored.code)))
+        except UserError:  # a stick that is gone, or was written by something else
+            return []
+        return [deck for deck in held if deck.player in own and deck != own[deck.player]]
+
+    def _copy_decks(self, replaced: Sequence[RegisteredDeck] = ()) -> None:
+        text = format_decks([*self.decks().values(), *replaced])
+        self._copy_to_stick(lambda path: replace_copy(decks_path(path), text.encode()))
+
+    def _copy_players(self) -> None:
+        text = format_players(list(self.players().values()))
+        self._copy_to_stick(lambda path: replace_copy(players_path(path), text.encode()))
+
+    def _copy_to_stick(self, copy: Callable[[Path], None]) -> bool:
+        """Bring the stick up to date; True if it is. Without it the event goes on, and says so once."""
+        if not self.stored.copy_to:
+            return False
+        path = copy_path(self.stored.copy_to, self.stored.code)
+        try:
+            copy(path)
+        except OSError as error:
+            if not any(note.code == _COPY_FAILED for note in self.notes):
+                self.notes.append(CodedNote(_COPY_FAILED, {"path": str(path), "reason": reason_of(error)}))
+            return False
+        return True

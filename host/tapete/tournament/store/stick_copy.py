@@ -1,0 +1,68 @@
+"""The copy of a log in a folder, such as a stick: every line is on it before the next one is typed."""
+
+import os
+from pathlib import Path
+
+from tapete.files import read_text
+from tapete.lists.file_kinds import EVENT, refuse_other_kind
+
+ENDING = ".tapete-event"
+PLAYERS_ENDING = ".players.csv"
+MOST_LOG_BYTES = 16 * 1024 * 1024
+
+
+def read_log(path: Path) -> str:
+    """Return the text of a log. Raises UserError "file.*"."""
+    text = read_text(path, MOST_LOG_BYTES)
+    refuse_other_kind(text, str(path), EVENT)
+    return text
+
+
+def folder_text(folder: Path | None) -> str:
+    """Return a folder of copies as the library stores it, empty for none."""
+    return str(folder.resolve()) if folder else ""
+
+
+def copy_path(folder: str, code: str) -> Path:
+    """Return the file of a tournament in a folder of copies."""
+    return Path(folder) / f"{code}{ENDING}"
+
+
+def players_path(path: Path) -> Path:
+    """Return the file of the players beside the copy of a log: the log itself holds numbers only."""
+    return path.with_name(path.name.removesuffix(ENDING) + PLAYERS_ENDING)
+
+
+def size_of_copy(path: Path) -> int:
+    """Return the bytes of a copy, 0 where there is none."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
+def append_to_copy(path: Path, text: str) -> None:
+    """Bring the copy up to the whole text of a log. What it has of it stays; anything else is written again.
+
+    Raises OSError where the folder is gone or full.
+    """
+    data = text.encode("ascii")
+    with open(path, "a+b") as file:
+        file.seek(0)
+        held = file.read()
+        if data.startswith(held):
+            file.write(data[len(held) :])
+            file.flush()
+            os.fsync(file.fileno())
+            return
+    replace_copy(path, data)
+
+
+def replace_copy(path: Path, data: bytes) -> None:
+    """Write the copy anew beside the old one, so that there is always a whole one."""
+    aside = path.with_name(path.name + ".new")
+    with open(aside, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(aside, path)

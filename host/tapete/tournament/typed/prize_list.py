@@ -1,0 +1,44 @@
+"""Prizes by place from a text or CSV file: `1; Caja de sobres`, `3-4 dos sobres`."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from tapete.errors import UserError
+from tapete.files import read_text
+from tapete.lists.file_kinds import PRIZES, refuse_other_kind
+
+_LINE = re.compile(r'"?(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?"?(?:\s*[.:;,]\s*|\s+)(.*\S)')
+
+
+@dataclass(frozen=True)
+class PrizeLine:
+    """A prize for each of the places from `first` to `last`."""
+
+    first: int
+    last: int
+    prize: str
+
+
+def read_prizes(path: Path) -> list[PrizeLine]:
+    """Return the prizes of a file; a first line without a place is a title. Raises UserError "events.*"."""
+    whole, prizes = read_text(path), []
+    refuse_other_kind(whole, str(path), PRIZES)
+    for number, line in enumerate(whole.splitlines(), 1):
+        text = line.strip().lstrip("\ufeff")
+        prize = _read_line(text)
+        if prize:
+            prizes.append(prize)
+        elif text and (prizes or text[0].isdigit()):
+            raise UserError("events.prize_line", path=str(path), line=number, text=text)
+    if not prizes:
+        raise UserError("events.no_prizes", path=str(path))
+    return prizes
+
+
+def _read_line(text: str) -> PrizeLine | None:
+    found = _LINE.fullmatch(text)
+    if found is None:
+        return None
+    first, last = int(found[1]), int(found[2] or found[1])
+    return PrizeLine(first, last, found[3].strip('"')) if 1 <= first <= last else None

@@ -1,0 +1,63 @@
+"""A code that somebody typed, or a QR that a scanner did: found, written, and wrong ones counted."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tapete.errors import UserError
+from tapete.tournament.boards.code_search import WrongCode, find_code, find_qr, is_code, is_qr_text, keys_of_event
+from tapete.tournament.boards.reported_result import ReportedResult
+from tapete.tournament.boards.result_matching import ResultVerdict
+from tapete.tournament.core.event_state import MOST_TRIES, EventState
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.verbs.table_reports import ReportTaker
+
+
+@dataclass(frozen=True)
+class TypedReport:
+    """A code as it was typed: `7 ABCD-EFGH-JKMN`, the code alone, or the text of a QR. `table`: 0 without one."""
+
+    text: str
+    table: int = 0
+
+
+def parse_typed(words: Sequence[str]) -> TypedReport | None:
+    """Return the code or the QR of typed words; None for anything else, such as the result `7 21`."""
+    joined = "".join(words)
+    if is_qr_text(joined.upper()):
+        return TypedReport(joined.upper())
+    if len(words) > 1 and words[0].isdecimal() and is_code("".join(words[1:])):
+        return TypedReport("".join(words[1:]), int(words[0]))
+    return TypedReport(joined) if is_code(joined) else None
+
+
+def enter_code(taker: ReportTaker, typed: TypedReport) -> ResultVerdict:
+    """Write the result of a code. Raises UserError "codes.*"; a wrong one is counted first."""
+    try:
+        reported = _find_reported(taker, typed)
+    except WrongCode as error:
+        raise _count_try(taker, error.table) from error
+    return taker.write_reported(reported)
+
+
+def _find_reported(taker: ReportTaker, typed: TypedReport) -> ReportedResult:
+    taker.station.read_new_entries()
+    state = taker.station.state
+    keys = keys_of_event(state, taker.station.secret)
+    if is_qr_text(typed.text):
+        return find_qr(state, keys, typed.text)
+    return find_code(state, keys, typed.text, typed.table)
+
+
+def _count_try(taker: ReportTaker, table: int) -> UserError:
+    """Write a try, and return what to tell."""
+
+    def make_entries(state: EventState) -> tuple[Entry, ...]:
+        return (Entry("try", (str(len(state.rounds)), str(table))),)
+
+    taker.write_entries(make_entries)
+    running = taker.station.state.rounds[-1]
+    if running.is_closed_for_codes(table):
+        return UserError("codes.closed" if table else "codes.table_needed", table=table)
+    if table:
+        return UserError("codes.wrong_here", table=table, tries=running.tries[table], most=MOST_TRIES)
+    return UserError("codes.wrong", tries=running.tries[table], most=MOST_TRIES)

@@ -1,0 +1,57 @@
+"""The folder of a tournament's copy: chosen while the tournament runs, and how far the copy is."""
+
+import os
+import sys
+from pathlib import Path
+
+from tapete.errors import UserError
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.store.stick_copy import copy_path, size_of_copy
+
+NONE, CURRENT, BEHIND, LOST = "none", "current", "behind", "lost"
+_MOUNTS = ("/media/*/*", "/run/media/*/*", "/mnt/*", "/Volumes/*")
+_DRIVES = "DEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def state_of_copy(station: EventStation) -> str:
+    """Return none, current, behind (lines are missing on it) or lost (its folder is gone)."""
+    folder = station.stored.copy_to
+    if not folder:
+        return NONE
+    if not Path(folder).is_dir():
+        return LOST
+    size = size_of_copy(copy_path(folder, station.stored.code))
+    return CURRENT if size == len(station.event.format_text()) else BEHIND
+
+
+def choose_copy_folder(station: EventStation, folder: str) -> None:
+    """Copy a tournament into another folder from now on, beginning with all of it; "" for no copy.
+
+    Raises UserError "events.no_copy_folder", "events.copy_exists", "events.copy_failed".
+    """
+    chosen = str(Path(folder).resolve()) if folder else ""
+    if chosen:
+        _require_folder(station, Path(chosen))
+    station.stored = station.stored._replace(copy_to=chosen)
+    station.library.update_event(station.stored)
+    station.copy_whole()
+
+
+def list_sticks() -> list[str]:
+    """Return the folders of this computer where a stick usually is."""
+    if sys.platform == "win32":
+        return [f"{letter}:\\" for letter in _DRIVES if os.path.isdir(f"{letter}:\\")]
+    found = [path for pattern in _MOUNTS for path in Path("/").glob(pattern[1:])]
+    return sorted(str(path) for path in found if path.is_dir() and os.access(path, os.W_OK))
+
+
+def _require_folder(station: EventStation, folder: Path) -> None:
+    """Refuse a folder that is not there, or that holds another tournament of the same code."""
+    if not (folder.is_dir() and os.access(folder, os.W_OK)):
+        raise UserError("events.no_copy_folder", path=str(folder))
+    path = copy_path(str(folder), station.stored.code)
+    if path.exists():
+        own = station.event.format_text().encode().split(b"\n", 2)[:2]
+        with open(path, "rb") as file:
+            if file.read(len(b"\n".join(own))) != b"\n".join(own):
+                raise UserError("events.copy_exists", path=str(path))

@@ -1,0 +1,82 @@
+"""Moving a running match to another board: with both plugged in its record goes along, else it begins by hand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tapete.boards.board_connection import BoardConnection
+from tapete.boards.sync import own_name
+from tapete.errors import BoardError, UserError
+from tapete.tournament.boards.live_tables import LiveTable, read_all_tables, work_at_table
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
+from tapete.tournament.verbs.seat_assignments import find_open_table, tell_table
+from tapete.tournament.verbs.table_reports import ReportTaker
+from tapete_link.messages import MATCH, RECORD
+from tapete_link.table_client import TableStatus, read_board_table, take_over_match
+
+FREE = "free"
+
+
+@dataclass(frozen=True)
+class MovedMatch:
+    """A match that was moved: the table, the old board or None, the new one, and whether its moves came along."""
+
+    table: int
+    old: LiveTable | None
+    new: LiveTable
+    has_record: bool
+
+
+def move_match(taker: ReportTaker, table: int, ports: Sequence[str] = ()) -> MovedMatch:
+    """Put the running match of a table on another plugged-in board.
+
+    The board that is at the table in the log is the old one; the new one is free. Raises UserError "event_boards.*".
+    """
+    station = taker.station
+    if find_open_table(station.state, table) is None:
+        raise UserError("event_boards.nothing_to_move", table=table)
+    old, new = _tell_apart(station, table, read_all_tables(ports))
+    record = work_at_table(old, _read_running_record) if old is not None else b""
+    work_at_table(new, lambda connection: _prepare_new(taker, connection, table))
+    if record:
+        work_at_table(new, lambda connection: _take_over(connection, record))
+    else:
+        work_at_table(new, lambda connection: _tell_players(station, connection, table))
+    return MovedMatch(table, old, new, bool(record))
+
+
+def _tell_apart(station: EventStation, table: int, found: list[LiveTable]) -> tuple[LiveTable | None, LiveTable]:
+    """Return the old board of the table, if it is plugged in, and the one that takes its place."""
+    here = station.state.boards.get(table)
+    old = next((each for each in found if here is not None and each.board.id == here.board), None)
+    others = [each for each in found if each is not old and each.status.state == FREE and not each.board.match]
+    spare = [each for each in others if station.state.table_of_board(each.board.id) == 0] or others
+    if len(spare) != 1:
+        names = ", ".join(f"{each.board.name} ({each.place.path})" for each in spare)
+        raise UserError("event_boards.several_spare" if spare else "event_boards.no_spare", table=table, boards=names)
+    return old, spare[0]
+
+
+def _read_running_record(connection: BoardConnection) -> bytes:
+    """Return the record of the match that runs on a board, b"" if none does."""
+    match = connection.hello().match
+    return connection.get_file(f"{RECORD}/{match}") if match else b""
+
+
+def _prepare_new(taker: ReportTaker, connection: BoardConnection, table: int) -> None:
+    preparer = BoardPreparer(taker, lambda event: None, table)
+    done = PreparedBoard(connection.hello())
+    preparer.prepare(connection, done, lambda name, at, size: None)
+
+
+def _take_over(connection: BoardConnection, record: bytes) -> None:
+    name = f"{MATCH}/{own_name(record)}"
+    connection.put_file(name, record)
+    connection.run_client(take_over_match, name)
+
+
+def _tell_players(station: EventStation, connection: BoardConnection, table: int) -> None:
+    found = find_open_table(station.state, table)
+    status: TableStatus = connection.run_client(read_board_table)
+    if found is None or not tell_table(connection, found, len(station.state.rounds)):
+        raise BoardError("board.in_use", path=str(status.table))

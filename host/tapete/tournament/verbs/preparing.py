@@ -1,0 +1,176 @@
+"""Preparing boards for a tournament: a table, a key and a sheet for each, and again only what changed."""
+
+import threading
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from tapete.boards.board_connection import EVENTS, BoardConnection, BoardInfo
+from tapete.boards.sync import own_name
+from tapete.errors import BoardError
+from tapete.library.event_values import StoredPlayer
+from tapete.tournament.boards.code_search import keys_of_event
+from tapete.tournament.boards.table_sheets import make_sheet
+from tapete.tournament.core.entries.table_boards import NO_TABLE
+from tapete.tournament.core.event_state import EventState, TableBoard
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.settings import read_table_ranges
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.table_reports import ReportTaker, TableReport
+from tapete_link.messages import EVENT
+from tapete_link.table_client import MOST_TABLE, TableStatus, read_board_table
+
+PREPARED, CURRENT, OLDER, IN_USE = "prepared", "current", "older", "in_use"
+"""The fate of a board: it got its sheet, had it, knows no tournaments, is being played at."""
+CLEARED, EMPTY, OTHER = "cleared", "empty", "other"
+"""The fate of a board that was to be cleared: its sheet is off, it had none, it has that of another event."""
+
+Progress = Callable[[str, int, int], None]
+
+
+@dataclass
+class PreparedBoard:
+    """A board after its preparation. `reports`: the results that it held; `records`: how many came home."""
+
+    board: BoardInfo
+    status: str = ""
+    table: int = 0
+    reports: list[TableReport] = field(default_factory=list)
+    records: int = 0
+
+
+class BoardPreparer:
+    """Prepares the boards of one event; several threads may do so at once.
+
+    `find_report_taker(event)` returns what takes the results of the event with that number, or None if this library
+    has none.
+    """
+
+    def __init__(
+        self, taker: ReportTaker, find_report_taker: Callable[[int], ReportTaker | None], table: int = 0
+    ) -> None:
+        self._taker = taker
+        self._find_report_taker = find_report_taker
+        self._station: EventStation = taker.station
+        self._secret = self._station.secret
+        self._event = keys_of_event(self._station.state, self._secret).event
+        self._players: Mapping[int, StoredPlayer] = self._station.players()
+        self._profile = self._station.profile_text()
+        self._wanted = table
+        self._chosen: dict[str, int] = {}
+        self._turn = threading.Lock()
+
+    def look_at_table(self, _number: int, connection: BoardConnection) -> tuple[str, TableStatus | None]:
+        """Return the id of a board and what its table is; None where it knows no tournaments."""
+        board = connection.hello()
+        return board.id, connection.run_client(read_board_table) if EVENTS in board.capabilities else None
+
+    def choose_tables(self, boards: Iterable[tuple[str, TableStatus | None]]) -> None:
+        """Choose a table for each of some boards in their order, so that a row of boards gets a row of tables."""
+        known = [(board, status) for board, status in boards if status is not None]
+        for is_placed in (True, False):  # a board that has a table keeps it, whoever stands before it
+            for board, status in known:
+                if board not in self._chosen and bool(self._known_table(board, status)) == is_placed:
+                    self._choose_table(board, status)
+
+    def prepare(self, connection: BoardConnection, done: PreparedBoard, progress: Progress) -> None:
+        """Bring home what the board holds, and give it the sheet of its table. Raises BoardError, EventError."""
+        status = self._bring_home(connection, done)
+        if status is not None:
+            self.update_sheet(connection, done, status, progress)
+
+    def update_sheet(
+        self, connection: BoardConnection, done: PreparedBoard, status: TableStatus, progress: Progress
+    ) -> None:
+        """Give a board whose results are home the sheet of its table, if it has another one. Raises BoardError."""
+        number, board = self._choose_place(done.board.id, status)
+        done.table = number
+        with self._taker.turn:  # while others write, the players of the event may become more
+            sheet = make_sheet(
+                self._station.stored, self._station.state, self._players, self._secret, number, board, self._profile
+            )
+        name = own_name(sheet)
+        if name in [file.name for file in connection.list_files(EVENT)]:
+            done.status = CURRENT
+        elif not self._put_sheet(connection, f"{EVENT}/{name}", sheet, progress):
+            done.status = IN_USE
+            return
+        else:
+            done.status = PREPARED
+        self._note_board(number, board)
+
+    def take_tournament_off(self, connection: BoardConnection, done: PreparedBoard) -> None:
+        """Bring home what the board holds, and take its sheet off."""
+        status = self._bring_home(connection, done)
+        if status is None:
+            return
+        if status.event not in (0, self._event):
+            done.status = OTHER
+            return
+        sheets = connection.list_files(EVENT)
+        for file in sheets:
+            try:
+                connection.drop_file(f"{EVENT}/{file.name}")
+            except BoardError as error:
+                if error.code != "board.in_use":
+                    raise
+                done.status = IN_USE
+                return
+        done.status = CLEARED if sheets else EMPTY
+        generation = str(self._station.state.generations.get(done.board.id, 1))
+        entry = Entry("board", (str(NO_TABLE), done.board.id, generation))
+        self._taker.write_entries(lambda state: (entry,) if state.table_of_board(done.board.id) else ())
+
+    def _bring_home(self, connection: BoardConnection, done: PreparedBoard) -> TableStatus | None:
+        """Bring records and results home; None for a board that knows no tournaments."""
+        done.records = self._taker.take_records(connection, done.board)
+        if EVENTS not in done.board.capabilities:
+            done.status = OLDER
+            return None
+        status: TableStatus = connection.run_client(read_board_table)
+        taker = self._taker if status.event in (0, self._event) else self._find_report_taker(status.event)
+        if taker is not None:
+            done.reports = taker.take_reports(connection, done.board)
+        elif status.results:
+            raise BoardError("board.foreign_results", event=status.code, count=status.results)
+        return status
+
+    def _choose_place(self, board: str, status: TableStatus) -> tuple[int, TableBoard]:
+        """Return the table and the keys of a board: those that it has, else the next free table and new keys."""
+        with self._turn:
+            if board not in self._chosen:
+                self._choose_table(board, status)
+        known = self._station.state.generations.get(board, 0)
+        keeps_keys = status.event == self._event and status.generation >= max(known, 1)
+        return self._chosen[board], TableBoard(board, status.generation if keeps_keys else known + 1)
+
+    def _choose_table(self, board: str, status: TableStatus) -> None:
+        number = self._known_table(board, status)
+        taken = {*self._station.state.boards, *self._chosen.values()}
+        self._chosen[board] = number or next(free for free in _list_tables(self._station.state) if free not in taken)
+
+    def _known_table(self, board: str, status: TableStatus) -> int:
+        """Return the table that a board has in the log, or on its sheet if no other board has it; else 0."""
+        number = self._wanted or self._station.state.table_of_board(board)
+        is_free = status.table not in {*self._station.state.boards, *self._chosen.values()}
+        return number or (status.table if status.event == self._event and is_free else 0)
+
+    def _put_sheet(self, connection: BoardConnection, name: str, sheet: bytes, progress: Progress) -> bool:
+        """Put the sheet on the board; False while a match of the event is played there."""
+        try:
+            connection.put_file(name, sheet, lambda done, size: progress(name, done, size))
+        except BoardError as error:
+            if error.code != "board.in_use":
+                raise
+            return False
+        return True
+
+    def _note_board(self, number: int, board: TableBoard) -> None:
+        entry = Entry("board", (str(number), board.board, str(board.generation)))
+        self._taker.write_entries(lambda state: () if state.boards.get(number) == board else (entry,))
+
+
+def _list_tables(state: EventState) -> Iterable[int]:
+    """Yield the numbers of the event's tables, and then others."""
+    declared = read_table_ranges(state.settings.word("tables"))
+    yield from declared
+    yield from (number for number in range(1, MOST_TABLE + 1) if number not in declared)
