@@ -11,7 +11,7 @@ help:
 	@echo 'make test    lint, types and all tests'
 	@echo 'make walk    do what both READMEs say, line by line, as a newcomer in English and in Spanish'
 	@echo 'make board   write the files of a Pico 2 to build/pico2; BOARD=pico of another board'
-	@echo 'make shots   draw every sample screen to build/shots'
+	@echo 'make shots   draw every screen to build/shots; BLUR=70cm PANEL=0.96 the tables as an eye sees them'
 	@echo 'make venv    only set .venv up'
 	@echo 'make format  lay the Python files out'
 	@echo 'make lock    make the lock files again (needs uv); UPGRADE=1 takes newer versions'
@@ -51,7 +51,7 @@ pico: BOARD = pico
 pico: board
 
 shots: .venv/ready-tests
-	@$(bin)/python tools/shots.py
+	@$(bin)/python tools/shots.py $(if $(BLUR),--blur $(BLUR)) $(if $(PANEL),--panel $(PANEL)) $(GAMES)
 
 venv: .venv/ready-tests
 

@@ -1,9 +1,12 @@
 """Draws every screen with the real firmware in the real MicroPython: PNG sheets in build/shots, one for each game and
 language; and tells how many presses a whole match of each game takes.
 
-.venv/bin/python tools/shots.py [GAME...]
+.venv/bin/python tools/shots.py [--blur 70cm] [--panel 0.96] [GAME...]
+
+With --blur the sheets are drawn as an eye at that distance sees them on a panel, and hold the tables alone.
 """
 
+import argparse
 import os
 import subprocess
 import sys
@@ -13,6 +16,9 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
+
+import eye
 
 from tapete.boards.pictures import rows_of
 from tapete.virtual import picture
@@ -62,7 +68,17 @@ for game, known in tables():
 # Of what is seen in every match only so many.
 MOST = {"bar": 6, "told": 8, "pending": 6, "announce": 6, "refused": 6, "play": 40}
 
+TABLES = ("first", "play", "bar", "pending")  # among the pictures of a match
+SCALE = 3
+
 Shots = list[tuple[str, picture.Pixels]]
+
+
+class Look(NamedTuple):
+    """From how far a panel is looked at."""
+
+    panel: str
+    distance_cm: float
 
 
 def drawn(source: str) -> Shots:
@@ -114,11 +130,17 @@ def sources(game: str, language: str) -> Iterator[str]:
         yield GAME_TOURS.format(name=game, language=language)
 
 
-def write_sheet(game: str, language: str) -> str:
-    """Draw one sheet; what to say of it."""
+def write_sheet(game: str, language: str, look: Look | None = None) -> str:
+    """Draw one sheet, of the tables alone where it is drawn as an eye sees it; what to say of it."""
     shots = [shot for source in sources(game, language) for shot in drawn(source)]
-    path = FOLDER / f"{game}-{language}.png"
-    picture.save_sheet([pixels for _, pixels in shots], path, columns=6, scale=3)
+    if look is None:
+        path = FOLDER / f"{game}-{language}.png"
+        picture.save_sheet([pixels for _, pixels in shots], path, columns=6, scale=SCALE)
+    else:
+        path = FOLDER / f"{game}-{language}-{look.panel}-{look.distance_cm:g}cm.png"
+        shots = [shot for shot in shots if shot[0] in TABLES]
+        sheet = picture.draw_sheet([pixels for _, pixels in shots], columns=6, scale=SCALE)
+        eye.add_head(eye.blur_image(sheet, SCALE, *look), eye.list_angles(look.distance_cm)).save(path, "PNG")
     return f"{path.relative_to(ROOT)}: {len(shots)} screens"
 
 
@@ -133,17 +155,25 @@ def presses(games: list[str]) -> Iterator[str]:
             yield f"{game}: {played.get(game, 'no match to count presses of in tests/firmware/fakes/game_tables')}"
 
 
-def main(games: list[str]) -> None:
+def main(arguments: list[str]) -> None:
     """Write the sheets of these games, or of all and of the board itself, and tell the presses."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--blur", type=lambda text: float(text.removesuffix("cm")), help="as seen from so far: 70cm")
+    parser.add_argument("--panel", choices=eye.ACTIVE_MM, default="0.96", help="inches of the panel that is looked at")
+    parser.add_argument("games", nargs="*")
+    given = parser.parse_args(arguments)
+    look = Look(given.panel, given.blur) if given.blur else None
     FOLDER.mkdir(parents=True, exist_ok=True)
-    sheets = [(game, language) for game in games or [BOARD, EVENT, *registry.GAMES] for language in LANGUAGES]
-    if not games:
+    others = [] if look else [BOARD, EVENT]
+    sheets = [(game, language) for game in given.games or [*others, *registry.GAMES] for language in LANGUAGES]
+    if not given.games and not look:
         sheets.append((SAMPLES, LANGUAGES[0]))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for said in pool.map(lambda sheet: write_sheet(*sheet), sheets):
+        for said in pool.map(lambda sheet: write_sheet(*sheet, look), sheets):
             print(said)
-    for said in presses(games):
-        print(said)
+    if not look:
+        for said in presses(given.games):
+            print(said)
 
 
 if __name__ == "__main__":

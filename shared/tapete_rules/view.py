@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 
     Text = tuple[Any, ...]
 
-# Sizes of a cell: digits of half a display, of a quarter, and a line of text.
+# Sizes of a cell: digits of half a display, of a quarter, a word that is read across the table, and a line of text,
+# which is not.
 BIG = "big"
 SMALL = "small"
+WORD = "word"
 LINE = "line"
 
 NO_MOST = 999999
@@ -37,7 +39,8 @@ class Cell:
     press of `-` or `+` changes it by; `most`: where `+` ends.
 
     Few cells need these, so they are set and not given: `least`: where `-` ends; `steps`: where presses may go by
-    several, all of them, `step` being the first.
+    several, all of them, `step` being the first; `decides`: False where play needs it no more than a label that is
+    learned once, so that it may be drawn small.
     """
 
     # A cell has of its own only what is not so: on a board that halves its size and the time it takes to make.
@@ -54,6 +57,7 @@ class Cell:
     most = NO_MOST
     least = 0
     steps: "tuple[int, ...]" = ()
+    decides = True
 
     def __init__(
         self,
@@ -110,6 +114,7 @@ class Cell:
             "steps": self.steps,
             "least": self.least,
             "most": self.most,
+            "decides": self.decides,
         }
 
 

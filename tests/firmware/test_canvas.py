@@ -4,8 +4,8 @@ import gc
 
 import framebuf
 
-from tapete_board.display.canvas import Canvas, codes_of, number_font, text_width, wrap_text
-from tapete_board.display.fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, TEXT
+from tapete_board.display.canvas import BAND_HEIGHT, Canvas, codes_of, number_font, text_width, word_width, wrap_text
+from tapete_board.display.fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, LARGE, TEXT, forget_glyphs
 
 
 class Frame(framebuf.FrameBuffer):
@@ -249,3 +249,72 @@ def test_a_label_is_dark_on_light():
     rows = canvas.frame.rows(10, 10, 8, 9)
     assert rows[0] == rows[8] == "#######."
     assert rows[1] == "#....##."
+
+
+# -- words that are read across the table
+
+BIG_I = ["######"] * 2 + ["..##.."] * 10 + ["######"] * 2
+
+
+def test_a_word_has_capitals_of_14_rows_and_strokes_of_two_columns():
+    canvas = a_canvas()
+    end = canvas.draw_word(3, 5, "I", 50)
+    assert canvas.frame.rows(3, 5, 6, 14) == BIG_I
+    assert (end, word_width("I")) == (3 + 6 + 2, 6)
+    assert len(canvas.frame.lit()) == 2 * 12 + 2 * 10
+
+
+def test_a_mark_of_a_capital_rises_twice_as_far_and_the_letter_stays():
+    plain, marked = a_canvas(), a_canvas()
+    plain.draw_word(0, 8, "U", 50)
+    marked.draw_word(0, 8, "Ú", 50)
+    assert marked.frame.rows(0, 10, 8, 12) == plain.frame.rows(0, 10, 8, 12)
+    assert min([y for _, y in marked.frame.lit()]) == 6
+
+
+def test_every_letter_of_a_word_is_made_anew_after_its_glyphs_were_forgotten():
+    first, second = a_canvas(), a_canvas()
+    for x, canvas in ((0, first), (0, second)):
+        canvas.draw_word(x, 0, "Ataque", 128)
+        forget_glyphs()
+        assert LARGE._cells == [None] * len(LARGE._cells)
+    assert first.frame.lit() == second.frame.lit()
+
+
+def test_a_word_that_is_too_wide_is_cut():
+    canvas = a_canvas()
+    assert canvas.draw_word(0, 0, "Ataque Masivo", 60) <= 62
+    assert max([x for x, _ in canvas.frame.lit()]) < 60
+
+
+def test_a_band_is_light_with_dark_words_and_its_note_at_the_right():
+    for words, note in (("GANAS", "+3"), ("Carta 2", ""), ("Ataque Masivo de la base", "+3")):
+        canvas = a_canvas()
+        canvas.draw_band(20, words, note)
+        rows = canvas.frame.rows(0, 20, 128, BAND_HEIGHT)
+        assert rows[0] == "#" * 128
+        assert [row[:2] + row[-2:] for row in rows] == ["####"] * BAND_HEIGHT
+        assert min([y for _, y in canvas.frame.lit()]) == 20
+        assert max([y for _, y in canvas.frame.lit()]) == 20 + BAND_HEIGHT - 1
+        dark = [x for x in range(128) if "." in [row[x] for row in rows]]
+        assert (max(dark) == 125) == bool(note)
+        assert min(dark) == 2
+
+
+def test_half_tone_leaves_every_other_pixel_of_its_box_and_all_others():
+    for x, y, width, height in ((0, 0, 8, 8), (3, 5, 17, 32), (10, 29, 21, 32), (1, 1, 1, 1)):
+        canvas = a_canvas()
+        canvas.fill(0, 0, 128, 64)
+        canvas.halve_tone(x, y, width, height)
+        dark = {(a, b) for b in range(64) for a in range(128)} - set(canvas.frame.lit())
+        inside = {(a, b) for a in range(x, x + width) for b in range(y, y + height)}
+        assert dark <= inside
+        assert {(a - x + b - y) % 2 for a, b in dark} <= {1}, (x, y, width, height)
+        assert abs(len(dark) - len(inside) / 2) <= 1
+
+
+def test_blocks_stand_apart_and_only_as_many_as_there_are():
+    canvas = a_canvas()
+    canvas.draw_blocks(2, 3, 2, 0, 5, 8, 3)
+    assert canvas.frame.rows(2, 3, 8, 8) == ["########"] * 3 + ["........"] * 2 + ["########"] * 3
+    assert len(canvas.frame.lit()) == 48

@@ -3,11 +3,12 @@
 import framebuf
 from micropython import const
 
-from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW, TEXT, Font
+from .fonts import DIGITS14, DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW, LARGE, TEXT, Font
 
 WIDTH = const(128)
 HEIGHT = const(64)
 TITLE_HEIGHT = const(9)  # a row of light above and below capitals: the glass ends at the first row
+BAND_HEIGHT = const(16)  # of letters of 14 rows, with a row of light above and below them
 _TEXT_ROWS = const(8)
 _RULES = (3, 5)  # rows of those beside a title
 _RULE_GAP = const(3)
@@ -76,6 +77,27 @@ class Canvas:
                 if small.pixel(column, row):
                     self.frame.fill_rect(x + column * times, y + (row - _TEXT_ROWS) * times, times, times, 1)
 
+    def draw_word(self, x: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
+        """Draw text whose capitals have 14 rows in at most so many columns, cut with an ellipsis; where it ends."""
+        return LARGE.draw_signs(self.frame, x, y, LARGE.fit(codes_of(text), width), inverse)
+
+    def draw_band(
+        self, y: int, text: "str | bytes", note: "str | bytes" = "", left: int = 0, right: int = WIDTH
+    ) -> None:
+        """Draw words in dark on a light band of 16 rows, and a note at its right."""
+        self.fill(left, y, right - left, BAND_HEIGHT)
+        if note:
+            right -= word_width(note) + 2
+            self.draw_word(right, y + 1, note, WIDTH, True)
+        self.draw_word(left + 2, y + 1, text, right - left - 4, True)
+
+    def halve_tone(self, x: int, y: int, width: int, height: int) -> None:
+        """Darken every other pixel of a box, as of the number of a card that lies face down."""
+        page = (b"\x55\xaa" * ((width + 1) // 2))[:width]
+        pattern = bytearray(page * ((height + 7) // 8))
+        frame = framebuf.FrameBuffer(pattern, width, height, framebuf.MONO_VLSB)
+        self.frame.blit(frame, x, y, 1)
+
     def draw_label(self, x: int, y: int, text: "str | bytes") -> int:
         """Draw dark text on a light box of 9 rows; return where the box ends."""
         codes = codes_of(text)
@@ -126,6 +148,11 @@ class Canvas:
             x += step_x
             y += step_y
 
+    def draw_blocks(self, x: int, y: int, count: int, step_x: int, step_y: int, width: int, height: int) -> None:
+        """Draw so many pips that are seen from afar, `step_x` and `step_y` apart from one to the next."""
+        for number in range(count):
+            self.frame.fill_rect(x + number * step_x, y + number * step_y, width, height, 1)
+
     def scroll_mark(self, first: int, shown: int, total: int, top: int, bottom: int) -> None:
         """Draw the scroll mark at the right edge, between two rows: which part of `total` lines is shown."""
         height = bottom - top
@@ -145,6 +172,11 @@ def text_width(text: "str | bytes") -> int:
     return TEXT.width(codes_of(text))
 
 
+def word_width(text: "str | bytes") -> int:
+    """Return the columns of a text whose capitals have 14 rows."""
+    return LARGE.width(codes_of(text))
+
+
 def text_rise(text: "str | bytes") -> int:
     """Return the rows by which a text begins above the upper edge of its line."""
     return TEXT.rise(codes_of(text))
@@ -156,6 +188,11 @@ def number_font(text: "str | bytes", width: int, height: int = 32) -> Font:
         if font.number_width(text) <= width and font.height <= height:
             return font
     return TEXT
+
+
+def pile_font(text: "str | bytes", width: int) -> Font:
+    """Return the font of a number that has another one above or below it: digits of 14 rows, or of 8."""
+    return DIGITS14 if DIGITS14.number_width(text) <= width else TEXT
 
 
 def _change_font(digits: "str | bytes", width: int) -> Font:

@@ -9,6 +9,7 @@ from micropython import const
 
 _ASCII = const(128)
 _ELLIPSIS = "…"
+_DOUBLED_ROWS = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"  # of four rows
 
 
 def _make_inverse_palette() -> "framebuf.FrameBuffer":
@@ -27,14 +28,19 @@ class Font:
     INVERSE = _make_inverse_palette()
 
     def __init__(self, data: "tuple[int, int, str, bytes, bytes, bytes, bytes]") -> None:
-        self.height, self._gap, self._others, self._places, self._widths, raised, columns = data
-        self._rises = bytearray(len(self._widths))  # rows by which each glyph begins above the line
+        height, gap, self._others, self._places, widths, raised, columns = data
+        rises = bytearray(len(widths))
         for place in raised:
-            self._rises[place] = 1
+            rises[place] = 1
         self._columns = memoryview(bytearray(columns))  # a frame takes no bytes that cannot be written
+        self._measure_glyphs(height, gap, widths, rises)
+
+    def _measure_glyphs(self, height: int, gap: int, widths: bytes, rises: "bytes | bytearray") -> None:
+        """Set the measures of the font; `rises`: rows by which each glyph begins above the line."""
+        self.height, self._gap, self._widths, self._rises = height, gap, widths, rises
         self._cells: "list[framebuf.FrameBuffer | None]" = []
         self.forget_glyphs()
-        self._advances = bytes([width + self._gap for width in self._widths])
+        self._advances = bytes([width + gap for width in widths])
         self._digit = self._advances[self._places[ord("0")]]
         self._widest = max(self._advances)
         self._ellipsis = self.codes("…")
@@ -121,31 +127,74 @@ class Font:
         return x
 
     def _make_glyph(self, place: int) -> "framebuf.FrameBuffer":
-        width = self._widths[place]
-        pages = self.height // 8
-        start = sum(self._widths[:place]) * pages
-        columns = self._columns[start : start + width * pages]
-        cell = framebuf.FrameBuffer(columns, width, self.height, framebuf.MONO_VLSB)
+        cell = framebuf.FrameBuffer(self.glyph_columns(place), self._widths[place], self.height, framebuf.MONO_VLSB)
         self._cells[place] = cell
         return cell
+
+    def glyph_columns(self, place: int) -> "memoryview":
+        """Return the bytes of a glyph, page after page from the top, column after column."""
+        pages = self.height // 8
+        start = sum(self._widths[:place]) * pages
+        return self._columns[start : start + self._widths[place] * pages]
+
+
+class LargeFont(Font):
+    """Another font's letters twice as high; they are made of its glyphs when they are first drawn, and take no flash.
+
+    Rows are doubled, and of the columns the first, the last and the middle one: upright strokes are two columns wide
+    as all others are, and a letter takes 8 columns, where 10 would leave room for half the words.
+    """
+
+    def __init__(self, small: Font) -> None:
+        self._small = small
+        self._others, self._places = small._others, small._places
+        widths = bytes([len(_doubled_columns(width)) for width in small._widths])
+        self._measure_glyphs(2 * small.height, 2, widths, bytes([2 * rise for rise in small._rises]))
+
+    def _make_glyph(self, place: int) -> "framebuf.FrameBuffer":
+        columns = self._small.glyph_columns(place)
+        wide = _doubled_columns(len(columns))
+        data = bytearray([_DOUBLED_ROWS[columns[column] & 15] for column in wide])
+        data += bytes([_DOUBLED_ROWS[columns[column] >> 4] for column in wide])
+        cell = framebuf.FrameBuffer(data, len(wide), self.height, framebuf.MONO_VLSB)
+        self._cells[place] = cell
+        return cell
+
+
+def _doubled_columns(width: int) -> "list[int]":
+    """Return which column of a glyph stands in each column of the large one."""
+    columns = []
+    for column in range(width):
+        is_stroke = column in (0, width - 1) or 2 * column == width - 1
+        columns += [column, column] if is_stroke else [column]
+    return columns
 
 
 def _load_fonts() -> "tuple[str, list[Font]]":
     from . import font_glyphs as data
 
-    drawn = (data.TEXT, data.DIGITS16, data.DIGITS16_NARROW, data.DIGITS32, data.DIGITS32_NARROW)
-    fonts = [Font(each) for each in drawn]
+    drawn = (
+        data.TEXT,
+        data.DIGITS14,
+        data.DIGITS16,
+        data.DIGITS16_NARROW,
+        data.DIGITS32,
+        data.DIGITS32_NARROW,
+    )
+    fonts = [Font(drawing) for drawing in drawn]
     return data.__file__ or "", fonts
 
 
 _file, _fonts = _load_fonts()
-TEXT, DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW = _fonts
+TEXT, DIGITS14, DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW = _fonts
+LARGE = LargeFont(TEXT)
 
 
 def forget_glyphs() -> None:
     """Forget the glyphs drawn so far in all fonts."""
     for font in _fonts:
         font.forget_glyphs()
+    LARGE.forget_glyphs()
 
 
 def keep_glyphs_in(bytes_in_flash) -> None:

@@ -7,9 +7,9 @@
 from micropython import const
 
 from tapete_rules.texts import format_text
-from tapete_rules.view import BIG, LINE
+from tapete_rules.view import BIG, LINE, WORD
 
-from .canvas import codes_of, number_font, text_rise, text_width
+from .canvas import codes_of, number_font, text_rise, text_width, word_width
 from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
 
 TYPE_CHECKING = False
@@ -123,6 +123,22 @@ class SmallCell(CellPart):
             canvas.draw_label(x - 1, y - 1, self.label)
         else:
             canvas.text(x, y, self.label)
+
+
+class WordCell(CellPart):
+    """Label and number as a word of 14 rows; inverse when the bar stands on it or it has marks."""
+
+    def __init__(self, cell: "Cell") -> None:
+        super().__init__(cell)
+        self._text = self.label + self.number
+        self.width = self.least = word_width(self._text) + 2
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        inverse = chosen or bool(self.cell.marks)
+        if inverse:
+            canvas.fill(x, y - 1, min(self.width, width), 16)
+        if not dark:
+            canvas.draw_word(x + 1, y, self._text, width - 2, inverse)
 
 
 class LineCell(CellPart):
@@ -241,6 +257,8 @@ def part_of(cell: "Cell") -> CellPart:
     """Return a cell as it is drawn by its size."""
     if cell.size == BIG:
         return BigCell(cell)
+    if cell.size == WORD:
+        return WordCell(cell)
     return LineCell(cell) if cell.size == LINE else SmallCell(cell)
 
 
