@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tapete.errors import TapeteError
-from tapete.words import has_words, translate_event_words
+from tapete.words import has_words, translate, translate_event_words
 
 YES, NO = 0, 1
+_ABOUT_ENTRIES = ("event.bad_argument", "event.missing_argument", "event.unknown_argument", "event.stands_on")
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,16 @@ def lines_of(text: str) -> tuple[str, ...]:
     return tuple(text.rstrip("\n").split("\n"))
 
 
+def say_fields(error: TapeteError) -> dict[str, str | int]:
+    """Return the fields of an error; those that are words of a tournament's log are said as people say them."""
+    fields = dict(error.fields)
+    for name, group in (("kind", "entry"), ("name", "argument")) if error.code in _ABOUT_ENTRIES else ():
+        key = f"{group}.{fields.get(name)}"
+        if has_words(key):
+            fields[name] = translate(key)
+    return fields
+
+
 def describe_error(error: TapeteError, game: str = "") -> str:
     """Return an error in words, whether it is the host's or the rules core's.
 
@@ -36,7 +47,7 @@ def describe_error(error: TapeteError, game: str = "") -> str:
     """
     key = f"error.{error.code}"
     if has_words(key):
-        return translate_event_words(key, error.fields)
+        return translate_event_words(key, say_fields(error))
     from tapete.texts.rules_words import load_rules_words
     from tapete_rules import texts
     from tapete_rules.custom import NAME as CUSTOM

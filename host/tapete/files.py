@@ -26,6 +26,24 @@ _LIBRARY = b"SQLite format 3\0"
 NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f]")
 """What no text has: a terminal would act on it, and servers do not keep it."""
 
+_SAID_IN_ENGLISH = (
+    ("unexpected end of data", "open_quote"),
+    ("expected after", "text_after_quote"),
+    ("field larger than field limit", "long_cell"),
+    ("new-line character seen", "line_end"),
+    ("line contains NUL", "no_text"),
+    ("malformed", "damaged"),
+    ("not a database", "no_database"),
+    ("disk I/O error", "disk"),
+    ("database or disk is full", "ENOSPC"),
+    ("readonly database", "readonly"),
+    ("database is locked", "locked"),
+    ("unable to open database file", "unopened"),
+    ("Could not parse SQLAlchemy URL", "no_address"),
+    ("Invalid SQLite URL", "no_address"),
+    ("Can't load plugin", "no_driver"),
+)
+
 
 def read_bytes(path: str | Path, most: int = MOST_BYTES) -> bytes:
     """The bytes of a file, or of the standard input for "-". Raises UserError."""
@@ -209,4 +227,9 @@ def reason_of(error: Exception) -> str:
     key = f"reason.{errno.errorcode.get(getattr(error, 'errno', None) or 0, '')}"
     if has_words(key):
         return translate(key, path=getattr(error, "filename", None) or "?")
-    return getattr(error, "strerror", None) or str(error)
+    return describe_reason(getattr(error, "strerror", None) or str(error))
+
+
+def describe_reason(said: str) -> str:
+    """Return what Python's csv, SQLite or SQLAlchemy said in English, in the words of the user where they are known."""
+    return next((translate(f"reason.{key}") for part, key in _SAID_IN_ENGLISH if part in said), said)

@@ -54,7 +54,7 @@ def test_cards_import_without_what_identifies_a_card(run: Run, tmp_path: Path) -
     path.write_text("type,damage\nBio,0\n", encoding="utf-8")
     code, output, problem = run("cards", "import", path)
     assert (code, output) == (2, "")
-    assert "hace falta una de estas: folio, name" in problem
+    assert "Hace falta una de estas: folio, name" in problem
     assert not Path(os.environ["TAPETE_LIBRARY"]).exists()
 
 
@@ -305,10 +305,10 @@ def test_no_board_on_a_port(run: Run, tmp_path: Path) -> None:
         (("deck",), 2, "Uso: tapete deck"),
         (("--foo",), 2, "No existe la opción --foo"),
         (("deck", "check"), 2, "Falta"),
-        (("nothing",), 2, "No existe la orden «nothing». Mira «tapete --help»."),
-        (("sinc",), 2, "No existe la orden «sinc». ¿Quisiste decir «tapete sync»?"),
-        (("deck", "chek"), 2, "No existe la orden «chek». ¿Quisiste decir «tapete deck check»?"),
-        (("boards", "one", "two"), 2, "Sobra «one two». Mira «tapete boards --help»."),
+        (("nothing",), 2, "No existe el comando «nothing». Mira «tapete --help»."),
+        (("sinc",), 2, "No existe el comando «sinc». ¿Quisiste decir «tapete sync»?"),
+        (("deck", "chek"), 2, "No existe el comando «chek». ¿Quisiste decir «tapete deck check»?"),
+        (("boards", "one", "two"), 2, "Sobra «one two». Quítalo, o mira «tapete boards --help»."),
         (("demo", "--png"), 2, "La opción --png necesita un valor. Mira «tapete demo --help»."),
         (("sync", "--deck", "--cards", "x.csv"), 2, "La opción --deck necesita un valor. Mira «tapete sync --help»."),
         (("board", "drop"), 2, "Falta NOMBRE. Mira «tapete board drop --help»."),
@@ -322,11 +322,11 @@ def test_no_board_on_a_port(run: Run, tmp_path: Path) -> None:
         ),
         (("demo", "--fast=3"), 2, "La opción --fast no lleva ningún valor."),
         (("deck", "check", str(DECKS[0]), "--cards", "none.csv"), 2, "No existe el archivo none.csv"),
-        (("sync", "--game", "nope"), 2, "No se conoce el juego «nope»"),
+        (("sync", "--game", "nope"), 2, "No hay ningún juego «nope»"),
         (("deck", "rename", "X", "Y"), 2, "Mazos: ninguno todavía."),
         (("cards", "remove", "X"), 2, "Catálogos: ninguno todavía."),
         (("board", "forget", "X"), 2, "ninguno todavía."),
-        (("event", "show", "X"), 2, "Todavía no hay torneos: tapete event create"),
+        (("event", "show", "X"), 2, "Todavía no hay torneos. Crea uno: tapete event create"),
         (("match", "list", "--library", "nothing://x"), 2, "no sirve como biblioteca"),
     ],
 )

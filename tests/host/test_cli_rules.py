@@ -54,11 +54,11 @@ def test_in_english(run: Any) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["ajedrez"], "No se conoce el juego «ajedrez»."),
+        (["ajedrez"], "No hay ningún juego «ajedrez»."),
         (["kodem", "L104", "L3", "X"], "El reglamento de kodem no tiene L3, X."),
         (
             ["kodem", "--class", "forced"],
-            "«forced» no es una clase. Clases: enforced, one-press, shown, players, text.",
+            "«forced» no es una clase de regla. Elige una de estas: enforced, one-press, shown, players, text.",
         ),
     ],
 )

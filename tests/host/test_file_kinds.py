@@ -203,11 +203,11 @@ def test_rows_of_a_catalogue_with_copies_are_a_deck() -> None:
     [
         (
             "es",
-            "cartas.csv es un catálogo de cartas y aquí hace falta un mazo. Su orden: tapete cards import cartas.csv",
+            "hace falta un mazo. Usa el comando para eso: tapete cards import cartas.csv",
         ),
         (
             "en",
-            "cartas.csv is a catalogue of cards, and a deck is needed here. The command for it: tapete cards import",
+            "a deck is needed here. Use the command for it: tapete cards import",
         ),
     ],
 )

@@ -31,14 +31,14 @@ def test_a_game_that_is_unknown_has_none() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        (f"deck check {DECKS[0]} --cards {CARDS} --edition 1999", "Valores: 2024, 5.1."),
-        (f"deck check {DECKS[0]} --game ajedrez", "Juegos: kodem, enadrya"),
-        ("play kodem --option nothing=1", "Opciones: edition, mode"),
-        ("play ajedrez", "Juegos: kodem, enadrya"),
-        ("play invocacion --option seats=4 --option armagedon=yes", "armagedon de invocacion no tiene efecto"),
-        ("play invocacion --option extended=yes", "no tiene efecto sin seats=3-8"),
-        ("play kodem --option seats=4 --option team_elimination=yes", "no tiene efecto sin mode=equipos"),
-        ("play kodem --option mode=equipos --option seats=4 --option teams=12", "«12» no es un valor"),
+        (f"deck check {DECKS[0]} --cards {CARDS} --edition 1999", "valores: 2024, 5.1."),
+        (f"deck check {DECKS[0]} --game ajedrez", "Elige uno de estos juegos: kodem, enadrya"),
+        ("play kodem --option nothing=1", "Elige una de estas: edition, mode"),
+        ("play ajedrez", "Elige uno de estos: kodem, enadrya"),
+        ("play invocacion --option seats=4 --option armagedon=yes", "armagedon de invocacion solo tiene efecto"),
+        ("play invocacion --option extended=yes", "solo tiene efecto con seats=3-8"),
+        ("play kodem --option seats=4 --option team_elimination=yes", "solo tiene efecto con mode=equipos"),
+        ("play kodem --option mode=equipos --option seats=4 --option teams=12", "«12» no vale"),
         ("play kodem --option seats=4 --option seats=2", "La opción seats está dos veces"),
     ],
 )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, finding_of_error
 from tapete.errors import BoardError, UserError
-from tapete.files import file_above, not_folder, reason_of
+from tapete.files import describe_reason, file_above, not_folder, reason_of
 from tapete.library.engine import for_writing, make_engine, our_errors
 from tapete.library.migrate import revision_of
 from tapete.library.place import hide_password, is_there, is_url, library_place
@@ -80,8 +80,8 @@ def _require_whole(path: Path) -> None:
     try:
         (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     except sqlite3.DatabaseError as error:
-        verdict = str(error)
+        raise UserError("library.corrupt", path=str(path), reason=reason_of(error)) from error
     finally:
         connection.close()
     if verdict != "ok":
-        raise UserError("library.corrupt", path=str(path), reason=verdict)
+        raise UserError("library.corrupt", path=str(path), reason=describe_reason("malformed"))

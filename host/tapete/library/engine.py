@@ -10,6 +10,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLA
 
 from tapete.errors import UserError
 from tapete.extras import extra_command
+from tapete.files import describe_reason
 from tapete.library.database import WAIT_S
 from tapete.library.library_file import code_of, ensure_file
 from tapete.library.place import hide_password, is_url
@@ -31,7 +32,7 @@ def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         if getattr(error, "name", "") == _DRIVER:
             raise UserError("library.driver", path=hide_password(where), command=extra_command("postgres")) from error
-        raise UserError("library.url", path=hide_password(where), reason=str(error)) from error
+        raise UserError("library.url", path=hide_password(where), reason=describe_reason(str(error))) from error
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _on_begin)
     return engine
@@ -62,7 +63,7 @@ def our_errors(where: str) -> Iterator[None]:
         yield
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise UserError(_code_of(error, reason), path=where, reason=reason) from error
+        raise UserError(_code_of(error, reason), path=where, reason=describe_reason(reason)) from error
 
 
 def _code_of(error: SQLAlchemyError, reason: str) -> str:

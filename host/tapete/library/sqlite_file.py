@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Event
 
 from tapete.errors import UserError
+from tapete.files import reason_of
 from tapete.library.database import Row, Transaction, to_storable
 from tapete.library.library_file import code_of, ensure_file, reach_errors
 from tapete.library.revisions import HEAD, VERSION_TABLE, require_known
@@ -134,4 +135,4 @@ def our_errors(path: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise UserError(code_of(str(error)), path=path, reason=str(error)) from error
+        raise UserError(code_of(str(error)), path=path, reason=reason_of(error)) from error

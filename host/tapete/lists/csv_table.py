@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tapete.errors import UserError
+from tapete.files import reason_of
 from tapete.lists.pasted_lines import unescape_entities
 from tapete.texts.folding import repair_mojibake
 from tapete.texts.spreadsheet_cells import split_separator_line
@@ -48,7 +49,7 @@ def parse_csv_table(text: str, path: str) -> CsvTable:
                 rows.append(_make_row(start, titles, cells))
             start = reader.line_num + 1
     except csv.Error as error:
-        raise UserError("cards.not_csv", path=path, line=reader.line_num, reason=str(error)) from error
+        raise UserError("cards.not_csv", path=path, line=reader.line_num, reason=reason_of(error)) from error
     return CsvTable(titles, tuple(rows))
 
 

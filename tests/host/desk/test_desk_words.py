@@ -3,11 +3,11 @@
 import asyncio
 import re
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 
 from desk_browser import DeskBrowser, make_browsers, opened_desk
 
-from tapete import words
 from tapete.library.store import Library
 from tapete.tournament import desk as event_desk
 from tapete.tournament.core.event_state import RoundTable
@@ -36,6 +36,28 @@ def test_pages_speak_the_language_of_the_browser(opened: tuple[Desk, DeskBrowser
         page = browser.client.get("/e/LIGA/players", headers={"accept-language": language}).text
         assert f"<h1>{word}" in page
         assert f'<html lang="{language[:2]}">' in page
+
+
+ADDRESSES = (
+    ("/e/NADA", "No hay un torneo «NADA». Elige", 'There is no tournament "NADA". Choose'),
+    ("/e/LIGA/explain/99", "No hay jugador 99. Mira", "There is no player 99. See"),
+    ("/e/LIGA/me/99", "No hay jugador 99. Mira", "There is no player 99. See"),
+    ("/e/LIGA/deck/99", "No hay jugador 99. Mira", "There is no player 99. See"),
+    ("/e/LIGA/table/9/1", "No hay ronda 9: la última es la 1. Elige", "There is no round 9: the last one is 1."),
+    ("/e/LIGA/table/1/99", "La ronda 1 no tiene mesa 99. Elige", "Round 1 has no table 99. Choose"),
+    ("/e/LIGA/print/nada", "No hay una hoja «nada». Elige", 'There is no sheet "nada". Choose'),
+    ("/e/LIGA/nada", "Esta página no existe. Vuelve", "There is no such page. Go back"),
+)
+
+
+def test_what_an_address_names_and_is_not_there_is_not_found(opened: tuple[Desk, DeskBrowser]) -> None:
+    _, browser = opened
+    browser.send_form("/e/LIGA/round/pair")
+    browser.send_form("/e/LIGA/round/publish")
+    for path, spanish, english in ADDRESSES:
+        for language, said in (("es", spanish), ("en", english)):
+            answer = browser.client.get(path, headers={"accept-language": language})
+            assert (answer.status_code, said in unescape(answer.text)) == (404, True), (path, answer.text)
 
 
 def test_the_live_part_of_a_page_is_its_part_of_the_page(opened: tuple[Desk, DeskBrowser]) -> None:
@@ -141,14 +163,6 @@ def test_a_result_leaves_the_names_and_the_standings_of_the_hall_as_they_were_ma
 def _tables(desk: Desk) -> list[RoundTable]:
     with desk.keeper.use("LIGA") as station:
         return [table for table in station.state.rounds[-1].tables if not table.is_bye]
-
-
-def test_no_error_of_a_page_names_a_command() -> None:
-    """Whoever is at a page has no terminal: such an error has words for pages, too."""
-    text = (Path(words.__file__).parent / "es.po").read_text("utf-8")
-    named = re.findall(r'msgid "error\.([a-z_]+\.[a-z_]+)"\nmsgstr "[^"]*tapete event', text)
-    assert len(named) > 15
-    assert [code for code in named if not has_words(f"page.{code}")] == []
 
 
 def test_a_new_organiser_is_told_the_way(tmp_path: Path) -> None:

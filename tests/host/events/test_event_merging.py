@@ -101,7 +101,7 @@ def test_what_no_longer_fits_is_named() -> None:
     push_lines(main, f"take_back {len(main.log)}")
     tell(other, "result 1 1 2-0", "hall", 9)
     merged = merge_events(main, other)
-    assert [(each.entry.station, each.error.code) for each in merged.left_out] == [("hall", "event.unknown_table")]
+    assert [(each.entry.station, each.error.code) for each in merged.left_out] == [("hall", "event.no_rounds")]
 
 
 def test_two_pairings_of_one_round_are_refused() -> None:

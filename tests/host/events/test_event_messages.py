@@ -62,7 +62,7 @@ def test_an_error_of_a_command_has_the_code_of_its_tournament(tmp_path: Path) ->
     library = make_event(tmp_path, 4)
     with pytest.raises(EventError) as raised:
         publish_round("li", "", library)
-    assert describe_error(raised.value) == "La ronda 1 no está emparejada. Primero: tapete event pair LIGA"
+    assert describe_error(raised.value) == "La ronda 1 no está emparejada. Empareja primero: tapete event pair LIGA"
     told: list[str] = []
     pair_round("LIGA", "", library)
     publish_round("LIGA", "", library)

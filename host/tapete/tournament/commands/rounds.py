@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tapete.command_result import CommandResult, lines_of
 from tapete.library.event_values import StoredPlayer
-from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.entries.results import require_round
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.prints.event_csv import format_round_csv
@@ -122,9 +122,7 @@ def print_event(event: str, folder: Path, library: str) -> CommandResult:
 def show_round(event: str, number: int, library: str, is_csv: bool = False) -> CommandResult:
     """Show the tables of a published round, the last one if none is named."""
     with open_station(event, library) as station:
-        found = station.state.round(number or len(station.state.rounds))
-        if found is None:
-            raise EventError("event.unknown_round", round=number)
+        found = require_round(station.state, number or len(station.state.rounds))
         stored = station.players()
     data, lines = describe_round(found, stored, "event.round_title")
     if is_csv:

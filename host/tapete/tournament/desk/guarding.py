@@ -83,10 +83,12 @@ def _refuse(desk: Desk, request: Request, error: TapeteError) -> Response:
         "desk.forged_token": HTTPStatus.FORBIDDEN,
         "desk.too_many_tries": HTTPStatus.TOO_MANY_REQUESTS,
         "desk.too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-        "events.none": HTTPStatus.NOT_FOUND,
         "events.unknown": HTTPStatus.NOT_FOUND,
         "event.unknown_round": HTTPStatus.NOT_FOUND,
+        "event.unknown_table": HTTPStatus.NOT_FOUND,
+        "event.unknown_player": HTTPStatus.NOT_FOUND,
         "events.no_such_player": HTTPStatus.NOT_FOUND,
+        "desk.no_print": HTTPStatus.NOT_FOUND,
     }.get(error.code, HTTPStatus.SERVICE_UNAVAILABLE if is_away(error) else HTTPStatus.UNPROCESSABLE_ENTITY)
     text = translate("desk.away") if is_away(error) else describe_on_page(error)  # where it is concerns no stranger
     if wants_json(request):

@@ -7,11 +7,11 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
+from tapete.errors import UserError
 from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
 from tapete.tournament.boards.seen_boards import SeenBoards
 from tapete.tournament.boards.table_pictures import TablePictures
-from tapete.tournament.store.event_codes import find_event
 from tapete.tournament.store.opening import find_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.store.steady_time import steady_time
@@ -46,7 +46,10 @@ class StationKeeper:
 
     def find_event(self, code: str) -> StoredEvent:
         """Return a tournament by its whole code. Raises UserError("events.unknown")."""
-        return find_event(code, [event for event in self.library.events() if event.code == code])
+        by_code = {event.code: event for event in self.library.events()}
+        if code not in by_code:
+            raise UserError("events.unknown", event=code, known=", ".join(by_code))
+        return by_code[code]
 
     @contextmanager
     def use(self, code: str, author: str = UNKNOWN) -> Iterator[EventStation]:

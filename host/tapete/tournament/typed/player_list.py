@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
-from tapete.files import read_text
+from tapete.files import read_text, reason_of
 from tapete.library.event_values import StoredPlayer
 from tapete.lists.csv_table import SEPARATORS, guess_separator
 from tapete.lists.file_kinds import PLAYERS, refuse_other_kind
@@ -102,7 +102,7 @@ def _read_rows(text: str, path: str) -> list[tuple[int, list[str]]]:
             if any(cleaned):
                 rows.append((reader.line_num, cleaned))
     except csv.Error as error:
-        raise UserError("events.bad_list", path=path, line=reader.line_num, reason=str(error)) from error
+        raise UserError("events.bad_list", path=path, line=reader.line_num, reason=reason_of(error)) from error
     if len(rows) > MOST_PLAYERS + 1:
         raise UserError("events.too_many_players", path=path, most=MOST_PLAYERS)
     return rows

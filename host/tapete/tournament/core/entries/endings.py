@@ -32,8 +32,10 @@ def _cut(state: EventState, arguments: Arguments) -> None:
 
 def _check_evening(state: EventState, arguments: Arguments) -> None:
     _require_no_open_tables(state)
-    if state.settings.word("stage") != "league" or arguments["number"] != state.evening + 1:
-        raise EventError("event.wrong_evening", evening=arguments["number"])
+    if state.settings.word("stage") != "league":
+        raise EventError("event.no_league")
+    if arguments["number"] != state.evening + 1:
+        raise EventError("event.wrong_evening", evening=arguments["number"], next=state.evening + 1)
     if arguments["number"] > state.settings.number("evenings"):
         evenings = state.settings.number("evenings")
         raise EventError("event.evenings_over", evenings=evenings, more=evenings + 1)

@@ -20,13 +20,23 @@ from tapete.tournament.core.event_state import BRACKET, EventRound, EventState, 
 from tapete.tournament.core.result import MatchResult, parse_games, parse_numbers
 
 
+def require_round(state: EventState, number: int) -> EventRound:
+    """Return a published round. Raises EventError "event.no_rounds", "event.unknown_round"."""
+    published = state.round(number)
+    if published is None and not state.rounds:
+        raise EventError("event.no_rounds")
+    if published is None:
+        raise EventError("event.unknown_round", round=number, last=len(state.rounds))
+    return published
+
+
 def require_table(state: EventState, arguments: Arguments) -> tuple[EventRound, RoundTable]:
     """Return a published round and one of its tables. Raises EventError."""
-    found = state.round(arguments["round"])
-    table = found.table(arguments["table"]) if found else None
-    if found is None or table is None:
+    published = require_round(state, arguments["round"])
+    table = published.table(arguments["table"])
+    if table is None:
         raise EventError("event.unknown_table", round=arguments["round"], table=arguments["table"])
-    return found, table
+    return published, table
 
 
 def result_of_entry(arguments: Arguments) -> MatchResult:

@@ -5,6 +5,8 @@ from typing import Any
 
 from tapete.library.event_values import StoredEvent
 from tapete.texts.folding import fold_name
+from tapete.tournament.core.entries.registration import require_player
+from tapete.tournament.core.entries.results import require_round
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import TAKE_BACK
 from tapete.tournament.core.event_state import EventState
@@ -69,9 +71,7 @@ def show_table(visit: Visit) -> dict[str, Any]:
     with visit.station() as station:
         state = station.state
         number = visit.place("round")
-        shown = state.round(number)
-        if shown is None:
-            raise EventError("event.unknown_round", round=number)
+        shown = require_round(state, number)
         table = shown.table(visit.place("table"))
         if table is None:
             raise EventError("event.unknown_table", round=number, table=visit.place("table"))
@@ -121,7 +121,7 @@ def list_other_events(visit: Visit) -> list[StoredEvent]:
 def show_explained(visit: Visit) -> dict[str, Any]:
     """The standings of the desk, and how the numbers of one player come about."""
     with visit.station() as station:
-        number = read_number(visit.places["number"])
+        number = require_player(station.state, read_number(visit.places["number"])).number
         players, rounds = station.players(), station.state.finished_rounds()
         return {
             "number": number,

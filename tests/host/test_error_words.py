@@ -1,0 +1,173 @@
+"""Errors lead on: what happened, why, and then an act of the reader; a page speaks of pages, not of commands."""
+
+import csv
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tapete import words
+from tapete.command_result import describe_error
+from tapete.errors import UserError
+from tapete.files import describe_reason, reason_of
+from tapete.library.engine import make_engine
+from tapete.texts.folding import fold_name
+from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.desk.page_words import describe_on_page
+from tapete.words import has_words, speak_language, translate
+from tapete.words.po import parse_po
+
+ACTS = {
+    "es": "abre acerca acorta actualiza agrega anota aparta borra busca cambia cierra compara conecta copia corrige "
+    "crea cuenta da deja descarga desconecta deshaz di elige empareja empieza enciende entra entrega envia escanea "
+    "escribe espera exporta guarda haz importa indica inicia inscribe instala intenta juega lee libera marca mira "
+    "mueve numera pega pide pon pregunta prepara prueba publica quita recoge registra reinicia repite reporta revisa "
+    "saca sigue trae termina une usa vuelve",
+    "en": "add ask bring change check choose close collect compare copy correct create cut download enter export fetch "
+    "find finish free give go hand import install join keep leave let log look make move name number open pair paste "
+    "pin plug prepare publish put read register remove rename reopen repeat report restart run save say scan see send "
+    "set settle shorten start take tick try turn type unplug update use wait write",
+}
+"""What a reader can be told to do."""
+
+NOTHING_TO_DO = {"es": ("No hace falta", "¿Quisiste decir"), "en": ("There is nothing to", "Did you mean")}
+"""How an error ends that leaves nothing to do, or that asks."""
+
+WITHOUT_ACT = {
+    "error.usage.NoArgsIsHelpError": "the help of the command follows",
+    "error.desk.refused_result": "the refusal in it says what to do",
+    "error.desk.deck_refused": "the findings in it say what to do",
+}
+
+OF_THE_TERMINAL = {
+    "error.desk.port_taken": "said where the pages could not be opened",
+    "error.desk.missing": "said where the pages could not be opened",
+    "error.board.absent": "only a command names a board",
+    "error.board.answers": "only a command rescues a board",
+    "error.board.no_settings": "only a command changes the settings of a board",
+    "error.board.no_file": "only a command asks for a file of a board",
+    "error.event.no_rustworkx": "tournaments need it before there is a page",
+}
+"""Errors of the families of pages that no page says, and why."""
+
+ON_PAGES = ("desk", "event", "events", "codes", "event_boards", "board", "port")
+JARGON = re.compile(
+    r"(?<!\.)\b(?:JSON|XML|UTF-8|hash|flash|base64|URL|SQL\w*|None|null|stdin|traceback)\b", re.IGNORECASE
+)
+
+
+def errors_of(language: str) -> dict[str, tuple[str, ...]]:
+    """Return the forms of each error, on terminals and pages."""
+    text = (words.FOLDER / f"{language}.po").read_text("utf-8")
+    return {
+        key: forms
+        for key, forms in parse_po(text)
+        if key.startswith("error.") or (key.startswith("page.") and key.count(".") == 2)
+    }
+
+
+def find_act(text: str, language: str) -> int | None:
+    """Return where the first act of a text is; it begins a sentence or a part of one."""
+    acts = set(ACTS[language].split())
+    for match in re.finditer(
+        r"(?:^|[.:;,(]\s|\b(?:o|y|or|and|then|que)\s)\s*(?:or |and |o |y |then |if )?([\w]+)", text
+    ):
+        word = fold_name(match[1])
+        if word in acts or re.sub(r"(?:lo|la|le|te)s?$", "", word) in acts:
+            return match.start(1)
+    command = re.search(r"(?:tapete |make |--|\{command\})", text)
+    return command.start() if command else None
+
+
+def bare_errors(language: str) -> Iterator[str]:
+    """The keys of errors whose reader is left alone, or is told what to do before what happened."""
+    for key, forms in errors_of(language).items():
+        for form in forms:
+            if key in WITHOUT_ACT or form.partition("{")[0].startswith(NOTHING_TO_DO[language]):
+                continue
+            act = find_act(form, language)
+            if act == 0 or (act is None and not any(words in form for words in NOTHING_TO_DO[language])):
+                yield f"{key}: {form}"
+
+
+@pytest.mark.parametrize("language", sorted(ACTS))
+def test_every_error_says_what_happened_and_then_what_to_do(language: str) -> None:
+    assert len(errors_of(language)) > 400
+    assert list(bare_errors(language)) == []
+
+
+@pytest.mark.parametrize("language", sorted(ACTS))
+def test_what_is_excused_from_an_act_has_none(language: str) -> None:
+    errors = errors_of(language)
+    assert [key for key in WITHOUT_ACT for form in errors[key] if find_act(form, language) is not None] == []
+
+
+@pytest.mark.parametrize("language", sorted(ACTS))
+def test_no_error_of_a_page_names_a_command_or_an_option(language: str) -> None:
+    """Whoever is at a page has no terminal: such an error has words for pages, too."""
+    errors = errors_of(language)
+    of_terminals = re.compile(r"\btapete [a-z]|(?<!\w)--\w")
+    named = [key for key, forms in errors.items() if key.startswith("error.") and of_terminals.search(" ".join(forms))]
+    asked = [key for key in named if key.split(".")[1] in ON_PAGES and key not in OF_THE_TERMINAL]
+    assert len(asked) > 40
+    assert [key for key in asked if not has_words("page." + key.removeprefix("error."))] == []
+    assert [
+        key for key, forms in errors.items() if key.startswith("page.") and of_terminals.search(" ".join(forms))
+    ] == []
+    assert [key for key in OF_THE_TERMINAL if key not in errors] == []
+
+
+@pytest.mark.parametrize("language", sorted(ACTS))
+def test_no_error_of_a_page_speaks_as_a_programmer(language: str) -> None:
+    on_pages = {
+        key: re.sub(r"\{.*?\}", "", " ".join(forms))
+        for key, forms in errors_of(language).items()
+        if key.split(".")[1] in ON_PAGES and key not in OF_THE_TERMINAL
+    }
+    assert [f"{key}: {JARGON.search(text)}" for key, text in on_pages.items() if JARGON.search(text)] == []
+
+
+@pytest.mark.parametrize("language", sorted(ACTS))
+def test_a_word_of_the_log_in_an_error_is_said_as_people_say_it(language: str) -> None:
+    """Every kind of entry and every one of its arguments has words of its own."""
+    with speak_language(language):
+        for kind, entry in ENTRY_KINDS.items():
+            for parameter in entry.parameters:
+                error = EventError("event.bad_argument", kind=kind, name=parameter.name, value="x")
+                assert has_words(f"argument.{parameter.name}"), parameter.name
+                assert translate(f"argument.{parameter.name}") in describe_error(error)
+            assert has_words(f"entry.{kind}"), kind
+            assert f"({translate(f'entry.{kind}')})" in describe_on_page(
+                EventError("event.unknown_argument", kind=kind, word="x")
+            )
+
+
+@pytest.mark.parametrize("text", ['"Ana', '"Ana"Leo', "x" * 200_000])
+def test_what_python_says_of_a_csv_is_said_in_the_language_of_the_user(text: str) -> None:
+    with pytest.raises(csv.Error) as raised:
+        list(csv.reader([text], strict=True))
+    for language in ACTS:
+        with speak_language(language):
+            assert reason_of(raised.value) not in ("", str(raised.value))
+
+
+def test_what_sqlite_says_is_said_in_the_language_of_the_user(tmp_path: Path) -> None:
+    garbage = tmp_path / "garbage"
+    garbage.write_bytes(b"no database at all" * 100)
+    for path in (garbage, tmp_path / "none" / "none"):
+        with pytest.raises(sqlite3.Error) as raised, sqlite3.connect(path) as connection:
+            connection.execute("SELECT * FROM cards")
+        assert reason_of(raised.value) in (translate("reason.no_database"), translate("reason.unopened"))
+    assert describe_reason("nobody knows this") == "nobody knows this"
+
+
+@pytest.mark.parametrize(
+    ("where", "reason"), [("nothing://x", "reason.no_driver"), ("sqlite://[", "reason.no_address")]
+)
+def test_what_sqlalchemy_says_of_an_address_is_said_in_the_language_of_the_user(where: str, reason: str) -> None:
+    with pytest.raises(UserError) as raised:
+        make_engine(where)
+    assert (raised.value.code, raised.value.fields["reason"]) == ("library.url", translate(reason))
