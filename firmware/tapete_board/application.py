@@ -257,7 +257,7 @@ class Application:
         self._journal.prepare_one_block()
         self._board.store.write_in_pause()
         if self._board.resuming and (self._button_reader.presses or self._board.clock.now() >= self._proven_at):
-            failed_resumes.forget_failed(self._board.store, self._board.resuming)
+            failed_resumes.forget_failed(self._journal)
             self._board.resuming = ""
         if self._journal_writer.is_stuck:
             self._journal_writer.wanted.set()

@@ -29,7 +29,6 @@ async def supervise(board: "Board") -> None:
     """
     while True:
         is_scattered = False
-        board.resuming = ""
         board.is_playing = False
         try:
             await Application(board).run()
@@ -37,9 +36,10 @@ async def supervise(board: "Board") -> None:
             is_scattered = isinstance(error, MemoryError)
             gc.collect()
             try:
-                _count_failure(board)
+                does_match_go_on = board.is_playing and not board.resuming
+                failed_resumes.count_failed(board)
                 _keep_report(board, error)
-                _show_error(board, error)
+                _show_error(board, error, does_match_go_on)
             except Exception:
                 gc.collect()  # showing the error failed, too (perhaps no memory); the match is safe in the journal
         gc.collect()
@@ -50,15 +50,6 @@ async def supervise(board: "Board") -> None:
             except MemoryError:
                 pass  # the match matters more
             board.restart()
-
-
-def _count_failure(board: "Board") -> None:
-    """Count that the match which was taken up failed."""
-    try:
-        if board.resuming:
-            failed_resumes.note_failed(board.store, board.resuming)
-    except OSError:
-        pass  # a full board asks later, or never
 
 
 def _keep_report(board: "Board", error: Exception) -> None:
@@ -76,9 +67,8 @@ def _keep_report(board: "Board", error: Exception) -> None:
         pass  # a full board: the match matters more
 
 
-def _show_error(board: "Board", error: Exception) -> None:
+def _show_error(board: "Board", error: Exception, does_match_go_on: bool) -> None:
     words.load_language(words.known_language(board.settings.get("language")))
     text = type(error).__name__ + ": " + str(error)
-    does_match_go_on = board.is_playing and not board.resuming
     hint = word("error.hint" if does_match_go_on else "error.again")
     board.draw_on_all(prompt_widgets.draw_error, word("error.title"), text, hint)

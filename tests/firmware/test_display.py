@@ -179,6 +179,54 @@ def test_a_display_found_absent_is_set_up_when_it_is_back():
     assert bus.picture() == frame_of(panel)
 
 
+class HeldBus(ChipBus):
+    """A bus that carries nothing until its lines were freed."""
+
+    def __init__(self):
+        super().__init__()
+        self.freed = 0
+        self.hold()
+
+    def hold(self):
+        self.present = False
+
+    def free(self):
+        self.freed += 1
+        self.present = True
+
+
+def test_lines_that_a_display_holds_are_freed_before_it_is_tried_again():
+    bus = HeldBus()
+    panel = Panel(bus, free_bus=bus.free)
+    for count in (1, 2):
+        raises(OSError, panel.show)  # 1: the first of all; 2: while the board runs
+        assert bus.freed == count - 1, "not before it has failed"
+        panel.show()
+        assert (bus.freed, bus.picture()) == (count, frame_of(panel))
+        panel.forget_glass()
+        panel.show()
+        assert bus.freed == count, "a display that answers needs none"
+        panel.forget_glass()
+        bus.hold()
+
+
+def test_a_display_that_answers_no_reads_is_known_as_such_while_it_is_there():
+    for is_readable in (True, False):
+        bus = ChipBus()
+        bus.readable = is_readable
+        panel = Panel(bus)
+        assert not panel.is_set_up
+        panel.show()
+        assert (panel.is_set_up, panel.answers_reads) == (True, is_readable)
+        bus.unplug()
+        panel.check()
+        assert not panel.is_set_up
+
+
+def test_a_glass_that_was_switched_off_is_dark_and_shows_all_with_the_next_picture():
+    panel_cases.switched_off_is_dark_and_shows_all_with_the_next_picture(*a_panel())
+
+
 def test_a_display_that_cannot_be_read_is_believed_to_be_there():
     bus = ChipBus()
     bus.readable = False

@@ -31,6 +31,36 @@ def test_a_new_board_has_no_match():
     assert (journal.match_id, lines, journal.is_damaged) == ("", [], False)
 
 
+def test_failures_are_counted_wherever_their_lines_lie_and_until_one_goes_well():
+    for length in range(3870, 3960):  # the line of each attempt comes to lie over the edge of a piece or a block
+        blocks = MemoryBlocks()
+        written(blocks, ["x" * (length // 2)] * 2)
+        for _ in range(3):
+            journal, lines = found(blocks)
+            assert lines == HEAD + ["x" * (length // 2)] * 2, length
+            journal.note_failure()
+        unread = MatchJournal(blocks.restart())
+        assert unread.find_match() and unread.count_failures() == 3, length
+        unread.note_success()
+        assert unread.count_failures() == 0, length
+        unread.note_failure()
+        journal, _ = found(unread._blocks)
+        assert (journal.count_failures(), journal.is_damaged) == (1, False), length
+
+
+def test_a_failure_after_a_torn_line_is_no_damage():
+    blocks = MemoryBlocks()
+    written(blocks)
+    for cut in range(len(blocks.written) - 20, len(blocks.written)):
+        torn = blocks.cut(cut)
+        journal = MatchJournal(torn)
+        assert journal.find_match()
+        journal.note_failure()
+        journal, lines = found(torn)
+        assert (lines, journal.is_damaged) in ((HEAD + MOVES, False), (HEAD + MOVES[:-1], False)), cut
+        assert journal.count_failures() == 1
+
+
 def test_what_was_written_is_found():
     blocks = MemoryBlocks()
     written(blocks)

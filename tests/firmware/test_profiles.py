@@ -14,16 +14,31 @@ BUSES = []  # (bus, SDA, SCL, Hz) likewise
 TONES = []  # what the piezo was told
 WATCHED = []  # what the watchdog was told
 REGISTERS = {}  # what was written into them
+HELD = {}  # by the pin of a data line: the falls of its clock until the display lets it go
+SIGNS = []  # (pin, level) that were set on the lines of buses, each time the chip drove one
 
 
 class FakePin:
     """A pin."""
 
-    IN, OUT, PULL_UP, IRQ_FALLING = "in", "out", "up", "falling"
+    IN, OUT, OPEN_DRAIN, PULL_UP, IRQ_FALLING = "in", "out", "line", "up", "falling"
 
     def __init__(self, number, mode="", pull="", value=None):
         self.number = number
-        PINS.append((number, mode, pull, value))
+        self.is_line = mode == self.OPEN_DRAIN
+        if not self.is_line:
+            PINS.append((number, mode, pull, value))
+
+    def value(self, level=None):
+        """The level of a line of a bus, where the display of the bus may pull it low, too."""
+        assert self.is_line
+        if level is None:
+            return 0 if HELD.get(self.number) else 1
+        SIGNS.append((self.number, level))
+        for data in HELD if level == 0 else ():
+            if data == self.number - 1 and HELD[data]:  # SCL follows SDA in each of these profiles
+                HELD[data] -= 1
+        return None
 
     def irq(self, handler, trigger, **options):
         assert trigger == "falling"
@@ -81,7 +96,7 @@ def wired():
     sys.modules["machine"] = FakeMachine
     from tapete_board.hardware import wired_board
 
-    for found in (PINS, EDGES, BUSES, TONES, WATCHED, REGISTERS):
+    for found in (PINS, EDGES, BUSES, TONES, WATCHED, REGISTERS, HELD, SIGNS):
         found.clear()
     return wired_board
 
@@ -115,6 +130,38 @@ def test_the_displays_of_any_profile_are_made_as_it_says_on_buses_of_their_own()
         assert [(bus, sda, scl, 400000), (other_bus, other_sda, other_scl, 400000)] == BUSES, name
         assert [panel._address for panel in panels] == [address, other_address], name
         assert {bus, other_bus} == {0, 1}, name
+
+
+def test_a_data_line_that_a_display_holds_after_a_reset_of_the_chip_is_freed_by_pulses_of_the_clock():
+    for name in profile_names():
+        board = profile(name)
+        for seat in (0, 1):
+            sda, scl = board.DISPLAYS[seat][1:3]
+            for length in range(10):  # a byte and its acknowledgement are nine pulses
+                make_panels = wired().make_panels
+                HELD[sda] = length
+                make_panels(board, "ssd1306")
+                assert HELD[sda] == 0, (name, seat, length)
+                pulses = [(scl, 0), (scl, 1)] * length + ([(sda, 0), (sda, 1)] if length else [])
+                assert pulses == SIGNS, "and then the sign for the end, where there was a pulse"
+                assert len(BUSES) == 2
+
+
+def test_a_data_line_that_stays_low_keeps_no_board_from_starting():
+    make_panels = wired().make_panels
+    HELD[4] = 1000
+    make_panels(profile("pico2"), "ssd1306")
+    assert len(BUSES) == 2 and SIGNS.count((5, 0)) == 9
+
+
+def test_a_display_that_fails_while_the_board_runs_has_its_data_line_freed():
+    first, second = wired().make_panels(profile("pico2"), "ssd1306")
+    HELD[4] = 3
+    for panel in (first, second):
+        raises(AttributeError, panel.show)  # this machine's buses carry nothing
+        raises(AttributeError, panel.show)
+    assert HELD[4] == 0
+    assert [bus[0] for bus in BUSES] == [0, 1, 0, 1], "opened anew before the second try of each"
 
 
 def test_the_buses_of_an_rp2040_are_as_fast_as_the_displays_take():
@@ -234,7 +281,7 @@ def test_the_file_board_says_which_one_it_is():
         ("pico", "ssd1306", rp2040, True, True),
         ("pico_w", "ssd1306", rp2040, True, True),
         ("esp32_s3", "sh1106", esp32, False, False),
-        ("pico2", "sh1106", rp2040, True, False),
+        ("pico2", "sh1106", rp2040, True, True),
         ("pico", "ssd1306", rp2040, True, True),
     ] == MADE
     needed = "1.28 / 1.29"  # no RP2040 has this version
@@ -257,23 +304,58 @@ def test_a_board_that_has_to_starts_anew_as_a_whole():
     assert made.parts[-1] == "watchdog"
 
 
-def watchdog():
+CHIPS = (("RP2040", 0x40058000), ("RP2350", 0x400D8000))  # and where their watchdogs lie, by their data sheets
+
+
+def watchdog(chip="RP2040"):
     """One on a fresh machine."""
     wired()
-    from tapete_board.hardware.watchdog import Watchdog
+    import tapete_board.hardware.watchdog as module
 
-    return Watchdog()
+    return module.Watchdog(getattr(module, chip))
 
 
 def test_the_watchdog_begins_when_it_is_fed_and_can_be_stopped():
-    dog = watchdog()
-    dog.stop()
-    assert WATCHED == [] and REGISTERS == {}
-    dog.feed()
-    dog.feed()
-    assert WATCHED == [8388, "fed", "fed"]
-    dog.stop()
-    assert REGISTERS == {0x40058000 + 0x3000: 1 << 30}
+    for chip, base in CHIPS:
+        dog = watchdog(chip)
+        dog.stop()
+        assert WATCHED == [] and {base + 0x0C: 0} == REGISTERS
+        dog.feed()
+        dog.feed()
+        assert WATCHED == [8388, "fed", "fed"]
+        dog.stop()
+        assert {base + 0x0C: 0, base + 0x3000: 1 << 30} == REGISTERS
+
+
+def test_the_watchdog_remembers_the_match_that_is_taken_up_until_it_is_stopped():
+    for chip, base in CHIPS:
+        dog = watchdog(chip)
+        dog.note_trial("5b3c9e01")
+        assert 0 < REGISTERS[base + 0x0C] < 1 << 30, "a number that takes no memory"
+        again = type(dog)(base)  # after a restart of the chip
+        assert again.was_trying("5b3c9e01") and not again.was_trying("5b3c9e02")
+        again.stop()
+        assert not dog.was_trying("5b3c9e01")
+
+
+def test_each_chip_has_its_own_watchdog():
+    import tapete_board.journal.flash_blocks as flash
+
+    blocks, flash.FlashBlocks = flash.FlashBlocks, lambda *_: None
+    bases, module = [], wired()
+    kept, module.make_board = module.make_board, lambda *parts: bases.append(parts[4]._base)
+    try:
+        for chip, _ in CHIPS:
+            set_flash(None)
+            make_board = __import__("tapete_board.hardware." + chip.lower(), None, None, ("CHIP",)).make_board
+            try:
+                make_board(profile("pico"), "ssd1306")
+            except AttributeError:
+                assert chip == "RP2040", "which goes on to squeeze its board"
+    finally:
+        flash.FlashBlocks, module.make_board = blocks, kept
+        forget_modules("tapete_board.hardware.rp2040", "tapete_board.hardware.rp2350")
+    assert bases == [base for _, base in CHIPS]
 
 
 def test_ctrl_c_stops_the_watchdog():
@@ -294,7 +376,7 @@ def test_ctrl_c_stops_the_watchdog():
         file.write("pico2")  # the fake machine is an RP2040 to nobody
     raises(KeyboardInterrupt, run_supervised_by, interrupted, board)
     flash.FlashBlocks = blocks
-    assert len(REGISTERS) == 1
+    assert REGISTERS[0x40058000 + 0x3000] == 1 << 30
 
 
 def test_ctrl_c_before_there_is_a_board_is_told_by_the_displays_of_its_profile():

@@ -59,6 +59,10 @@ def test_a_display_that_lost_power_unnoticed_is_found_out():
     panel_cases.power_lost_unnoticed_is_found_out(*a_panel())
 
 
+def test_a_glass_that_was_switched_off_is_dark_and_shows_all_with_the_next_picture():
+    panel_cases.switched_off_is_dark_and_shows_all_with_the_next_picture(*a_panel())
+
+
 def test_contrast_inversion_and_shift_last_over_a_new_set_up():
     panel, bus = a_panel()
     panel.contrast(17)

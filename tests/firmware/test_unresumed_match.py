@@ -4,10 +4,12 @@ import os
 
 from fake_board import FakeBoard
 from game_tables import tables
+from memory_blocks import MemoryBlocks
 from running_board import RunningBoard
 from table import Table
 from tapete_board import housekeeping
 from tapete_board.display import prompt_widgets
+from tapete_board.journal.match_journal import MatchJournal
 from tapete_board.match import match_resuming
 from tapete_board.words import word
 from tapete_rules.record import parse_record, replay_record
@@ -64,6 +66,12 @@ async def failed_board(blocks, failing):
     await running.advance(8000)
     failing.stop()
     return running
+
+
+def failures(board):
+    """Return how often taking up the match of a board has failed."""
+    journal = MatchJournal(board.blocks)
+    return journal.count_failures() if journal.find_match() else 0
 
 
 def clear_records():
@@ -152,7 +160,7 @@ async def test_it_is_tried_again_as_often_as_the_players_want_and_goes_on_where_
     assert os.listdir("record") == [] if "record" in os.listdir() else True
     await running.press("1OK")
     await running.advance(4000)
-    assert running.board.store.read_setting("resumes") == b"", "it proved that it fits"
+    assert failures(running.board) == 0, "it proved that it fits"
     running.stop()
 
 
@@ -193,6 +201,79 @@ async def test_without_room_for_its_record_the_match_stays():
     assert (await running.status())["screens"] == ["home", "home"]
     assert len(os.listdir("record")) == 1
     running.stop()
+
+
+class FullBlocks(MemoryBlocks):
+    """Blocks that take no more writes."""
+
+    def program_bytes(self, name, at, data):
+        raise OSError(28)
+
+
+def full_of(blocks):
+    """The same blocks, and not a byte of flash to be written."""
+    full = FullBlocks(blocks.room)
+    full.data, full.made = blocks.data, blocks.made
+    return full
+
+
+async def test_a_board_that_takes_no_write_asks_after_the_first_failure_and_tries_again_as_often_as_it_is_told():
+    for error, is_restarted in ((MemoryError("on purpose"), True), (ValueError("on purpose"), False)):
+        clear_records()
+        blocks, _, _ = played_match("kodem")
+        board = FakeBoard(full_of(blocks))
+        failing = Failing(match_resuming, "start_running_match", error).start()
+        running = RunningBoard(board)
+        await running.advance(1000)
+        if is_restarted:
+            running.stop()
+            watchdog, board = board.watchdog, FakeBoard(full_of(blocks))
+            board.watchdog = watchdog  # all that lasts over the restart
+            running = RunningBoard(board)
+        await running.advance(2000)
+        failing.stop()
+        assert (await running.status())["screens"] == ["resume", "resume"], error
+        await running.press("1+", "1OK")
+        assert board.restarts == 1 and board.watchdog.trial == "", "the next start takes the match up"
+        running.stop()
+        again = RunningBoard(FakeBoard(full_of(blocks)))
+        await again.advance(500)
+        assert (await again.status())["screens"] == ["play", "play"], error
+        again.stop()
+
+
+async def test_a_match_whose_first_press_hangs_the_board_twice_is_asked_about_and_one_that_is_played_is_not():
+    for rests, screens in ((100, ["resume", "resume"]), (3500, ["play", "play"])):
+        clear_records()
+        blocks, _, _ = played_match("kodem")
+        watchdog = FakeBoard().watchdog
+        for _ in range(2):  # the watchdog restarts the board, whose memory of it is all that is left
+            board = FakeBoard(blocks)
+            board.watchdog = watchdog
+            running = RunningBoard(board)
+            await running.advance(500)
+            await running.press("1OK")
+            await running.advance(rests)
+            running.stop()
+            blocks = blocks.restart()
+        board = FakeBoard(blocks)
+        board.watchdog = watchdog
+        running = RunningBoard(board)
+        await running.advance(500)
+        assert (await running.status())["screens"] == screens, rests
+        running.stop()
+
+
+async def test_power_cuts_and_restarts_of_a_match_that_goes_well_are_no_failures():
+    clear_records()
+    blocks, _, _ = played_match("kodem")
+    for _ in range(4):
+        running = RunningBoard(FakeBoard(blocks))
+        await running.advance(500)
+        assert (await running.status())["screens"] == ["play", "play"]
+        running.stop()
+        blocks = blocks.restart()
+    assert failures(running.board) == 0
 
 
 async def test_an_error_within_a_match_says_that_it_goes_on_and_at_home_it_does_not():

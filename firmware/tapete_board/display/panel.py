@@ -55,6 +55,7 @@ class Panel:
 
     `frame` is the framebuf.FrameBuffer to draw in. Whatever talks to the display raises OSError when it is absent.
     `kind`: "ssd1306" or "ssd1309"; what other controllers do otherwise is overridden in panels of their own.
+    `free_bus()`: called before a display that did not answer is set up again; it may hold the lines of its bus.
     """
 
     _Driver: type = Ssd1306
@@ -62,7 +63,7 @@ class Panel:
     _usual_clock = 0x80  # as the driver sets them up
     _usual_charge = 0xF1
 
-    def __init__(self, i2c: "I2C", address: int = 0x3C, kind: str = "ssd1306") -> None:
+    def __init__(self, i2c: "I2C", address: int = 0x3C, kind: str = "ssd1306", free_bus=None) -> None:
         self._bus = I2CAdapter(i2c)
         self._address = address
         # The driver sets the display up while it is made. Muted, it makes the frame of an absent one, too.
@@ -77,6 +78,8 @@ class Panel:
         self._is_quick = False
         if has_supply:
             self._usual_charge = 0x22
+        self._free_bus = free_bus
+        self._has_failed = False  # the last set-up
         self._set_up = False
         self._status_tells = False
         self._status = bytearray(1)
@@ -92,6 +95,16 @@ class Panel:
         self._old_pages = _cut_parts(self._shown, WIDTH)
         self._new_blocks = _cut_parts(self._buffer[1:], _BLOCK)
         self._old_blocks = _cut_parts(self._shown, _BLOCK)
+
+    @property
+    def is_set_up(self) -> bool:
+        """True if the display answered when it was last talked to."""
+        return self._set_up
+
+    @property
+    def answers_reads(self) -> bool:
+        """True if the display told when it was set up that it is on; of another one a loss of power is not noticed."""
+        return self._status_tells
 
     def show(self, limit: int = 0) -> int:
         """Bring the frame to the glass and return the bytes of picture sent.
@@ -140,6 +153,12 @@ class Panel:
         """Move the picture so many rows, round the glass: what stands still for long burns in."""
         self._shift = rows
         self._call_driver(self._set_shift, rows)
+
+    def switch_off(self) -> None:
+        """Darken the glass and let the controller sleep; the next show sets it up again."""
+        if self._set_up:
+            self._set_up = False
+            self._driver.poweroff()
 
     def forget_glass(self) -> None:
         """Forget what the glass shows; the next show sets the display up and sends the whole frame."""
@@ -274,6 +293,9 @@ class Panel:
 
     def _set_up_display(self) -> None:
         """Set the display up, and bring the frame to the glass."""
+        if self._has_failed and self._free_bus is not None:
+            self._free_bus()
+        self._has_failed = True
         shown = self._shown
         picture = self._buffer[1:]
         shown[:] = picture
@@ -290,6 +312,7 @@ class Panel:
             picture[:] = shown
         self._fill_glass()
         self._set_up = True
+        self._has_failed = False
         # Some copies of the chip do not answer reads: what they say right after being switched on shows it.
         self._status_tells = self._is_on()
 

@@ -23,9 +23,9 @@ class Board:
     `call_when_pressed(action)`. `blocks`:
     journal/file_blocks.py; `store`: journal/board_files.py. `stream`: `read(count)` and `write(data)`, which never
     block and may do less than they were asked for. `piezo`: `play_tone(hertz)`, 0 to be silent. `restart()`: as if the
-    board were plugged in anew. `watchdog`: `feed()`, or None. `settings`: what its players prefer.
+    board were plugged in anew. `watchdog`: hardware/watchdog.py, or None. `settings`: what its players prefer.
     `needed_python`: the versions of MicroPython that a board with little memory takes, where it has another one.
-    `resuming`: the match that was taken up and has not proved that it fits memory, "" else; `is_playing`: a match runs.
+    `is_playing`: a match runs.
     `profile_name`: the kind of board, such as "pico". `build`: the build of a squeezed program, "" for another one.
     `edge_alarm`: rings when a button is pressed; None where buttons have to be looked at.
     """
@@ -41,7 +41,7 @@ class Board:
         self.restart: "Callable[[], None]" = restart
         self.watchdog = watchdog
         self.needed_python = ""
-        self.resuming = ""
+        self._resuming = ""
         self.is_playing = False
         self.profile_name = "virtual"
         self.build = ""
@@ -60,6 +60,22 @@ class Board:
     def name(self) -> str:
         """The name that players gave the board."""
         return self.settings.get("name") or self._usual_name
+
+    @property
+    def resuming(self) -> str:
+        """The match that was taken up and has not proved that it fits memory, "" else; a watchdog remembers it."""
+        return self._resuming
+
+    @resuming.setter
+    def resuming(self, match_id: str) -> None:
+        self._resuming = match_id
+        if self.watchdog is not None:
+            self.watchdog.note_trial(match_id)
+
+    def has_tried(self, match_id: str) -> bool:
+        """Return True if the board was taking up this match when the application or the board stopped."""
+        was_stopped = self.watchdog is not None and self.watchdog.was_trying(match_id)
+        return was_stopped or self._resuming == match_id
 
     def draw_on_all(self, draw, *words: str) -> None:
         """Draw on all displays at once, for when no screen does: `draw(canvas, *words)`."""

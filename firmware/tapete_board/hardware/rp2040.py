@@ -7,7 +7,7 @@ from ..journal.flash_blocks import FlashBlocks
 from ..squeeze import squeeze_board, view_block
 from . import wired_board
 from .board import Board
-from .watchdog import Watchdog
+from .watchdog import RP2040, Watchdog
 
 
 def make_board(profile, panel: str) -> Board:
@@ -16,7 +16,7 @@ def make_board(profile, panel: str) -> Board:
     # the squeeze may read the file system.
     blocks = FlashBlocks("", Flash(), view_block)
     hertz = hertz_for(machine.freq(), wired_board.I2C_HZ)
-    made = wired_board.make_board(profile, panel, blocks, True, Watchdog(), hertz)
+    made = wired_board.make_board(profile, panel, blocks, True, Watchdog(RP2040), hertz)
     squeeze_board(made)  # from here, for nothing of what is placed in flash is running
     return made
 

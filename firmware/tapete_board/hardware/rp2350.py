@@ -5,8 +5,9 @@ import rp2
 from ..journal.flash_blocks import FlashBlocks
 from . import wired_board
 from .board import Board
+from .watchdog import RP2350, Watchdog
 
 
 def make_board(profile, panel: str) -> Board:
     """Return a board that is wired as the profile says."""
-    return wired_board.make_board(profile, panel, FlashBlocks("", rp2.Flash()), True)
+    return wired_board.make_board(profile, panel, FlashBlocks("", rp2.Flash()), True, Watchdog(RP2350))

@@ -3,13 +3,13 @@
 import os
 
 import machine
-from machine import I2C, Pin
 
 from ..display.panel import Panel
 from ..journal.board_files import BoardFiles
 from .board import Board
 from .board_clock import Clock
 from .contact import Contact
+from .display_bus import open_bus
 from .edge_alarm import EdgeAlarm
 from .piezo import Piezo
 
@@ -29,10 +29,12 @@ def make_panels(profile, kind: str, hertz: int = I2C_HZ) -> "list[Panel]":
         from ..display.sh1106_panel import Sh1106Panel
 
         make = Sh1106Panel
-    found = []
-    for bus, sda, scl, address in profile.DISPLAYS:
-        found.append(make(I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=hertz), address, kind))
-    return found
+    return [_make_panel(make, display, kind, hertz) for display in profile.DISPLAYS]
+
+
+def _make_panel(make: "type[Panel]", display: "tuple[int, int, int, int]", kind: str, hertz: int) -> Panel:
+    bus, sda, scl, address = display
+    return make(open_bus(bus, sda, scl, hertz), address, kind, lambda: open_bus(bus, sda, scl, hertz))
 
 
 def make_contacts(profile, is_hard: bool, alarm: "EdgeAlarm | None" = None) -> "list[Contact]":

@@ -10,6 +10,8 @@ from micropython import const
 
 PAGE = const(256)
 SEEN = b"#seen"  # all damage before this line was found and reported
+FAILED = b"#failed"  # the match was taken up, and the board failed
+FITTED = b"#fitted"  # it was taken up, and all went well
 _CRC = const(9)  # bytes: "*" and eight digits
 AFTER = const(10)  # bytes of a line after its text
 
@@ -56,7 +58,7 @@ class BlockScan:
         self._rest = b""
 
     def feed_bytes(self, data: bytes) -> "list[bytes]":
-        """Return the whole lines, without SEEN, that these bytes complete."""
+        """Return the whole lines of a match that these bytes complete."""
         used = data.rstrip(b"\xff")
         if used:
             self.end = self.size + len(used)
@@ -86,7 +88,7 @@ class BlockScan:
             elif body == SEEN:
                 self.is_seen = True
                 self.bad = self.torn = 0
-            elif body:
+            elif body and body not in (FAILED, FITTED):
                 self.bad += self.torn
                 self.torn = 0
                 lines.append(body)

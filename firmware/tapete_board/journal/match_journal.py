@@ -5,7 +5,7 @@ generation belong to the running match. All other written blocks are old; betwee
 ones.
 """
 
-from .journal_lines import AFTER, SEEN, BlockScan, line_bytes
+from .journal_lines import AFTER, FAILED, FITTED, SEEN, BlockScan, line_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ _VERSION = b"1"
 _UNKNOWN = "unknown"  # the match of a block that has lost its header
 MOST_CHARACTERS = 2000  # of a line; a block has twice as many bytes
 _PIECE = 512  # bytes that are read or written at once
+_FAILED = line_bytes(FAILED)
+_FITTED = line_bytes(FITTED)  # as long as the other
 
 
 class MatchJournal:
@@ -127,6 +129,39 @@ class MatchJournal:
                 self._blocks.copy_aside(name, self.match_id or _UNKNOWN)
         except OSError:
             pass
+
+    # -- taking the match up
+
+    def count_failures(self) -> int:
+        """Return how often the match was taken up in vain since it last went well.
+
+        The bytes are searched as they are: to take lines apart would delay the start of a long match.
+        """
+        count = 0
+        for _, name in self._chain:
+            before = b""
+            for at in range(0, self._blocks.SIZE, _PIECE):
+                piece = before + self._blocks.read_bytes(name, at, min(_PIECE, self._blocks.SIZE - at))
+                fitted = piece.rfind(_FITTED)
+                count = piece.count(_FAILED) + count if fitted < 0 else piece[fitted:].count(_FAILED)
+                before = piece[1 - len(_FAILED) :]
+        return count
+
+    def note_failure(self) -> None:
+        """Count one more time that the match was taken up in vain. Raises OSError."""
+        self._append_unread(FAILED)
+
+    def note_success(self) -> None:
+        """Forget the failures of a match that goes well. Raises OSError."""
+        self._append_unread(FITTED)
+
+    def _append_unread(self, line: bytes) -> None:
+        """Write a line where the journal may not have been read to its end."""
+        scan = BlockScan()
+        for _ in self._lines_of(self._chain[-1][1], scan):
+            pass
+        self._end = scan.end
+        self.append_line(line)
 
     # -- writing
 

@@ -94,7 +94,7 @@ class Director:
         was_damaged = self.board.settings.is_damaged
         journal = self.journal_writer.journal
         if journal.find_match():
-            self._resume_or_ask(journal.match_id)
+            self._resume_or_ask()
         else:
             self.board.settings.save_if_room()
             self._show_home()  # what loading left is collected in the first pause: somebody waits for this picture
@@ -105,19 +105,19 @@ class Director:
         if was_damaged:
             self.show_notice("notice.settings")
 
-    def _resume_or_ask(self, match_id: str) -> None:
+    def _resume_or_ask(self) -> None:
         """Take the match up, or ask what to do with one that failed again and again."""
         from ..journal import failed_resumes
 
-        if failed_resumes.count_failed(self.board.store, match_id) < failed_resumes.MOST:
-            from .match_lifecycle import resume_match
-
-            resume_match(self)
-        else:
+        if failed_resumes.is_hopeless(self.board, self.journal_writer.journal):
             from .unresumed_match import UnresumedMatch
 
             words.load_language(self.language)
             self.screen_stack.show_only(0, UnresumedMatch(self))
+        else:
+            from .match_lifecycle import resume_match
+
+            resume_match(self)
 
     @property
     def has_open_match(self) -> bool:

@@ -26,12 +26,8 @@ class UnresumedMatch(QuestionScreen):
 
     def _try_again(self) -> None:
         """Start the board anew, whose memory is whole then; one more failure asks again."""
-        board = self.director.board
-        try:
-            failed_resumes.write_failed(board.store, self.director.journal_writer.journal.match_id, 1)
-        except OSError:
-            pass  # the question comes back at once
-        board.restart()
+        failed_resumes.allow_one(self.director.journal_writer.journal)
+        self.director.board.restart()
 
     def _set_aside(self) -> None:
         from ..match.match_shelving import shelve_match

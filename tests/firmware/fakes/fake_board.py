@@ -145,13 +145,20 @@ class FakePiezo:
 
 
 class FakeWatchdog:
-    """A watchdog that counts how often it was fed."""
+    """A watchdog that counts how often it was fed. `trial`: the match that it remembers over a restart."""
 
     def __init__(self):
         self.feeds = 0
+        self.trial = ""
 
     def feed(self):
         self.feeds += 1
+
+    def note_trial(self, match_id):
+        self.trial = match_id
+
+    def was_trying(self, match_id):
+        return self.trial == match_id
 
 
 class FakeBoard(Board):

@@ -44,7 +44,7 @@ FUSE = Fuse()
 class Pin:
     """A pin that nobody touches."""
 
-    IN, OUT, PULL_UP, IRQ_FALLING = 0, 1, 2, 3
+    IN, OUT, PULL_UP, IRQ_FALLING, OPEN_DRAIN = 0, 1, 2, 3, 4
 
     def __init__(self, number, mode=0, pull=0, value=None):
         self._number = number

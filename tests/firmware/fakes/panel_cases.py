@@ -80,3 +80,23 @@ def is_quick_for_a_camera_and_as_before_for_people(panel, bus):
     assert bus.chip.contrast == 40
     assert bus.chip.unknown == []
     assert bus.picture() == frame_of(panel)
+
+
+def switched_off_is_dark_and_shows_all_with_the_next_picture(panel, bus):
+    panel.contrast(40)
+    panel.switch_off()
+    assert not bus.chip.on and sum(bus.picture()) == 0
+    panel.contrast(0)
+    panel.shift(1)
+    assert not bus.chip.on, "what is set meanwhile lights nothing"
+    panel.shift(0)
+    panel.frame.fill_rect(40, 30, 9, 9, 1)
+    panel.show()
+    assert bus.chip.on and bus.picture() == frame_of(panel)
+    assert bus.chip.contrast == 0
+    bus.unplug()
+    raises(OSError, panel.switch_off)
+    panel.switch_off()  # known to be absent
+    bus.plug()
+    panel.show()
+    assert bus.picture() == frame_of(panel)

@@ -137,6 +137,7 @@ class Pin:
 
     IN = 0
     OUT = 1
+    OPEN_DRAIN = 2
     PULL_UP = 1
     PULL_DOWN = 2
     IRQ_RISING = 1
@@ -144,6 +145,7 @@ class Pin:
 
     def __init__(self, id: int, mode: int = IN, pull: int = 0, value=None) -> None:
         self._id = id
+        self._is_line = mode == self.OPEN_DRAIN  # of a bus: nobody waits for it to change
         self._handler = None
         self._trigger = 0
         _wires.pins[id] = self
@@ -153,7 +155,7 @@ class Pin:
     def value(self, level=None):
         """The level; where one is given it is set instead."""
         if level is None:
-            return _wires.level_of(self._id)
+            return _wires.levels.get(self._id, 1) if self._is_line else _wires.level_of(self._id)
         _wires.levels[self._id] = 1 if level else 0
         return None
 
