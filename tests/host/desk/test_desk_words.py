@@ -10,6 +10,7 @@ from desk_browser import DeskBrowser, make_browsers, opened_desk
 
 from tapete.library.store import Library
 from tapete.tournament import desk as event_desk
+from tapete.tournament import prints
 from tapete.tournament.core.event_state import RoundTable
 from tapete.tournament.desk.access import ORGANISER
 from tapete.tournament.desk.desk import Desk
@@ -28,6 +29,25 @@ def test_every_key_of_a_template_has_words() -> None:
     keys = {key for path in TEMPLATES for key in re.findall(r'say\("([^"]+)"[,)]', path.read_text("utf-8"))}
     assert len(keys) > 150
     assert [key for key in sorted(keys) if not has_words(key)] == []
+
+
+def test_no_template_says_a_word_of_its_own() -> None:
+    """A word beside the tags or in an expression would be the same in every language."""
+    pages = sorted((Path(prints.__file__).parent / "pages").glob("*.html"))
+    assert len(pages) > 10
+    found = {path.name: _own_words(path.read_text("utf-8")) for path in [*TEMPLATES, *pages]}
+    assert {name: said for name, said in found.items() if said} == {}
+
+
+def _own_words(template: str) -> list[str]:
+    no_words = r"{% block (body_class|style) %}.*?{% endblock %}|<(script|style)\b.*?</\2>|class=.command.>[^<]*"
+    without_names = re.sub(no_words, "", template, flags=re.DOTALL)
+    said_by_code = re.findall(r"{[{%][^}]*?\"([A-ZÁÉÍÓÚÑ][^\"]*)\"", without_names)
+    text = re.sub(r"{{.*?}}|{%.*?%}|{#.*?#}", "", without_names, flags=re.S)
+    said_by_tags = re.findall(r'(?:title|alt|placeholder|aria-label)="([^"]*[^\W\d_]{2}[^"]*)"', text)
+    beside_tags = re.findall(r"(?<!&)\b[^\W\d_]{2,}", re.sub(r"<[^>]*>", " ", text))
+    allowed = {"Tapete", "min", "1-ABCDE-FGHJK"}  # a name, a unit of all languages, the form of a code
+    return [word for word in [*said_by_code, *said_by_tags, *beside_tags] if word not in allowed]
 
 
 def test_pages_speak_the_language_of_the_browser(opened: tuple[Desk, DeskBrowser]) -> None:

@@ -175,7 +175,9 @@ class EntrySentences:
 
     def _describe_table(self, table: RoundTable) -> str:
         names = " – ".join(map(self._name_of, table.players))
-        return f"Bye: {names}" if table.is_bye else translate("event.log.seats", table=table.number, names=names)
+        if table.is_bye:
+            return f"{translate('event.bye')}: {names}"
+        return translate("event.log.seats", table=table.number, names=names)
 
 
 def sentences_of(station: EventStation) -> EntrySentences:
