@@ -179,7 +179,7 @@ def test_without_any_cards_that_is_said(run: Run, lists: dict[str, Path], tmp_pa
     assert error_of(run("deck", "check", lists["digimon"], "--json", "--game", "ajedrez")) == "cards.game"
     assert data_of(run("deck", "show", lists["digimon"], "--json"))["game"] == ""
     keep_cards("kodem")
-    assert "que el catálogo de kodem no conoce" in run("deck", "check", lists["digimon"])[2]
+    assert "que no está en el catálogo de kodem" in run("deck", "check", lists["digimon"])[2]
 
 
 def test_a_catalogue_is_read_once_for_many_decks(files: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""`tapete event missing|arrived`: who is not at his table, and what is due for it."""
+"""`tapete event missing|arrived`: who is not at their table, and what is due for it."""
 
 from tapete.command_result import CommandResult
 from tapete.tournament.saying.absence_words import (
@@ -14,7 +14,7 @@ from tapete.tournament.verbs.absences import list_missing, write_absence, write_
 
 
 def note_missing(event: str, player: int, author: str, library: str) -> CommandResult:
-    """Note that a player is not at his table; nothing follows by itself."""
+    """Note that a player is not at their table; nothing follows by itself."""
     with open_station(event, library, author) as station:
         step = write_missing(station, player)
         absent = next(each for each in list_missing(station) if each.player == player)

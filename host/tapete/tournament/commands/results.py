@@ -96,7 +96,7 @@ def correct_result(
 
 
 def note_no_show(event: str, player: int, loses: str, author: str, library: str) -> CommandResult:
-    """Enter that a player did not come to his table: a game, the match, or the match and the event are lost.
+    """Enter that a player did not come to their table: a game, the match, or the match and the event are lost.
 
     Without `loses` it is the loss that is due by now.
     """

@@ -52,7 +52,7 @@ def make_organiser_sheet(visit: Visit) -> MadeDocument:
 
 
 def make_player_cards(visit: Visit) -> MadeDocument:
-    """A card for each player, with his number and the PIN that confirms results at a board."""
+    """A card for each player, with their number and the PIN that confirms results at a board."""
     with visit.station() as station:
         pages = EventPageTexts(station)
         pages.print_player_cards(station.secret)

@@ -50,7 +50,7 @@ def move_to_board(visit: Visit) -> str:
 
 
 def answer_judge_call(visit: Visit) -> str:
-    """End the call of a table for a judge, who is on his way."""
+    """End the call of a table for a judge, who is on the way."""
     table = visit.number("table")
     ports = ports_of_table(visit, table)
     if not ports or not answer_call(visit.keeper.open_own(visit.code), table, ports):

@@ -118,7 +118,7 @@ def give_code(visit: Visit) -> str:
 
 
 def withdraw_code(visit: Visit) -> str:
-    """Withdraw the code of a person; his session ends with his next request."""
+    """Withdraw the code of a person; their session ends with the next request."""
     number = visit.number("person")
     person = visit.library.find_desk_person(number)
     if person is None:

@@ -76,7 +76,7 @@ def undrop_players(visit: Visit) -> str:
 
 
 def mark_paid(visit: Visit) -> str:
-    """Note beside the log that a player has paid, or that he has not."""
+    """Note beside the log that a player has paid, or that they have not."""
     numbers = _read_numbers(visit)
     has_paid = visit.text("paid") != "no"
     with visit.station() as station:
@@ -87,7 +87,7 @@ def mark_paid(visit: Visit) -> str:
 
 
 def fix_table(visit: Visit) -> str:
-    """Let a player sit at the same table in every round; 0 lets him move again."""
+    """Let a player sit at the same table in every round; 0 lets them move again."""
     player, table = visit.number("player"), visit.number("table")
     with visit.station() as station:
         station.append_entries(Entry("fix_table", (str(player), str(table))))

@@ -100,7 +100,7 @@ def correct_result(visit: Visit) -> str:
 
 
 def note_no_show(visit: Visit) -> str:
-    """Enter that a player did not come to his table."""
+    """Enter that a player did not come to their table."""
     player, loses = visit.number("player"), visit.text("loses")
     with visit.station() as station:
         step = write_loss(station, player, loses)
@@ -108,7 +108,7 @@ def note_no_show(visit: Visit) -> str:
 
 
 def note_missing(visit: Visit) -> str:
-    """Note that a player is not at his table; nothing follows by itself."""
+    """Note that a player is not at their table; nothing follows by itself."""
     with visit.station() as station:
         return with_notes(station, describe_step(station, write_missing(station, visit.number("player"))))
 
