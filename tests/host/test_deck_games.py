@@ -96,7 +96,7 @@ def test_a_deck_against_the_catalogue_of_another_game(
 ) -> None:
     words = ("deck", "check", lists[game], "--cards", files[OTHERS[game]])
     assert error_of(run(*words, "--json")) == "deck.unknown_cards"
-    assert f"que el catálogo de {OTHERS[game]} no conoce" in run(*words)[2]
+    assert f"que no están en el catálogo de {OTHERS[game]}" in run(*words)[2]
     keep_cards(game)
     assert error_of(run(*words, "--json")) == "deck.other_game"
 
@@ -179,7 +179,7 @@ def test_without_any_cards_that_is_said(run: Run, lists: dict[str, Path], tmp_pa
     assert error_of(run("deck", "check", lists["digimon"], "--json", "--game", "ajedrez")) == "cards.game"
     assert data_of(run("deck", "show", lists["digimon"], "--json"))["game"] == ""
     keep_cards("kodem")
-    assert "que no está en el catálogo de kodem" in run("deck", "check", lists["digimon"])[2]
+    assert "que no están en el catálogo de kodem" in run("deck", "check", lists["digimon"])[2]
 
 
 def test_a_catalogue_is_read_once_for_many_decks(files: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:

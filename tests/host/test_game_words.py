@@ -38,3 +38,12 @@ def test_menus_and_help_fit_in_a_line(game: str, language: str) -> None:
     words = read_words(game, language)
     lines = [text for key, text in words.items() if key.startswith((f"{game}.do.", f"{game}.ask.", f"{game}.help."))]
     assert [text for text in lines if "{" not in text and len(text) > LONGEST] == []
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("table", ["texts", *GAMES])
+def test_a_refusal_says_why_and_does_not_ask(table: str, language: str) -> None:
+    """The rule and what to do stand under it: leave it, force it, correct it."""
+    refusals = {key: text for key, text in read_words(table, language).items() if key.startswith("error.")}
+    assert refusals
+    assert [key for key, text in refusals.items() if "?" in text or " " not in text or text.endswith(" already")] == []

@@ -23,11 +23,11 @@ history History
 correct Correct a number
 help Help
 tools Tools
-reset Begin again
+reset Start again
 end End the match
 time Time
 judge Judge
-withdraw I drop out
+withdraw Drop out
 timer_start Resume {0}
 timer_stop Stop {0}
 """,

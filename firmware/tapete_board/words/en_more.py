@@ -20,11 +20,11 @@ wait Ready. The other one?
     "code": """
 title Result {0}
 hint Tell desk · -/+: QR
-old Of another sheet
+old From an old sheet
 taken Handed in
 """,
     "act": """
-time Is the time of the round out?
+time Is time up for the round?
 judge Call a judge?
 withdraw Drop out of the tournament? You lose this match.
 withdraw_over Drop out of the tournament after this match?
@@ -32,7 +32,7 @@ withdraw_over Drop out of the tournament after this match?
     "judge": """
 call JUDGE
 both Both hold OK: cancel
-withdrawn Call withdrawn
+withdrawn Call cancelled
 hint Judge's code
 code Code {0}
 wrong Wrong code
@@ -41,7 +41,7 @@ wait Wait {0} s
 left codes: {0}
 noted noted
 clock Give minutes
-minutes Minutes more
+minutes Extra minutes
 penalty Penalty
 why Why?
 end End it here
@@ -155,7 +155,7 @@ lost The match was not saved.
 full No room left. Move the matches to the computer.
 locked Tournament: numbers, history, clock and result only.
 profile The profile of the game is missing or damaged. Send it again.
-sheet The event sheet is invalid. Ask for another at the desk.
+sheet The tournament sheet is invalid. Ask for another at the desk.
 settings The settings were damaged. All that could be read was kept.
 damaged The journal was damaged. All that could be read was kept.
 aside The match was set aside. The next sync takes it to the computer.

@@ -53,14 +53,14 @@ reached the goal was reached
 no_change Nothing changes
 no_profile The profile of the game is missing.
 not_a_profile Line 1 must be "{text}".
-profile_id Line {line}: "{word}" is no short name: 1 to {most} letters from a to z, none used already.
+profile_id Line {line}: "{word}" is not a short name: 1 to {most} letters from a to z, none already used.
 profile_large The profile has more than {most} letters.
 profile_long Line {line}: it has more than {most} letters.
 profile_many Line {line}: these are more than {most}.
 profile_missing Line {line}: "{word}" is missing.
 profile_name Line {line}: a name has 1 to {most} letters; after "|" comes the same in English.
 profile_seat Line {line}: "{word}" is only for what each seat has.
-profile_start Line {line}: "{word}" begins at {value} already.
+profile_start Line {line}: "{word}" already begins at {value}.
 profile_steps Line {line}: the steps "{value}" repeat or are more than {most}.
 profile_surplus Line {line}: "{word}" is one word too many.
 profile_turn Line {line}: "{word}" needs a line "turn yes" before it.

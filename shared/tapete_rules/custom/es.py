@@ -50,7 +50,7 @@ level todos quedaron iguales
 reached se llegó a la meta
 """,
     "error": """
-no_change Nada cambia
+no_change No cambia nada
 no_profile Falta el perfil del juego.
 not_a_profile La línea 1 debe ser «{text}».
 profile_id Línea {line}: «{word}» no es un nombre corto: de 1 a {most} letras de la a a la z, ninguno ya usado.

@@ -230,38 +230,38 @@ tournament the tie-break decides it
 """,
     "error": """
 abilities_first 2nd activates first
-already_ignored Ignored already
+already_ignored Already ignored
 already_revealed It lies face up
-cards_not_counted Not counted here
+cards_not_counted Cards not counted
 box_has_two It has evolved
 deck_copies {name} ({card}) is there {count} times; at most 3 are allowed.
-deck_counted Decks are counted
+deck_counted The board counts them
 deck_name_copies {name} is there {count} times, by several codes.
 deck_no_starter A Digimon of level 3 to begin with is missing.
 deck_short {deck} left in the deck
 deck_size {count} cards; there must be {size}.
 deck_stays_empty No deck, no drawing
 digitalize_too_late There were effects
-face_down_named Face down: no name
+face_down_named No name face down
 first_goes_first The 1st goes first
-factor_too_large Over {most}
+factor_too_large At most {most}
 hand_short {hand} left in the hand
 more_power You have more power
 no_partner Other digimon missing
 no_support No support face down
 not_your_turn Your rival's turn
 nothing_planned Caja evolutiva: empty
-nothing_trained Neither O nor X
+nothing_trained Say how many O and X
 option_face_down Ranura {slot}: face down
 option_used Ranura {slot}: used
-order_passed The 2nd has played
+order_passed The 2nd played here
 pep_says The PEP says {points}
-pep_unknown What does PEP say?
+pep_unknown Say what the PEP says
 phase_passed That phase is over
 points_full Points at most: {most}
 powers_differ The powers differ
 powers_tied The powers tie
-redrawn You redrew already
+redrawn You already redrew
 score_first Score first
 second_digitalizes_first The 2nd goes first
 slot_empty Ranura {slot}: empty

@@ -232,31 +232,31 @@ tournament así lo decide el desempate
 abilities_first Primero activa el 2º
 already_ignored Ya los ignora
 already_revealed Ya está boca arriba
-cards_not_counted Aquí no se cuentan
+cards_not_counted No se cuentan cartas
 box_has_two Ya evolucionó
 deck_copies {name} ({card}) está {count} veces; se permiten 3.
-deck_counted Los mazos se cuentan
+deck_counted El tablero los cuenta
 deck_name_copies {name} está {count} veces, con varios códigos.
 deck_no_starter Falta un Digimon de nivel 3 para comenzar.
 deck_short Quedan {deck} en el mazo
 deck_size {count} cartas; deben ser {size}.
 deck_stays_empty Sin mazo no se repone
 digitalize_too_late Ya hubo efectos
-face_down_named Oculta: sin nombre
+face_down_named Sin nombre boca abajo
 first_goes_first Primero va el 1º
-factor_too_large Pasa de {most}
+factor_too_large Como máximo {most}
 hand_short Quedan {hand} en mano
 more_power Tienes más poder
 no_partner Falta el otro digimon
-no_support No hay soporte oculto
+no_support No hay soporte abajo
 not_your_turn Le toca al rival
 nothing_planned Caja evolutiva vacía
-nothing_trained Ni O ni X
-option_face_down Ranura {slot}: oculta
+nothing_trained Di cuántas O y X
+option_face_down Ranura {slot} boca abajo
 option_used Ranura {slot}: ya usada
-order_passed El 2º ya jugó esta
+order_passed El 2º ya jugó aquí
 pep_says Su PEP dice {points}
-pep_unknown ¿Cuánto dice su PEP?
+pep_unknown Di cuánto da su PEP
 phase_passed Esa fase ya pasó
 points_full Puntos al tope: {most}
 powers_differ Los poderes difieren

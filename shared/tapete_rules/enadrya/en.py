@@ -230,13 +230,13 @@ deck_race {name} ({card}): its race is not known.
 deck_races A deck has one race only; there are {races}.
 deck_size {count} cards; there have to be {size}, the Base included.
 deck_type {name} ({card}): this rulebook does not know the type "{type}".
-defence_first The defence is first
+defence_first Defence comes first
 defence_full Defence is full: {most}
 defence_over Defence is over
 deploy_over Deploy is over
 hand_not_counted Hand is not counted
 hand_too_small The hand has {hand}
-loop_said You said so already
+loop_said You already said so
 needs_bridge Zona 1: by a bridge
 no_attack_yet No attack yet
 no_attacker Nobody attacks
@@ -246,7 +246,7 @@ no_unit No unit in {slot}
 not_adjacent {slot} is not beside it
 not_attack_zone Zona de Ataque only
 not_defence_zone Zona de Defensa only
-not_enough_energy Energy is {energy}
+not_enough_energy Not enough: {energy}
 not_straight Straight on only
 not_your_turn Not your turn
 only_in_recargar Only in Recharge
@@ -255,7 +255,7 @@ slot_taken {slot} is taken
 too_slow Its speed is {speed}
 unit_deployed Played this turn
 unit_in_battle Already in Battle
-unit_moved It moved already
+unit_moved It already moved
 unit_was_bridge It was a bridge
 """,
 }

@@ -230,13 +230,13 @@ deck_race {name} ({card}): no se sabe su raza.
 deck_races Un mazo lleva una sola raza; hay {races}.
 deck_size {count} cartas; van {size}, con la Base.
 deck_type {name} ({card}): este reglamento no conoce el tipo «{type}».
-defence_first Antes, la Defensa
+defence_first Primero, la Defensa
 defence_full Defensa al tope: {most}
 defence_over La Defensa ya pasó
 deploy_over Desplegar ya pasó
 hand_not_counted La mano no se cuenta
 hand_too_small Hay {hand} en la mano
-loop_said Ya lo dijiste
+loop_said Ya dijiste bucle
 needs_bridge Zona 1: con puente
 no_attack_yet Aún no hay ataque
 no_attacker Nadie ataca
@@ -246,7 +246,7 @@ no_unit No hay unidad en {slot}
 not_adjacent {slot} no está al lado
 not_attack_zone Solo Zona de Ataque
 not_defence_zone Solo Zona de Defensa
-not_enough_energy Hay {energy} de energía
+not_enough_energy No alcanza: hay {energy}
 not_straight Se entra en recto
 not_your_turn No es tu turno
 only_in_recargar Solo en Recargar

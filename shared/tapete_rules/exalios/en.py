@@ -179,7 +179,7 @@ lot the lot decided
 """,
     "error": """
 another_drawn Another was drawn
-card_shown Revealed already
+card_shown Already revealed
 deck_copy {name} stands twice: {card} and {other}.
 deck_count {count} of {type}; it has to be {needed}.
 deck_faction There is no Personaje of the Facción {faction}.
@@ -197,20 +197,20 @@ faccion_empty No Facción card left
 first_card First: never chained
 hand_too_small The hand has {hand}
 icons_tell The icons decide
-is_drawn Drawn already
-is_out Fuera de Combate
+is_drawn Already drawn
+is_out Is Fuera de Combate
 is_ready You are ready
-last_is_even Facción is even
-last_shown Revealed already
+last_is_even Facción: even Valor
+last_shown Already revealed
 no_card There is no card
-no_last_card Not decisive yet
+no_last_card Only after tie-break
 no_lot There is no lot
 no_more_duelos No more Duelos
 not_ready Both say ready first
 not_tie_break Only in the tie-break
 personaje_used That one has fought
-which_card Which card?
-which_personaje Which Personaje?
-wounds_are They are {wounds}
+which_card Say which card first
+which_personaje Say which Personaje
+wounds_are Its Heridas: {wounds}
 """,
 }

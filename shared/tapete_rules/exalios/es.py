@@ -194,23 +194,23 @@ draw_first Falta el sorteo
 duelo_goes_on El Duelo sigue
 duelo_over El Duelo terminó
 faccion_empty No queda de Facción
-first_card La primera va suelta
+first_card La primera va sola
 hand_too_small Hay {hand} en la mano
 icons_tell Los íconos lo dicen
 is_drawn Ya se sorteó
-is_out Fuera de Combate
+is_out Está Fuera de Combate
 is_ready Ya dijiste listo
-last_is_even La de Facción es par
+last_is_even Facción: Valor par
 last_shown Ya la revelaste
 no_card No hay carta
-no_last_card Aún no decide
+no_last_card Solo tras desempate
 no_lot No hay sorteo
 no_more_duelos No hay más Duelos
 not_ready Faltan ambos listos
 not_tie_break Solo en el desempate
 personaje_used Ese ya luchó
-which_card ¿Qué carta?
-which_personaje ¿Qué Personaje?
-wounds_are Son {wounds}
+which_card Falta decir qué carta
+which_personaje Falta qué Personaje
+wounds_are Sus Heridas: {wounds}
 """,
 }

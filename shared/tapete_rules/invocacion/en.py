@@ -90,7 +90,7 @@ end_tied Nobody wins: discard
 open Open the combat
 inv_own Invocación: me +/-
 inv_rivals Invoc.: others +/-
-retire I retire
+retire Leave the round
 conjuro Reveal conjuro
 new_own Conjuro: me +/-
 new_rivals Conjuro: others +/-
@@ -148,7 +148,7 @@ before Who goes before?
 target Whom?
 how What does it do?
 when Until when?
-way Does it hold?
+way Does it count?
 mana Mana +/-
 pv VP +/-
 left Seconds left?
@@ -334,11 +334,11 @@ last_round_tied nobody won the last round
 """,
     "error": """
 already_ready You have finished
-apoyo_used Apoyo invoked already
+apoyo_used Apoyo already invoked
 area_bounds From 0 to {most} cards
 combat_not_open Open the combat first
 combat_over The combat is over
-conjuros_uncounted How many conjuros?
+conjuros_uncounted Count the conjuros
 deal_bounds {low} to {high} cards
 deck_copies {name}: at most {most}.
 deck_plain {count} cards without effect and {unknown} not known: there must be {least}.
@@ -346,10 +346,10 @@ deck_size {count} cards: there must be {size}.
 discard_short Discard: {discard}
 draws_no_more You draw no more
 guardian_deals The Guardián deals
-guardian_has_priority The Guardián has it
+guardian_has_priority Guardián has priority
 guardian_known There is a Guardián
-guardian_referees The Guardián referees
-has_barrier {slot} has it already
+guardian_referees Guardián: not playing
+has_barrier {slot} already has it
 has_invocacion Has an Invocación
 has_retired You have retired
 little_mana Mana {mana}, costs {cost}
@@ -371,25 +371,25 @@ not_in_combat Not in combat
 not_in_round Not in this round
 not_ready You have not finished
 not_shown {slot} is face down
-one_legend One Leyenda a round
+one_legend One Leyenda per round
 only_in_cronometrada Only in Cronometrada
 only_in_inicio Only at the start
 only_in_preparacion Only in preparation
 only_in_revelar Only while revealing
 order_passed P{seat} did its effect
-out_of_round You are out
+out_of_round Out of this round
 portal_enough The Portal suffices
 portal_short The Portal is short
-potency_used Potenciado already
-power_unknown What is its power?
+potency_used Already Potenciado
+power_unknown Its power is missing
 prize_first Trophy due to P{seat}
-priority_used Priority paid already
+priority_used Priority already paid
 sacrifices_first Sacrifices first
 same_seat The same player
-tie_asks_apoyo Tie: which Apoyo?
-trophy_apoyo_unknown Apoyo of trophies?
+tie_asks_apoyo Tie: Apoyo is needed
+trophy_apoyo_unknown Trophy Apoyo missing
 under_barrier {slot} has a barrier
-which_trophy Which trophy?
+which_trophy Say which trophy
 without_leyendas No Leyendas here
 """,
 }

@@ -338,7 +338,7 @@ apoyo_used Ya invocaste Apoyo
 area_bounds De 0 a {most} cartas
 combat_not_open Falta abrir combate
 combat_over El combate acabó
-conjuros_uncounted ¿Cuántos conjuros?
+conjuros_uncounted Cuenta los conjuros
 deal_bounds De {low} a {high} cartas
 deck_copies {name}: a lo más {most}.
 deck_plain {count} cartas sin efecto y {unknown} sin datos: deben ser {least}.
@@ -346,9 +346,9 @@ deck_size {count} cartas: deben ser {size}.
 discard_short Descarte: {discard}
 draws_no_more Ya no robas
 guardian_deals Reparte el Guardián
-guardian_has_priority La tiene el Guardián
+guardian_has_priority Prioridad: Guardián
 guardian_known Ya hay Guardián
-guardian_referees El Guardián arbitra
+guardian_referees El Guardián no juega
 has_barrier El {slot} ya la tiene
 has_invocacion Ya tiene Invocación
 has_retired Te retiraste
@@ -365,31 +365,31 @@ no_lot No hay sorteo
 no_next_step No hay más pasos
 no_prize No hay trofeo que dar
 no_refill El Portal se acabó
-not_all_revealed Falta revelar
+not_all_revealed Faltan por revelar
 not_before J{seat} va antes
 not_in_combat No es el combate
 not_in_round No juega esta ronda
 not_ready No has terminado
-not_shown El {slot} está oculto
+not_shown {slot}: boca abajo
 one_legend Una Leyenda por ronda
 only_in_cronometrada Solo Cronometrada
 only_in_inicio Solo en Inicio
 only_in_preparacion Solo en Preparación
 only_in_revelar Solo al revelar
 order_passed J{seat} ya hizo su efecto
-out_of_round Estás fuera
+out_of_round Estás fuera de ronda
 portal_enough Alcanza el Portal
 portal_short No alcanza el Portal
 potency_used Ya potenciaste
-power_unknown ¿Qué poder tiene?
+power_unknown Falta su poder
 prize_first Falta trofeo de J{seat}
 priority_used Ya pagaste prioridad
 sacrifices_first Faltan sacrificios
 same_seat Es el mismo jugador
-tie_asks_apoyo Empate: ¿qué Apoyo?
-trophy_apoyo_unknown ¿Apoyo de trofeos?
+tie_asks_apoyo Empate: falta Apoyo
+trophy_apoyo_unknown Falta Apoyo de trofeo
 under_barrier El {slot} tiene Barrera
-which_trophy ¿Qué trofeo?
-without_leyendas Sin Leyendas
+which_trophy Falta decir el trofeo
+without_leyendas Se juega sin Leyendas
 """,
 }

@@ -285,15 +285,15 @@ activa_used Activa already used
 all_identified All have names
 already_feral Already Feral
 already_hidden Already face down
-already_marked Has that mark already
+already_marked Already has that mark
 already_token Already a Token
-attack_used You attacked already
+attack_used You already attacked
 attacked_no_link Attacked: no link
-bad_order Wrong order: S{seat}
+bad_order S{seat} extra or repeated
 batalla_over Battle is over
 card_at_zero Card {slot} is at 0
 card_did_nothing Card {slot} did not act
-card_hidden Card {slot} face down
+card_hidden {slot} is face down
 card_repeated {slot} is there twice
 card_resting {slot} is resting ({rests})
 cost_not_whole Not enough: it has {life}
@@ -306,10 +306,10 @@ deck_rava_at_start The Rava {name} cannot begin in the Zona Principal.
 deck_too_few {count} cards of type {type}; {low} to {high} are allowed.
 deck_too_many {count} cards of type {type}; {low} to {high} are allowed.
 deck_unknown_type {name} ({card}): this rulebook knows no type "{type}".
-equipped_already Equipped already
-face_down_named Face down: no name
+equipped_already Already equipped
+face_down_named No name face down
 extincion_empty Extinción is empty
-in_extincion On the list already
+in_extincion Already on the list
 life_full Life is full: {most}
 linked_no_attack Linked: no attack
 no_attack There is no attack
@@ -329,7 +329,7 @@ not_in_this_turn S{seat} does not play
 not_marked Has no such mark
 not_your_turn Not your turn
 one_must_leave Two alike: one leaves
-one_of_a_kind {slot} bears one already
+one_of_a_kind {slot} already has one
 only_in_previa Only in Opening
 other_card_declared Another card acted
 pasiva_of_the_other The other's Pasiva
@@ -341,11 +341,11 @@ protector_equipment P takes no equipment
 protector_needs_link Its activa is linking
 rava_equipment Rava: no equipment
 rava_in_play Rava is in play
-rests_unknown Rests of card {slot}?
+rests_unknown Rests of {slot} needed
 reveal_not_now No reveal now
-rival_chosen Rival chosen already
+rival_chosen Rival already chosen
 rival_not_chosen Choose a rival first
-same_name Already face up
+same_name Same name is face up
 same_slot The same place
 slot_taken The place is taken
 token_face_down A Token stays face up

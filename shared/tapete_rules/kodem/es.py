@@ -289,11 +289,11 @@ already_marked Ya tiene esa marca
 already_token Ya es Token
 attack_used Ya atacaste
 attacked_no_link Atacaste: no vinculas
-bad_order Orden imposible: J{seat}
-batalla_over Batalla ya pasó
+bad_order J{seat} sobra o se repite
+batalla_over La Batalla ya pasó
 card_at_zero La carta {slot} está a 0
 card_did_nothing La {slot} no actuó
-card_hidden La {slot} está oculta
+card_hidden {slot}: boca abajo
 card_repeated La {slot} está repetida
 card_resting La {slot} descansa ({rests})
 cost_not_whole No alcanza: tiene {life}
@@ -307,7 +307,7 @@ deck_too_few {count} cartas de tipo {type}; van de {low} a {high}.
 deck_too_many {count} cartas de tipo {type}; van de {low} a {high}.
 deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}».
 equipped_already Ya equipaste
-face_down_named Oculta: sin nombre
+face_down_named Sin nombre boca abajo
 extincion_empty Extinción está vacía
 in_extincion Ya está en la lista
 life_full Vida al tope: {most}
@@ -315,7 +315,7 @@ linked_no_attack Vinculaste: no atacas
 no_attack No hay ataque
 no_bio No queda Bio
 no_card No hay carta en {slot}
-no_equipment La {slot} no lo lleva
+no_equipment {slot}: sin ese equipo
 no_pasivas Nadie espera pasivas
 no_rava No hay Rava
 no_rival J{seat} no es rival
@@ -328,7 +328,7 @@ not_in_extincion No está en Extinción
 not_in_this_turn J{seat} no juega ahora
 not_marked No tiene esa marca
 not_your_turn No es tu turno
-one_must_leave Dos iguales: va una
+one_must_leave Dos iguales: sale una
 one_of_a_kind La {slot} ya lleva uno
 only_in_previa Solo en Previa
 other_card_declared Otra carta ya actuó
@@ -339,16 +339,16 @@ player_out J{seat} está fuera
 previa_goes_to_end De Previa va a Fin
 protector_equipment Protector sin equipo
 protector_needs_link Su activa es vincular
-rava_equipment Rava no equipa
+rava_equipment Rava no lleva equipo
 rava_in_play Rava ya está en juego
-rests_unknown ¿Descansos de la {slot}?
+rests_unknown Faltan descansos: {slot}
 reveal_not_now No se revela ahora
 rival_chosen El rival ya se eligió
 rival_not_chosen Primero elige rival
-same_name Ya a la vista
+same_name Ya hay una igual
 same_slot Es el mismo lugar
 slot_taken El lugar está ocupado
-token_face_down Un Token no se oculta
+token_face_down Un Token: boca arriba
 wrong_type No va en ese lugar
 zone_empty No queda en la zona
 """,

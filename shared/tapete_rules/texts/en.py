@@ -118,33 +118,33 @@ bad_deck_line Line {line} of the deck cannot be read.
 bad_deck_text This does not fit in a deck: {text}
 bad_header Unreadable at the beginning of the record: "{text}".
 bad_option Option {name} cannot be {value}.
-deck_too_large The deck is larger than {most} bytes.
-draw_offered You offered a draw
+deck_too_large The deck is too large (more than {most} bytes). Keep fewer cards or shorter names.
+draw_offered Draw already offered
 game_goes_on The game goes on
-has_conceded You gave up already
-has_withdrawn You dropped out
+has_conceded You already conceded
+has_withdrawn You already dropped
 impossible_move Move {move} ("{text}") is not possible: {why}.
 line_after_result There are moves after the result (line {line}).
-match_begun It has begun
-match_not_begun Who begins?
+match_begun The match has begun
+match_not_begun Say who begins first
 match_over The match is over
 missing_argument "{kind}" lacks the {name}.
-needs_winner It cannot be a draw
+needs_winner A winner is needed
 no_draw_offered No draw was offered
-not_level {seat} is not level
+not_level Seat {seat} is not level
 not_a_deck Not a Tapete deck (line {line}).
 not_a_record Not a Tapete record (line {line}).
 nothing_to_redo Nothing to redo
 nothing_to_undo Nothing to undo
 option_needs Option {name} needs {other}: {wanted}.
-record_without_moves The record has no line "moves".
-seat_out That seat is out
+record_without_moves The record is incomplete: it has no moves.
+seat_out That player is out
 time_called Time was called
 time_not_called Time is not up yet
-time_not_over Not decided yet
+time_not_over Nothing to decide
 time_over Time is up
-timer_runs It runs already
-timer_stopped It does not run
+timer_runs Clock already runs
+timer_stopped The clock is stopped
 too_many_arguments "{kind}" takes at most {most} arguments.
 unknown_game Unknown game: {game}.
 unknown_move Unknown move: {kind}.

@@ -118,33 +118,33 @@ bad_deck_line No se entiende la línea {line} del mazo.
 bad_deck_text No cabe en un mazo: {text}
 bad_header No se entiende «{text}» al comienzo del acta.
 bad_option La opción {name} no puede ser {value}.
-deck_too_large El mazo pasa de {most} bytes.
+deck_too_large El mazo es demasiado grande (más de {most} bytes). Deja menos cartas o nombres más cortos.
 draw_offered Ya pediste empate
 game_goes_on El juego sigue
 has_conceded Ya te rendiste
-has_withdrawn Ya te retiraste
+has_withdrawn Ya dejaste el torneo
 impossible_move La jugada {move} («{text}») no es posible: {why}.
 line_after_result Hay jugadas tras el resultado (línea {line}).
-match_begun Ya comenzó
-match_not_begun ¿Quién empieza?
+match_begun La partida ya comenzó
+match_not_begun Falta quién empieza
 match_over La partida terminó
 missing_argument Falta en «{kind}»: {name}.
-needs_winner No puede ser empate
+needs_winner Hace falta un ganador
 no_draw_offered Nadie pidió empate
-not_level El {seat} no va igual
+not_level J{seat} no va empatado
 not_a_deck No es un mazo de Tapete (línea {line}).
 not_a_record No es un acta de Tapete (línea {line}).
 nothing_to_redo Nada que rehacer
 nothing_to_undo Nada que deshacer
 option_needs La opción {name} pide {other}: {wanted}.
-record_without_moves El acta no tiene la línea «moves».
-seat_out Ese asiento ya salió
+record_without_moves El acta está incompleta: no tiene jugadas.
+seat_out Ese jugador ya salió
 time_called Ya se pidió tiempo
 time_not_called Aún hay tiempo
-time_not_over Aún no se decide
+time_not_over Nada que decidir
 time_over El tiempo acabó
-timer_runs Ya corre
-timer_stopped No corre
+timer_runs El reloj ya corre
+timer_stopped El reloj no corre
 too_many_arguments Sobran datos en «{kind}»: a lo más {most}.
 unknown_game Juego desconocido: {game}.
 unknown_move Jugada desconocida: {kind}.
