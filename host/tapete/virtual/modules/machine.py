@@ -44,6 +44,7 @@ class _Wires:
         self._first = self._last = self._before = -1  # pins of a turn: first, last, last seen
         self.levels = {}
         self.pins = {}
+        self.held_low = set()  # by the board itself
         self.refusals = {}
 
     def apply_due_changes(self) -> None:
@@ -80,10 +81,14 @@ class _Wires:
     def level_of(self, number: int) -> int:
         """The level of a pin now."""
         self.apply_due_changes()
-        level = self.levels.get(number, 1)
+        level = self.level_at(number)
         if not self._is_busy:
             self._follow_turn(number)
         return level
+
+    def level_at(self, number: int) -> int:
+        """Return the level of a pin without letting time pass."""
+        return 0 if number in self.held_low else self.levels.get(number, 1)
 
     def _follow_turn(self, number: int) -> None:
         """Let time pass when the last pin of a turn was looked at: the program reads its clock before the first."""
@@ -98,9 +103,18 @@ class _Wires:
             advance(self._left_us())
 
     def _change(self, number: int, level: int) -> None:
-        before = self.levels.get(number, 1)
+        before = self.level_at(number)
         self.levels[number] = level
-        pin = self.pins.get(number)
+        self._tell_edge(number, before)
+
+    def hold(self, number: int, is_low: bool) -> None:
+        """Let the board itself pull a pin to ground, or let go of it; a closed contact keeps it there."""
+        before = self.level_at(number)
+        (self.held_low.add if is_low else self.held_low.discard)(number)
+        self._tell_edge(number, before)
+
+    def _tell_edge(self, number: int, before: int) -> None:
+        pin, level = self.pins.get(number), self.level_at(number)
         if pin is not None and level != before:
             pin._edge(level)
 
@@ -133,7 +147,10 @@ def reset() -> None:
 
 
 class Pin:
-    """A pin with a contact to ground; its level is what the host last said."""
+    """A pin with a contact to ground; its level is what the host last said, unless the board holds it low.
+
+    Each number has one handler, whoever makes the pin again, as on a chip.
+    """
 
     IN = 0
     OUT = 1
@@ -146,16 +163,19 @@ class Pin:
     def __init__(self, id: int, mode: int = IN, pull: int = 0, value=None) -> None:
         self._id = id
         self._is_line = mode == self.OPEN_DRAIN  # of a bus: nobody waits for it to change
-        self._handler = None
-        self._trigger = 0
+        before = _wires.pins.get(id)
+        self._handler = before._handler if before else None
+        self._trigger = before._trigger if before else 0
         _wires.pins[id] = self
-        if value is not None:
+        is_held = self._is_line and value == 0
+        _wires.hold(id, is_held)
+        if value is not None and not is_held:
             self.value(value)
 
     def value(self, level=None):
         """The level; where one is given it is set instead."""
         if level is None:
-            return _wires.levels.get(self._id, 1) if self._is_line else _wires.level_of(self._id)
+            return _wires.level_at(self._id) if self._is_line else _wires.level_of(self._id)
         _wires.levels[self._id] = 1 if level else 0
         return None
 
