@@ -25,7 +25,7 @@ from tapete.tournament.store.opening import open_station
 from tapete.tournament.typed.result_line import parse_result_line
 from tapete.tournament.verbs.lifecycle import create_stored_event
 from tapete.tournament.verbs.players import register_new_players
-from tapete.tournament.verbs.results import write_result
+from tapete.tournament.verbs.results import enter_result
 from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 from tapete_rules.registry import GAMES
 
@@ -49,7 +49,7 @@ def prepare(library: str, players: int) -> None:
             publish_draft(station)
             if number == 1:
                 for table in list(station.state.rounds[0].open_tables()):
-                    write_result(station, parse_result_line([str(table.number), "20"]))
+                    enter_result(station, parse_result_line([str(table.number), "20"]))
 
 
 def write_results(library: str, station_number: int, stations: int) -> None:
@@ -59,7 +59,7 @@ def write_results(library: str, station_number: int, stations: int) -> None:
         print("ready", flush=True)
         sys.stdin.readline()
         for number in tables:
-            write_result(station, parse_result_line([str(number), "21"]))
+            enter_result(station, parse_result_line([str(number), "21"]))
             print(time.time(), flush=True)
             time.sleep(PAUSE_S)
 

@@ -36,8 +36,9 @@ from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.result_line import parse_result_line
 from tapete.tournament.verbs.lifecycle import create_stored_event
+from tapete.tournament.verbs.penalties import give_penalty
 from tapete.tournament.verbs.players import mark_players_paid, register_new_players
-from tapete.tournament.verbs.results import write_correction, write_penalty, write_result
+from tapete.tournament.verbs.results import correct_result, enter_result
 from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 from tapete_rules.match import Match
 from tapete_rules.registry import GAMES
@@ -84,11 +85,11 @@ def fill(library: Library) -> None:
         draft_next_round(station)
         publish_draft(station)
         for table, games in enumerate(RESULTS[:count], 1):
-            write_result(station, parse_result_line([str(table), games]))
+            enter_result(station, parse_result_line([str(table), games]))
     station.append_entries(
         Entry("dispute", ("2", "3", "0-2")), Entry("begin", ("2", "6")), Entry("extend", ("2", "5", "5"))
     )
-    write_penalty(station, 4, "warning", "C2.1", "Jugó dos veces en su turno.")
+    give_penalty(station, 4, "warning", "C2.1", "Jugó dos veces en su turno.")
     station.append_entries(Entry("change", ("feature=5",)))
     station.append_entries(*(Entry("board", (str(table), f"b0a2d{table}", "1")) for table in (4, 5, 6, 7)))
 
@@ -108,13 +109,13 @@ def play_first_round(station: EventStation, has_next: bool) -> None:
     draft_next_round(station)
     publish_draft(station)
     for table in range(1, 5):
-        write_result(station, parse_result_line([str(table), RESULTS[table]]))
+        enter_result(station, parse_result_line([str(table), RESULTS[table]]))
     draft_next_round(station)
     if has_next:
         publish_draft(station)
         for table, games in ((1, "02"), (2, "20"), (3, "20"), (4, "02")):
             if not propose_repair(station.state).changed:
-                write_correction(station, 1, parse_result_line([str(table), games]), "se leyó mal")
+                correct_result(station, 1, parse_result_line([str(table), games]), "se leyó mal")
 
 
 def see_boards(boards: SeenBoards) -> None:

@@ -24,7 +24,7 @@ from tapete_rules.errors import RuleError
 
 SOURCES = sorted(Path(tapete.__file__).parent.rglob("*.py"))
 ERRORS = ("EventError", "UserError", "OutputLost", "BoardError", "VirtualBoardMissing")
-PREFIXES = {**dict.fromkeys(ERRORS, "error."), "CodedNote": "note.", "translate": ""}
+PREFIXES = {**dict.fromkeys(ERRORS, "error."), "CodedNote": "note.", "translate": "", "Sentence": "", "Addition": ""}
 
 
 def fields_of(text: str) -> set[str]:

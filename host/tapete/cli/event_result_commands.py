@@ -93,7 +93,7 @@ def _arrived_command(code: str, player: int, author: str, library: str) -> Comma
 @author_option
 @library_option
 def _no_show_command(code: str, player: int, loses: str, author: str, library: str) -> CommandResult:
-    from tapete.tournament.commands.results import note_no_show
+    from tapete.tournament.commands.absences import note_no_show
 
     return note_no_show(code, player, loses, author, library)
 

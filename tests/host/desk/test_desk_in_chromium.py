@@ -24,7 +24,8 @@ from tapete.tournament.desk.people_codes import add_person
 from tapete.tournament.desk.serving import LOOPBACK, bind_socket
 from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.typed.result_line import parse_result_line
-from tapete.tournament.verbs.results import write_penalty, write_result
+from tapete.tournament.verbs.penalties import give_penalty
+from tapete.tournament.verbs.results import enter_result
 from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 
@@ -319,10 +320,10 @@ def _play_half_a_round(desk: Desk) -> None:
     with desk.keeper.use("LIGA") as station:
         draft_next_round(station)
         publish_draft(station)
-        write_result(station, parse_result_line(["1", "21"]))
-        write_result(station, parse_result_line(["2", "20"]))
+        enter_result(station, parse_result_line(["1", "21"]))
+        enter_result(station, parse_result_line(["2", "20"]))
         station.append_entries(Entry("dispute", ("1", "2", "0-2")))
-        write_penalty(station, 1, "warning", "C2", "tarde")
+        give_penalty(station, 1, "warning", "C2", "tarde")
         station.append_entries(Entry("board", ("1", "aaaa", "1")), Entry("board", ("3", "cccc", "1")))
         station.append_entries(Entry("change", ("feature=3",)))
     boards = desk.keeper.boards

@@ -10,11 +10,10 @@ from tapete.command_result import CommandResult
 from tapete.errors import UserError
 from tapete.library.opened import unix_now
 from tapete.library.store import Library
-from tapete.tournament.commands.absences import note_arrived, note_missing
+from tapete.tournament.commands.absences import note_arrived, note_missing, note_no_show
 from tapete.tournament.commands.desk import run_desk
 from tapete.tournament.commands.lifecycle import show_event, take_entry_back
 from tapete.tournament.commands.players import drop_players
-from tapete.tournament.commands.results import note_no_show
 from tapete.tournament.commands.rounds import pair_round
 from tapete.tournament.commands.tables import show_tables
 from tapete.tournament.core.absences import AbsentPlayer, list_absent
@@ -50,7 +49,7 @@ def test_a_missing_player_is_proposed_each_step_at_its_minute_and_nothing_is_wri
     push_lines(event, f"missing 1 1 {absent}")
     entries = len(event.log)
     (waiting,) = list_absent(event.state, begun + 4 * MINUTE_S + 59)
-    assert waiting == AbsentPlayer(1, 1, absent, "", "", "game_loss", begun + 5 * MINUTE_S)
+    assert waiting == AbsentPlayer(1, 1, 1, absent, "", "", "game_loss", begun + 5 * MINUTE_S)
     assert due_now(event, begun + 5 * MINUTE_S) == [(absent, "game_loss")]
     assert due_now(event, begun + 10 * MINUTE_S) == [(absent, "match_loss")], "the highest step alone"
     assert len(event.log) == entries

@@ -16,7 +16,7 @@ from tapete.command_result import CommandResult
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.texts.spreadsheet_cells import quote_formula
-from tapete.tournament.commands.absences import note_arrived, note_missing
+from tapete.tournament.commands.absences import note_arrived, note_missing, note_no_show
 from tapete.tournament.commands.adjustments import change_settings, extend_table, fix_table
 from tapete.tournament.commands.codes import reopen_table
 from tapete.tournament.commands.copies import merge_event
@@ -36,7 +36,7 @@ from tapete.tournament.commands.players import (
 )
 from tapete.tournament.commands.prizes import list_prizes
 from tapete.tournament.commands.repairs import repair_round
-from tapete.tournament.commands.results import correct_result, note_no_show, tell_result
+from tapete.tournament.commands.results import correct_result, tell_result
 from tapete.tournament.commands.rounds import begin_evening, cut_event, pair_round, print_event, publish_round
 from tapete.tournament.commands.standings import show_standings
 from tapete.tournament.core.event import parse_event

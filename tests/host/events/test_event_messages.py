@@ -12,6 +12,7 @@ from tapete.cli.main import main
 from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.library.store import Library
+from tapete.tournament.commands.absences import note_no_show
 from tapete.tournament.commands.adjustments import change_settings
 from tapete.tournament.commands.desk import run_desk
 from tapete.tournament.commands.lifecycle import (
@@ -31,7 +32,7 @@ from tapete.tournament.commands.players import (
     register_players,
     undrop_players,
 )
-from tapete.tournament.commands.results import correct_result, note_no_show, tell_result
+from tapete.tournament.commands.results import correct_result, tell_result
 from tapete.tournament.commands.rounds import begin_evening, cut_event, pair_round, publish_round
 from tapete.tournament.commands.standings import show_standings
 from tapete.tournament.core.errors import EventError

@@ -102,7 +102,7 @@ def test_the_final_score_of_a_result_that_came_without_it_is_added_beside_it_onc
         tables = publish(station)
         coded.sit_down(*tables[1][::-1])
         code = coded.code_of(coded.hand_in(1, 2, values=(4, 31)))
-        assert not enter_code(ReportTaker(station), TypedReport(code)).is_known
+        assert enter_code(station, TypedReport(code)).data()["status"] == "result"
         station.append_entries(Entry("result", ("1", "2", "2-0")))
         typed.sit_down(*tables[2])
         typed.hand_in(2, 0, values=(10, 4))
@@ -125,7 +125,7 @@ def test_no_score_is_added_to_a_result_that_was_corrected_or_disputed(library: L
         station, tables = begin_round(library, first, second)
         for board, number in ((first, 1), (second, 2)):
             board.sit_down(*tables[number])
-            enter_code(ReportTaker(station), TypedReport(board.code_of(board.hand_in(2, 0, values=(9, 3)))))
+            enter_code(station, TypedReport(board.code_of(board.hand_in(2, 0, values=(9, 3)))))
         station.append_entries(Entry("correct", ("1", "1", "0-2")), Entry("dispute", ("1", "2", "0-2")))
         verdicts = [report.verdict for board in (first, second) for report in take(board, station)]
         assert [verdict.entries for verdict in verdicts] == [(), ()]

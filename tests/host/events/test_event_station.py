@@ -114,17 +114,17 @@ def test_a_copy_becomes_the_text_whatever_it_held(
 @pytest.mark.parametrize(
     ("typed", "table", "games", "retired"),
     [
-        ("7 21", 7, "2-1", ()),
+        ("7 21", 7, "2-1-0", ()),
         ("7 211", 7, "2-1-1", ()),
         ("12 2-1-0", 12, "2-1-0", ()),
-        ("7 21 d2", 7, "2-1", (2,)),
-        ("7 21 D2 d1", 7, "2-1", (1, 2)),
+        ("7 21 d2", 7, "2-1-0", (2,)),
+        ("7 21 D2 d1", 7, "2-1-0", (1, 2)),
         ("3 1,2,2,4 d4", 3, "places:1,2,2,4", (4,)),
     ],
 )
 def test_results_as_they_are_typed(typed: str, table: int, games: str, retired: tuple[int, ...]) -> None:
     line = parse_result_line(typed.split())
-    assert (line.table, line.games, line.retired) == (table, games, retired)
+    assert (line.table, line.result.format_words()[0], line.result.retired) == (table, games, retired)
 
 
 @pytest.mark.parametrize("typed", ["", "7", "x 21", "7 2", "7 2x", "7 21 x", "7 21 d9", "7 2-1-0-0", "-7 21"])

@@ -1,37 +1,27 @@
-"""`tapete event missing|arrived`: who is not at their table, and what is due for it."""
+"""`tapete event missing|arrived|no-show`: who is not at a table, and what is due for it."""
 
 from tapete.command_result import CommandResult
-from tapete.tournament.saying.absence_words import (
-    absent_to_data,
-    describe_absent,
-    describe_step,
-    terminal_command,
-)
+from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.store.opening import open_station
-from tapete.tournament.store.station import EventStation
-from tapete.tournament.typed.absence_line import parse_absence_line
-from tapete.tournament.verbs.absences import list_missing, write_absence, write_arrived, write_missing
+from tapete.tournament.verbs import absences
 
 
 def note_missing(event: str, player: int, author: str, library: str) -> CommandResult:
-    """Note that a player is not at their table; nothing follows by itself."""
+    """Note that a player is not at the table; nothing follows by itself."""
     with open_station(event, library, author) as station:
-        step = write_missing(station, player)
-        absent = next(each for each in list_missing(station) if each.player == player)
-        command = terminal_command(station.stored.code, absent)
-        line = describe_absent(absent, station.players(), command, step.entry)
-        data = {**absent_to_data(absent), "entry": step.entry}
-        return CommandResult(data, (line,), asides=station.describe_notes())
+        return tell_outcome(station, absences.note_missing(station, player))
 
 
 def note_arrived(event: str, player: int, author: str, library: str) -> CommandResult:
     """Note that a player who was missing has come."""
     with open_station(event, library, author) as station:
-        step = write_arrived(station, player)
-        data = {"round": len(station.state.rounds), "table": step.table, "player": player, "entry": step.entry}
-        return CommandResult(data, (describe_step(station, step),), asides=station.describe_notes())
+        return tell_outcome(station, absences.note_arrived(station, player))
 
 
-def enter_absence_line(station: EventStation, words: list[str]) -> list[str]:
-    """Enter a line of the desk such as `falta 7 2`; returns what was written. Raises UserError, EventError."""
-    return [describe_step(station, write_absence(station, parse_absence_line(words)))]
+def note_no_show(event: str, player: int, loses: str, author: str, library: str) -> CommandResult:
+    """Enter that a player did not come to the table: a game, the match, or the match and the event are lost.
+
+    Without `loses` it is the loss that is due by now.
+    """
+    with open_station(event, library, author) as station:
+        return tell_outcome(station, absences.note_loss(station, player, loses))

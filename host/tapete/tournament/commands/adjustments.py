@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from tapete.command_result import CommandResult
+from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.store.opening import open_station
-from tapete.tournament.verbs.rounds import running_round
-from tapete.tournament.verbs.table_clock import extend_board_clock
+from tapete.tournament.verbs import tables
 from tapete.words import translate
 
 
@@ -35,13 +35,4 @@ def fix_table(event: str, player: int, table: int, author: str, library: str) ->
 def extend_table(event: str, table: int, minutes: int, author: str, library: str) -> CommandResult:
     """Give a table of the running round more minutes."""
     with open_station(event, library, author) as station:
-        number = running_round(station)
-        station.append_entries(Entry("extend", (str(number), str(table), str(minutes))))
-        found = station.state.rounds[-1].table(table)
-        extra = found.extra_minutes if found else minutes
-        is_told = extend_board_clock(station, table, minutes)
-    data = {"round": number, "table": table, "minutes": minutes, "extra": extra, "is_told": is_told}
-    lines = [translate("event.extended", **data)]
-    if table in station.state.boards:
-        lines.append(translate("event.extended_on_board" if is_told else "event.extend_by_hand", **data))
-    return CommandResult(data, tuple(lines), asides=station.describe_notes())
+        return tell_outcome(station, tables.extend_table(station, table, minutes))

@@ -1,7 +1,6 @@
 """`tapete event boards`: the boards of a tournament are prepared, brought up to date, and cleared."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from tapete.boards.places import BoardPlace, find_places
@@ -10,7 +9,7 @@ from tapete.errors import BoardError, UserError
 from tapete.terminal.progress_bars import progress_bars
 from tapete.tournament.boards.plugged_boards import find_plugged
 from tapete.tournament.saying.board_sentences import describe_prepared, reports_to_data
-from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.saying.speaker import TERMINAL, Speaker
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.verbs.boards import BoardWork, clear_places, prepare_places
 
@@ -46,22 +45,21 @@ def _work_on_boards(
                 works = clear_places(station, found, progress)
             else:
                 works = prepare_places(station, found, progress, table)
-        stored = station.players()
-    name_of = partial(name_of_player, stored=stored)
+        speaker = Speaker.of_station(TERMINAL, station)
     lines: list[str] = []
     for work in works:
-        lines += describe_prepared(work.done, name_of) if work.done and work.done.status else []
+        lines += describe_prepared(work.done, speaker) if work.done and work.done.status else []
         lines += [f"{work.place.describe()}: {describe_error(work.error)}"] if work.error else []
     codes = [getattr(work.error, "exit_code", BoardError.exit_code) for work in works if work.error]
-    data = {"boards": [_describe_row(work) for work in works]}
+    data = {"boards": [_describe_row(work, speaker) for work in works]}
     return CommandResult(data, tuple(lines), max(codes, default=YES), asides=station.describe_notes())
 
 
-def _describe_row(work: BoardWork) -> dict[str, Any]:
+def _describe_row(work: BoardWork, speaker: Speaker) -> dict[str, Any]:
     error = {"code": work.error.code, "message": describe_error(work.error)} if work.error else None
     row: dict[str, Any] = {"port": work.place.path, "kind": work.place.kind, "error": error}
     done = work.done
     if done is not None:
         row |= {"id": done.board.id, "name": done.board.name, "status": done.status, "table": done.table,
-                "records": done.records, "results": reports_to_data(done.reports)}  # fmt: skip
+                "records": done.records, "results": reports_to_data(done.reports, speaker)}  # fmt: skip
     return row

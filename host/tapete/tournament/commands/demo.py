@@ -10,10 +10,11 @@ from tapete.files import require_folder, require_place
 from tapete.library.precious_files import write_precious
 from tapete.library.store import Library
 from tapete.terminal.confirming import confirm_all
+from tapete.tournament.commands.absences import note_no_show
 from tapete.tournament.commands.copies import resume_event
 from tapete.tournament.commands.lifecycle import close_event, create_event, export_event, replay_event_file
 from tapete.tournament.commands.players import drop_players, register_players
-from tapete.tournament.commands.results import correct_result, note_no_show, tell_result
+from tapete.tournament.commands.results import correct_result, tell_result
 from tapete.tournament.commands.rounds import cut_event, pair_round, publish_round
 from tapete.tournament.commands.standings import show_standings
 from tapete.tournament.core.event_state import BRACKET, RoundTable

@@ -7,14 +7,14 @@ from functools import partial
 from tapete.command_result import CommandResult, describe_error
 from tapete.errors import TapeteError
 from tapete.tournament.boards.plugged_boards import find_plugged
-from tapete.tournament.commands.absences import enter_absence_line
-from tapete.tournament.commands.results import enter_line
 from tapete.tournament.commands.rounds import describe_open_tables
 from tapete.tournament.port.absence_watch import AbsenceWatch
 from tapete.tournament.saying.absence_words import describe_missing
+from tapete.tournament.saying.speaker import DESK_LINE, Speaker
 from tapete.tournament.store.opening import name_event, open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.absence_line import is_absence_line
+from tapete.tournament.verbs.typed_words import enter_desk_words
 from tapete.words import translate
 
 _QUIT = ("q", "salir", "quit")
@@ -48,22 +48,16 @@ def run_desk(
                 write(_list_open(station))
                 continue
             try:
-                entered = _enter_words(station, words)
+                entered = enter_desk_words(station, words)
             except TapeteError as error:
                 name_event(error, station.stored.code)
                 write([describe_error(error)])
                 continue
-            told += not entered.exit_code and not is_absence_line(words)
-            write([*entered.lines, *(note.describe() for note in station.notes)])
+            told += not entered.is_refused and not is_absence_line(words)
+            lines = Speaker.of_station(DESK_LINE, station).say_all(entered)
+            write([*lines, *station.describe_notes()])
             station.notes.clear()
     return CommandResult({"told": told}, (translate("event.desk_left", count=told),))
-
-
-def _enter_words(station: EventStation, words: list[str]) -> CommandResult:
-    """Enter a result, or who is missing. Raises UserError, EventError."""
-    if is_absence_line(words):
-        return CommandResult({}, tuple(enter_absence_line(station, words)))
-    return enter_line(station, words)
 
 
 @contextmanager
@@ -96,6 +90,6 @@ def _watch_ports(station: EventStation, ports: Sequence[str], write: Write) -> I
 
 
 def _list_open(station: EventStation) -> list[str]:
-    absent = describe_missing(station, is_at_desk=True)
+    absent = describe_missing(station, DESK_LINE)
     opened = describe_open_tables(station.state, station.players())
     return [*absent, *opened] or [translate("event.nothing_open")]

@@ -15,14 +15,15 @@ from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.log.event_log import FORMAT
 from tapete.tournament.core.replaying.replay import replay_event
-from tapete.tournament.saying.absence_words import absent_to_data, describe_missing
+from tapete.tournament.saying.absence_words import describe_missing
+from tapete.tournament.saying.speaker import TERMINAL
 from tapete.tournament.store.event_codes import find_event
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.store.stick_copy import ENDING, copy_path, folder_text, read_log
 from tapete.tournament.typed.secret_words import format_secret
-from tapete.tournament.verbs.absences import list_missing
+from tapete.tournament.verbs.absences import absent_data, list_missing
 from tapete.tournament.verbs.lifecycle import create_stored_event
 from tapete.words import translate
 
@@ -72,7 +73,7 @@ def show_event(event: str, library: str) -> CommandResult:
     with open_station(event, library) as station:
         facts, players = _describe_event(station), station.players()
         state, absent = station.state, list_missing(station)
-        missing = describe_missing(station, is_at_desk=False)
+        missing = describe_missing(station, TERMINAL)
     opened = [
         {
             "round": each.number,
@@ -91,7 +92,7 @@ def show_event(event: str, library: str) -> CommandResult:
     lines += [*missing, *describe_open_tables(state, players)]
     settings = state.settings.public_values()
     lines.append(" ".join(f"{name}={value}" for name, value in settings.items()))
-    data = {**facts, "settings": settings, "open": opened, "absent": [absent_to_data(each) for each in absent]}
+    data = {**facts, "settings": settings, "open": opened, "absent": [absent_data(each) for each in absent]}
     return CommandResult(data, tuple(lines))
 
 

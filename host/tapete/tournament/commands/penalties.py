@@ -1,11 +1,12 @@
 """`tapete event penalty|penalties`: what a judge decides about a player, and all of it."""
 
 from tapete.command_result import CommandResult, lines_of
+from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.prints.event_csv import format_rows_csv
 from tapete.tournament.saying.penalty_words import describe_penalty, find_penalty
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.store.opening import open_station
-from tapete.tournament.verbs.results import write_penalty
+from tapete.tournament.verbs import penalties
 from tapete.words import translate
 
 _COLUMNS = ("round", "number", "name", "kind", "rule", "note")
@@ -15,19 +16,14 @@ def give_penalty(event: str, player: int, kind: str, rule: str, note: str, autho
     """Enter a penalty of a player in the running round; the note is kept beside the log."""
     with open_station(event, library, author) as station:
         kind = find_penalty(kind, station.state.settings.penalty_kinds())
-        entry = write_penalty(station, player, kind, rule, note)
-        name = name_of_player(player, station.players())
-        notes = station.describe_notes()
-    data = {"player": player, "kind": kind, "entry": entry}
-    words = translate("event.penalty_given", name=name, words=describe_penalty(kind), **data)
-    return CommandResult(data, (words,), asides=notes)
+        return tell_outcome(station, penalties.give_penalty(station, player, kind, rule, note))
 
 
 def list_penalties(event: str, library: str, is_csv: bool = False) -> CommandResult:
     """List all penalties with their notes, oldest first."""
     with open_station(event, library) as station:
         stored, notes = station.players(), station.library.event_notes(station.stored)
-        penalties = list(station.state.penalties)
+        given = list(station.state.penalties)
     rows = [
         {
             "entry": each.number,
@@ -38,7 +34,7 @@ def list_penalties(event: str, library: str, is_csv: bool = False) -> CommandRes
             "rule": "" if each.rule == "-" else each.rule,
             "note": notes.get(each.number, ""),
         }
-        for each in penalties
+        for each in given
     ]
     if is_csv:
         return CommandResult({"penalties": rows}, lines_of(format_rows_csv(_COLUMNS, rows)))

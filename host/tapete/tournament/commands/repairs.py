@@ -11,8 +11,7 @@ from tapete.tournament.core.repairing import propose_repair
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.price_words import describe_price
 from tapete.tournament.store.opening import open_station
-from tapete.tournament.store.station import EventStation
-from tapete.tournament.verbs.repairs import Seats, write_repair
+from tapete.tournament.verbs.repairs import write_repair
 from tapete.words import translate
 
 
@@ -44,26 +43,6 @@ def repair_round(event: str, author: str, library: str, confirm: Confirmer) -> C
 def _describe_change(old: RoundTable, new: RoundTable, stored: dict[int, StoredPlayer]) -> str:
     names = {"before": _join_names(old.players, stored), "after": _join_names(new.players, stored)}
     return translate("event.repair.bye" if new.is_bye else "event.repair.line", table=new.number, **names)
-
-
-def describe_hindsight(
-    station: EventStation, before: set[Seats], after: set[Seats]
-) -> tuple[list[list[int]], Sequence[str]]:
-    """Return the pairs that a correction would have made otherwise, as data and in words."""
-    other = sorted((sorted(seats) for seats in after - before), key=lambda seats: (len(seats) == 1, seats))
-    if station.state.draft is not None:
-        return [], [translate("event.hindsight.draft", round=station.state.draft.number, event=station.stored.code)]
-    if not other:
-        return [], []
-    stored = station.players()
-    title = translate("event.hindsight.title", round=len(station.state.rounds))
-    lines = ["  " + _describe_seats(players, stored) for players in other]
-    return other, [title, *lines, translate("event.hindsight.repair", event=station.stored.code)]
-
-
-def _describe_seats(players: Sequence[int], stored: dict[int, StoredPlayer]) -> str:
-    names = _join_names(players, stored)
-    return names if len(players) > 1 else translate("event.bye_line", name=names)
 
 
 def _join_names(players: Sequence[int], stored: dict[int, StoredPlayer]) -> str:

@@ -10,6 +10,7 @@ from tapete.tournament.core.event_state import EventState, RoundTable
 from tapete.tournament.saying.absence_words import describe_missing
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.result_words import describe_games
+from tapete.tournament.saying.speaker import TERMINAL
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.moving import move_match
@@ -31,7 +32,7 @@ def show_tables(event: str, ports: Sequence[str], library: str) -> CommandResult
         lines = [
             _table_line(station.state, table, live.get(table.number), name_of) for table in tables if not table.is_bye
         ]
-        missing = describe_missing(station, is_at_desk=False)
+        missing = describe_missing(station, TERMINAL)
     lines = [translate("event.round_title", round=number), *lines, *missing]
     return CommandResult({"round": number, "tables": rows}, tuple(lines))
 

@@ -13,13 +13,14 @@ _MINUTE_S = 60
 
 @dataclass(frozen=True)
 class AbsentPlayer:
-    """A player who is not at his table. `noted`: the loss that he has; `due`: the one that is proposed; "" for none.
+    """A player who is not at a table. `noted`: the loss that is written; `due`: the one that is proposed; "" for none.
 
     `next`, `next_at`: the step that comes after, and when, in unix seconds; 0 for none.
     """
 
     round_number: int
     table: int
+    seat: int
     player: int
     noted: str
     due: str
@@ -60,6 +61,7 @@ def _describe_absent(state: EventState, running: EventRound, player: int, at: in
     return AbsentPlayer(
         running.number,
         table.number,
+        table.players.index(player) + 1,
         player,
         noted,
         due[-1].loses if due else "",

@@ -9,7 +9,7 @@ from tapete.tournament.boards.seen_boards import SeenBoards
 from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.board_sentences import describe_prepared
-from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.saying.speaker import PAGE, Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.boards import BoardWork, clear_places, prepare_places
 
@@ -40,8 +40,8 @@ def ports_of_table(visit: Visit, table: int) -> list[str]:
 
 def describe_work(work: BoardWork, station: EventStation) -> list[str]:
     """Return what became of a board, and of the results that it held."""
-    name_of = partial(name_of_player, stored=station.players())
-    return describe_prepared(work.done, name_of) if work.done and work.done.status else []
+    speaker = Speaker.of_station(PAGE, station)
+    return describe_prepared(work.done, speaker) if work.done and work.done.status else []
 
 
 def raise_first_error(works: Sequence[BoardWork]) -> None:

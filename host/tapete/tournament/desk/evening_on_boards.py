@@ -16,9 +16,7 @@ from tapete.tournament.core.event_state import RoundTable
 from tapete.tournament.desk.board_steps import prepare_boards
 from tapete.tournament.desk.self_playing_evening import AUTHOR, SelfPlayingEvening
 from tapete.tournament.desk.station_keeper import StationKeeper
-from tapete.tournament.store.station import EventStation
-from tapete.tournament.verbs.code_entry import enter_code, parse_typed
-from tapete.tournament.verbs.table_reports import ReportTaker
+from tapete.tournament.verbs.typed_words import enter_result_words
 
 BOARDS = 4
 WITHOUT_CABLE = 4
@@ -117,7 +115,7 @@ class EveningOnBoards(SelfPlayingEvening):
         with self.keeper.use(self.code, AUTHOR) as station:
             is_scanned = len(station.state.rounds) % 2 == 0 and has_qr_reader()
         typed = scan_result(player) if is_scanned else player.read_shown_code()
-        self.take_step(partial(_enter_typed, typed=typed))
+        self.take_step(partial(enter_result_words, words=typed.split()))
 
     def _wait_for_result(self, number: int) -> None:
         end = time.monotonic() + _PATIENCE_S
@@ -128,12 +126,6 @@ class EveningOnBoards(SelfPlayingEvening):
         with self.keeper.use(self.code, AUTHOR) as station:
             table = station.state.rounds[-1].table(number)
             return table is not None and table.is_open
-
-
-def _enter_typed(station: EventStation, typed: str) -> None:
-    told = parse_typed(typed.split())
-    assert told is not None
-    enter_code(ReportTaker(station), told)
 
 
 def _place_of(player: TablePlayer) -> BoardPlace:

@@ -13,8 +13,9 @@ from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.result_line import parse_result_line
 from tapete.tournament.verbs.lifecycle import create_stored_event
+from tapete.tournament.verbs.penalties import give_penalty
 from tapete.tournament.verbs.players import make_new_player, register_new_players
-from tapete.tournament.verbs.results import write_correction, write_penalty, write_result
+from tapete.tournament.verbs.results import correct_result, enter_result
 from tapete.tournament.verbs.rounds import cut_to_bracket, draft_next_round, publish_draft
 from tapete.words import translate
 from tapete_rules.registry import GAMES
@@ -102,10 +103,10 @@ class SelfPlayingEvening:
     def tell_table(self, station: EventStation, number: int) -> None:
         is_bracket = station.state.rounds[-1].stage == BRACKET
         games = self.chance.choice(self.results[:-1] if is_bracket else self.results)
-        write_result(station, parse_result_line([str(number), games]))
+        enter_result(station, parse_result_line([str(number), games]))
 
     def _correct_first_table(self, station: EventStation) -> None:
-        write_correction(station, 1, parse_result_line(["1", self.correction]), translate("event.demo_reason"))
+        correct_result(station, 1, parse_result_line(["1", self.correction]), translate("event.demo_reason"))
 
     def _shuffled_tables(self) -> list[RoundTable]:
         with self.keeper.use(self.code, AUTHOR) as station:
@@ -139,4 +140,4 @@ def _begin(station: EventStation, number: int) -> None:
 
 
 def _warn_player(station: EventStation) -> None:
-    write_penalty(station, 4, "warning", "", translate("desk.demo_note"))
+    give_penalty(station, 4, "warning", "", translate("desk.demo_note"))

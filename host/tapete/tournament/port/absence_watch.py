@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from tapete.tournament.core.absences import list_absent
-from tapete.tournament.saying.absence_words import describe_absent, desk_command
+from tapete.tournament.saying.speaker import DESK_LINE, Speaker
 from tapete.tournament.store.periodic_look import PeriodicLook
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.verbs.absences import time_of_round
+from tapete.tournament.verbs.absences import absent_sentences, time_of_round
 
 Write = Callable[[Sequence[str]], None]
 
@@ -31,9 +31,8 @@ class AbsenceWatch(PeriodicLook):
     def look(self) -> None:
         """Look once."""
         self._station.read_new_entries()
-        state = self._station.state
-        for absent in list_absent(state, self._find_time(self._station)):
+        for absent in list_absent(self._station.state, self._find_time(self._station)):
             key = (absent.round_number, absent.player, absent.due)
             if absent.due and key not in self._told:
                 self._told.add(key)
-                self._write([describe_absent(absent, self._station.players(), desk_command(state, absent))])
+                self._write(Speaker.of_station(DESK_LINE, self._station).join(absent_sentences(absent)))

@@ -15,13 +15,14 @@ from tapete.tournament.boards.plugged_boards import open_patiently
 from tapete.tournament.core.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
 from tapete.tournament.core.event_state import EventState, RoundTable
 from tapete.tournament.core.log.entry import Entry
-from tapete.tournament.saying.board_sentences import describe_verdict
 from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.saying.speaker import PORT, Speaker
 from tapete.tournament.store.opening import name_event
 from tapete.tournament.store.periodic_look import PeriodicLook
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.absences import is_first_step_due
 from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
+from tapete.tournament.verbs.reports import outcome_of_verdict
 from tapete.tournament.verbs.seat_assignments import find_open_table, tell_table
 from tapete.tournament.verbs.table_reports import ReportTaker
 from tapete.words import translate
@@ -109,7 +110,7 @@ class PortWatch(PeriodicLook):
         if not status.results:
             return
         for report in self._taker.take_reports(connection, done.board):
-            self.tell(partial(describe_verdict, report.verdict, self._name_of))
+            self.tell(partial(self._speaker().say_all, outcome_of_verdict(report.verdict)))
         self._taker.take_records(connection, done.board)
 
     def _hear_judge(self, board: str, status: TableStatus) -> None:
@@ -170,6 +171,9 @@ class PortWatch(PeriodicLook):
         if status.state == "free" and not status.results:
             self._preparer[1].update_sheet(connection, done, status, lambda name, at, size: None)
             self._fresh[done.board.id] = head
+
+    def _speaker(self) -> Speaker:
+        return Speaker.of_station(PORT, self._station)
 
     def _name_of(self, player: int) -> str:
         return name_of_player(player, self._station.players())

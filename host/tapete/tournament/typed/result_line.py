@@ -2,29 +2,23 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from tapete.errors import UserError
+from tapete.tournament.core.result import MatchResult, parse_games
 
 _DIGITS = re.compile(r"\d{2,3}")
-_DASHES = re.compile(r"\d{1,2}-\d{1,2}(-\d{1,2})?")
 _PLACES = re.compile(r"\d(,\d){1,7}")
 _DROP = re.compile(r"d([1-8])", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class ResultLine:
-    """A table, its games or places as the log writes them, and the seats that leave the event."""
+    """A table and its result."""
 
     table: int
-    games: str
-    retired: tuple[int, ...] = ()
-
-    def entry_words(self, round_number: int) -> tuple[str, ...]:
-        """Return the arguments of the entry `result` or `correct`."""
-        words = (str(round_number), str(self.table), self.games)
-        return (*words, "retired=" + ",".join(map(str, self.retired))) if self.retired else words
+    result: MatchResult
 
 
 def parse_result_line(words: Sequence[str]) -> ResultLine:
@@ -33,12 +27,12 @@ def parse_result_line(words: Sequence[str]) -> ResultLine:
     words = _join_digits(words)
     if len(words) < 2 or not words[0].isdecimal():
         raise UserError("events.result_line", text=text)
-    games = _parse_games(words[1])
+    result = _parse_result(words[1])
     drops = [_DROP.fullmatch(word) for word in words[2:]]
-    if games is None or None in drops:
+    if result is None or None in drops:
         raise UserError("events.result_line", text=text)
-    retired = sorted({int(found[1]) for found in drops if found})
-    return ResultLine(int(words[0]), games, tuple(retired))
+    retired = sorted({int(drop[1]) for drop in drops if drop})
+    return ResultLine(int(words[0]), replace(result, retired=tuple(retired)))
 
 
 def _join_digits(words: Sequence[str]) -> list[str]:
@@ -51,9 +45,8 @@ def _is_digit(word: str) -> bool:
     return len(word) == 1 and word.isdecimal()
 
 
-def _parse_games(word: str) -> str | None:
+def _parse_result(word: str) -> MatchResult | None:
+    """Return the games or the places of a word; the log's own `places:1,2` is none."""
     if _DIGITS.fullmatch(word):
-        return "-".join(word)
-    if _DASHES.fullmatch(word):
-        return word
-    return f"places:{word}" if _PLACES.fullmatch(word) else None
+        return parse_games("-".join(word))
+    return parse_games(f"places:{word}" if _PLACES.fullmatch(word) else word) if word[:1].isdecimal() else None

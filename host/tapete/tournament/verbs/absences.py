@@ -1,27 +1,90 @@
 """Players who are not at their table: noted, arrived, and the loss that is due."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tapete.errors import UserError
 from tapete.tournament.core.absences import AbsentPlayer, due_loss, first_step_at, list_absent
 from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event_state import RoundTable
 from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.no_show_steps import DROP, MATCH_LOSS
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.absence_line import ARRIVED, MISSING, AbsenceLine
-from tapete.tournament.verbs.results import require_table_of, write_no_show
+from tapete.tournament.verbs.outcome import Addition, Moment, Outcome, Player, Sentence, Word
 from tapete.tournament.verbs.rounds import running_round
 
 _MOST_HOURS = 24
 
 
 @dataclass(frozen=True)
-class AbsenceStep:
-    """An entry about who is missing. `kind`: missing, arrived or the loss. `player`: 0 where both arrived."""
+class PlayerMissing(Outcome):
+    """It is written that a player is not at the table; nothing follows by itself."""
 
-    kind: str
+    absent: AbsentPlayer
+    entry: int
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield who is missing, and what is due for it."""
+        yield from absent_sentences(self.absent, self.entry)
+
+    def data(self) -> dict[str, object]:
+        """Return what is known of the player, with the entry."""
+        return {**absent_data(self.absent), "entry": self.entry}
+
+
+@dataclass(frozen=True)
+class PlayerArrived(Outcome):
+    """A player who was missing has come; `player`: 0 where both are at the table."""
+
+    round: int
     table: int
     player: int
     entry: int
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield who has come."""
+        key = "event.absent.arrived" if self.player else "event.absent.both_arrived"
+        yield Sentence(key, name=Player(self.player), player=self.player, table=self.table)
+        yield Addition("event.absent.entry", entry=self.entry)
+
+
+@dataclass(frozen=True)
+class LossNoted(Outcome):
+    """A player who did not come has lost something. `loses`: game_loss, match_loss or drop."""
+
+    round: int
+    table: int
+    player: int
+    loses: str
+    entry: int
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield what is lost."""
+        yield Sentence(f"event.no_show.{self.loses}", name=Player(self.player), table=self.table)
+        yield Addition("event.absent.entry", entry=self.entry)
+
+
+def absent_sentences(absent: AbsentPlayer, entry: int = 0) -> Iterator[Sentence]:
+    """Yield a line about a player who is missing; `entry`: the one that was just written, 0 for none."""
+    noted = f"event.absent.{absent.noted or 'missing'}"
+    yield Sentence(noted, name=Player(absent.player), player=absent.player, table=absent.table)
+    if entry:
+        yield Addition("event.absent.entry", entry=entry)
+    if absent.due:
+        loses = Word(f"event.absent.loses.{absent.due}")
+        yield Addition("event.absent.due", loses=loses, player=absent.player, table=absent.table, seat=absent.seat)
+    elif absent.next:
+        loses = Word(f"event.absent.loses.{absent.next}")
+        yield Addition("event.absent.next", loses=loses, time=Moment(absent.next_at))
+
+
+def absent_data(absent: AbsentPlayer) -> dict[str, object]:
+    """Return a player who is missing as plain data; `next_at` in unix seconds, None for none."""
+    return {
+        "round": absent.round_number, "table": absent.table, "player": absent.player, "noted": absent.noted,
+        "due": absent.due, "next": absent.next, "next_at": absent.next_at or None,
+    }  # fmt: skip
 
 
 def time_of_round(station: EventStation) -> int:
@@ -41,41 +104,61 @@ def is_first_step_due(station: EventStation) -> bool:
     return 0 < first <= time_of_round(station)
 
 
-def write_missing(station: EventStation, player: int) -> AbsenceStep:
-    """Write that a player is not at his table. Raises UserError("events.no_table"), EventError."""
-    return _write_seat(station, "missing", player)
+def note_missing(station: EventStation, player: int) -> PlayerMissing:
+    """Write that a player is not at the table. Raises UserError("events.no_table"), EventError."""
+    _, entry = _write_seat(station, "missing", player)
+    absent = next(missing for missing in list_missing(station) if missing.player == player)
+    return PlayerMissing(absent, entry)
 
 
-def write_arrived(station: EventStation, player: int) -> AbsenceStep:
+def note_arrived(station: EventStation, player: int) -> PlayerArrived:
     """Write that a player who was missing has come. Raises UserError("events.no_table"), EventError."""
-    return _write_seat(station, "arrived", player)
+    table, entry = _write_seat(station, "arrived", player)
+    return PlayerArrived(len(station.state.rounds), table.number, player, entry)
 
 
-def write_loss(station: EventStation, player: int, loses: str = "") -> AbsenceStep:
-    """Write what a player who did not come loses; without a word the loss that is due. Raises UserError, EventError."""
+def note_loss(station: EventStation, player: int, loses: str = "") -> LossNoted:
+    """Write what a player who did not come loses; without a word the loss that is due. Raises UserError, EventError.
+
+    A player who has lost the match already, and is to leave, is dropped.
+    """
     number = running_round(station)
     loses = loses or due_loss(station.state, player, time_of_round(station))
     if not loses:
         raise UserError("events.no_step_due", player=player, round=number)
-    table = write_no_show(station, player, loses)
-    return AbsenceStep(loses, table.number, player, len(station.event.log))
+    table = _require_table_of(station, player)
+    if loses == DROP and station.state.rounds[-1].absent.get(player) == MATCH_LOSS:
+        station.append_entries(Entry("drop", (str(player), "reason=no_show")))
+    else:
+        station.append_entries(Entry("no_show", (str(number), str(table.number), str(player), loses)))
+    return LossNoted(number, table.number, player, loses, len(station.event.log))
 
 
-def write_absence(station: EventStation, line: AbsenceLine) -> AbsenceStep:
-    """Write a line of the desk about a table and a seat. Raises UserError, EventError."""
+def note_absence(station: EventStation, line: AbsenceLine) -> Outcome:
+    """Write a typed line about a table and a seat. Raises UserError, EventError."""
     number = running_round(station)
     table = station.state.rounds[-1].table(line.table)
     if table is None:
         raise EventError("event.unknown_table", round=number, table=line.table)
     if not line.seat:
         logged = station.append_entries(Entry("begin", (str(number), str(line.table))))
-        return AbsenceStep(ARRIVED, line.table, 0, logged[-1].number)
-    write = {MISSING: write_missing, ARRIVED: write_arrived}.get(line.kind, write_loss)
-    return write(station, table.players[line.seat - 1])
+        return PlayerArrived(number, line.table, 0, logged[-1].number)
+    note = {MISSING: note_missing, ARRIVED: note_arrived}.get(line.kind, note_loss)
+    return note(station, table.players[line.seat - 1])
 
 
-def _write_seat(station: EventStation, kind: str, player: int) -> AbsenceStep:
+def _require_table_of(station: EventStation, player: int) -> RoundTable:
+    """Return the table of a player in the running round. Raises UserError("events.no_table"), EventError."""
     number = running_round(station)
-    table = require_table_of(station, player)
+    table = station.state.rounds[-1].table_of(player)
+    if table is None or table.is_bye:
+        raise UserError("events.no_table", player=player, round=number)
+    return table
+
+
+def _write_seat(station: EventStation, kind: str, player: int) -> tuple[RoundTable, int]:
+    """Write an entry about a player at a table; returns the table and the number of the entry."""
+    number = running_round(station)
+    table = _require_table_of(station, player)
     logged = station.append_entries(Entry(kind, (str(number), str(table.number), str(player))))
-    return AbsenceStep(kind, table.number, player, logged[-1].number)
+    return table, logged[-1].number

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from tapete.errors import UserError
 from tapete.tournament.boards.code_search import WrongCode, find_code, find_qr, is_code, is_qr_text, keys_of_event
 from tapete.tournament.boards.reported_result import ReportedResult
-from tapete.tournament.boards.result_matching import ResultVerdict
 from tapete.tournament.core.event_state import MOST_TRIES, EventState
 from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.outcome import Outcome
+from tapete.tournament.verbs.reports import outcome_of_verdict
 from tapete.tournament.verbs.table_reports import ReportTaker
 
 
@@ -30,13 +32,15 @@ def parse_typed(words: Sequence[str]) -> TypedReport | None:
     return TypedReport(joined) if is_code(joined) else None
 
 
-def enter_code(taker: ReportTaker, typed: TypedReport) -> ResultVerdict:
+def enter_code(station: EventStation, typed: TypedReport) -> Outcome:
     """Write the result of a code. Raises UserError "codes.*"; a wrong one is counted first."""
+    taker = ReportTaker(station)
     try:
         reported = _find_reported(taker, typed)
     except WrongCode as error:
         raise _count_try(taker, error.table) from error
-    return taker.write_reported(reported)
+    verdict = taker.write_reported(reported)
+    return outcome_of_verdict(verdict, len(station.state.rounds[-1].open_tables()))
 
 
 def _find_reported(taker: ReportTaker, typed: TypedReport) -> ReportedResult:

@@ -1,69 +1,120 @@
-"""The steps that enter the result of a table, a correction with its reason, a no-show, or a penalty."""
+"""Results: entered at a table of the running round, and corrected with a reason."""
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from tapete.errors import UserError
-from tapete.tournament.core.event_state import RoundTable
 from tapete.tournament.core.log.entry import Entry
-from tapete.tournament.core.no_show_steps import DROP, MATCH_LOSS
-from tapete.tournament.core.result import parse_games
+from tapete.tournament.core.result import MatchResult
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.result_line import ResultLine
+from tapete.tournament.verbs.outcome import Games, Hint, Opponents, Outcome, Sentence
+from tapete.tournament.verbs.repairs import Seats, pairs_in_hindsight
 from tapete.tournament.verbs.rounds import running_round
 
 
-def write_result(station: EventStation, line: ResultLine) -> RoundTable:
-    """Write the result of a table of the running round; returns the table. Raises EventError."""
-    station.write_from(lambda state: [Entry("result", line.entry_words(len(state.rounds) or 1))])
-    table = station.state.rounds[-1].table(line.table)
+@dataclass(frozen=True)
+class ResultEntered(Outcome):
+    """A result stands at a table of the running round; `is_known` if it stood there before. `open`: tables left."""
+
+    round: int
+    table: int
+    players: tuple[int, ...]
+    result: MatchResult
+    open: int
+    is_known: bool = False
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the table with its result."""
+        if self.is_known:
+            games = Games(self.players, self.result)
+            yield Sentence("event.table.known", round=self.round, table=self.table, result=games)
+            return
+        yield Sentence(
+            "event.told", round=self.round, table=self.table, names=Opponents(self.players), result=self.result,
+            open=self.open,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class ResultCorrected(Outcome):
+    """Another result stands at a table. `otherwise`: who would have met in the running round, one player for a bye.
+
+    `draft`: the round that was drafted before, 0 for none.
+    """
+
+    round: int
+    table: int
+    players: tuple[int, ...]
+    result: MatchResult
+    otherwise: tuple[tuple[int, ...], ...] = ()
+    running: int = 0
+    draft: int = 0
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the new result, and what it would have changed."""
+        yield Sentence("event.corrected", round=self.round, table=self.table, result=self.result)
+        if self.draft:
+            yield Sentence("event.hindsight.draft", round=self.draft)
+            yield Hint("event.hindsight.draft_again", round=self.draft)
+        if self.otherwise:
+            yield Sentence("event.hindsight.title", round=self.running)
+            for players in self.otherwise:
+                key = "event.hindsight.pair" if len(players) > 1 else "event.hindsight.bye"
+                yield Sentence(key, names=Opponents(players, with_numbers=True))
+            yield Hint("event.hindsight.repair")
+
+
+def enter_result(station: EventStation, line: ResultLine, is_sent_again: bool = False) -> ResultEntered:
+    """Enter the result of a table of the running round. Raises EventError.
+
+    `is_sent_again`: the same line was perhaps entered before its answer was lost; it is entered once.
+    """
+    is_known = is_sent_again and _has_result(station, line)
+    if not is_known:
+        station.write_from(lambda state: [Entry("result", _entry_words(len(state.rounds) or 1, line))])
+    running = station.state.rounds[-1]
+    table = running.table(line.table)
     assert table is not None
-    return table
+    assert table.result is not None
+    return ResultEntered(
+        running.number, table.number, table.players, table.result, len(running.open_tables()), is_known
+    )
 
 
-def find_same_result(station: EventStation, line: ResultLine) -> RoundTable | None:
-    """Return the table of the running round if it has this very result: a line that is sent twice is entered once."""
+def _has_result(station: EventStation, line: ResultLine) -> bool:
     table = station.state.rounds[-1].table(line.table) if station.state.rounds else None
-    told = parse_games(line.games)
-    if table is None or table.result is None or told is None:
-        return None
-    return table if table.result.without_scores() == replace(told, retired=line.retired) else None
+    return table is not None and table.result is not None and table.result.without_scores() == line.result
 
 
-def write_correction(station: EventStation, round_number: int, line: ResultLine, reason: str, then: str = "") -> None:
-    """Correct the result of a table; the reason is kept beside the log. `then`: stands or replay, in a bracket."""
-    words = (*line.entry_words(round_number), *([f"then={then}"] if then else []))
+def correct_result(
+    station: EventStation, round_number: int, line: ResultLine, reason: str, then: str = ""
+) -> ResultCorrected:
+    """Correct the result of a table; the reason is kept beside the log. Raises EventError.
+
+    `round_number`: 0 for the running one. `then`: in a bracket, stands or replay, where what follows has begun.
+    """
+    number = round_number or running_round(station)
+    before = pairs_in_hindsight(station.state, number)
+    words = (*_entry_words(number, line), *([f"then={then}"] if then else []))
     logged = station.append_entries(Entry("correct", words))
     if reason:
         station.save_note(logged[-1].number, reason)
+    state = station.state
+    corrected = state.round(number)
+    table = corrected.table(line.table) if corrected else None
+    assert table is not None
+    draft = state.draft.number if state.draft else 0
+    otherwise = () if draft else _sort_seats(pairs_in_hindsight(state, number) - before)
+    result = table.result or line.result
+    return ResultCorrected(number, table.number, table.players, result, otherwise, len(state.rounds), draft)
 
 
-def write_no_show(station: EventStation, player: int, loses: str) -> RoundTable:
-    """Write that a player did not come; returns his table. Raises UserError("events.no_table"), EventError.
-
-    Who has lost the match already, and is to leave, is dropped.
-    """
-    number = running_round(station)
-    table = require_table_of(station, player)
-    if loses == DROP and station.state.rounds[-1].absent.get(player) == MATCH_LOSS:
-        station.append_entries(Entry("drop", (str(player), "reason=no_show")))
-    else:
-        station.append_entries(Entry("no_show", (str(number), str(table.number), str(player), loses)))
-    return table
+def _sort_seats(pairs: set[Seats]) -> tuple[tuple[int, ...], ...]:
+    """Return pairs in the order of their players, byes last."""
+    return tuple(sorted((tuple(sorted(seats)) for seats in pairs), key=lambda seats: (len(seats) == 1, seats)))
 
 
-def require_table_of(station: EventStation, player: int) -> RoundTable:
-    """Return the table of a player in the running round. Raises UserError("events.no_table"), EventError."""
-    number = running_round(station)
-    table = station.state.rounds[-1].table_of(player)
-    if table is None or table.is_bye:
-        raise UserError("events.no_table", player=player, round=number)
-    return table
-
-
-def write_penalty(station: EventStation, player: int, kind: str, rule: str, note: str) -> int:
-    """Write a penalty in the running round; returns the number of its entry. The note is kept beside the log."""
-    words = (str(len(station.state.rounds)), str(player), kind, *([f"rule={rule}"] if rule else []))
-    logged = station.append_entries(Entry("penalty", words))
-    if note:
-        station.save_note(logged[-1].number, note)
-    return logged[-1].number
+def _entry_words(round_number: int, line: ResultLine) -> tuple[str, ...]:
+    """Return the arguments of the entry `result` or `correct`; no drawn games are not written."""
+    games, *others = line.result.format_words()
+    return (str(round_number), str(line.table), games if line.result.drawn else games.removesuffix("-0"), *others)

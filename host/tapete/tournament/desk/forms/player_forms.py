@@ -2,7 +2,7 @@
 
 from tapete.errors import UserError
 from tapete.tournament.core.log.entry import Entry
-from tapete.tournament.desk.forms.table_forms import with_notes
+from tapete.tournament.desk.forms.telling import with_notes
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.typed.player_list import parse_player_list

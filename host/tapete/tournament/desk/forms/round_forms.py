@@ -7,7 +7,7 @@ from tapete.tournament.core.changes_by_hand import HandChange, forbid_pair, move
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.repairing import propose_repair
-from tapete.tournament.desk.forms.table_forms import with_notes
+from tapete.tournament.desk.forms.telling import with_notes
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.price_words import describe_price
 from tapete.tournament.verbs.repairs import write_repair

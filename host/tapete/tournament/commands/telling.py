@@ -1,0 +1,21 @@
+"""The outcome of a verb as a command answers it."""
+
+from collections.abc import Sequence
+
+from tapete.command_result import NO, YES, CommandResult
+from tapete.tournament.saying.speaker import TERMINAL, Speaker
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.outcome import Outcome
+
+
+def tell_outcome(
+    station: EventStation, outcome: Outcome, shown: Sequence[str] = (), face: str = TERMINAL
+) -> CommandResult:
+    """Return an outcome in words and as data. `shown`: lines that show more, such as the tables of a round."""
+    speaker = Speaker.of_station(face, station)
+    return CommandResult(
+        speaker.data_of(outcome),
+        (*speaker.say_all(outcome), *shown),
+        NO if outcome.is_refused else YES,
+        asides=station.describe_notes(),
+    )

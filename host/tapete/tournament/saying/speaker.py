@@ -1,0 +1,110 @@
+"""Says what verbs did: the only place that knows the language, the names of players and the words of a face."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from tapete.coded_notes import CodedNote
+from tapete.tournament.core.result import MatchResult
+from tapete.tournament.saying.penalty_words import describe_penalty
+from tapete.tournament.saying.player_names import StoredPlayers, list_names, name_of_player
+from tapete.tournament.saying.result_words import describe_games, describe_score
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.outcome import (
+    Field,
+    Games,
+    Moment,
+    Opponents,
+    Outcome,
+    Penalty,
+    Player,
+    Players,
+    Sentence,
+    Word,
+)
+from tapete.words import has_words, translate
+
+TERMINAL, DESK_LINE, PAGE, PORT = "terminal", "desk_line", "page", "port"
+"""The faces: a command, a line typed at an open desk, a form, a board. Words of a face alone stand under its name."""
+
+BARE = ""
+"""No face: the words that all have in common, for a page that has its ways beside them."""
+
+
+class Speaker:
+    """Says outcomes to one face of a tournament."""
+
+    def __init__(self, face: str, players: StoredPlayers, code: str) -> None:
+        self._face = face
+        self._players = players
+        self._code = code
+
+    @classmethod
+    def of_station(cls, face: str, station: EventStation) -> "Speaker":
+        """Return the speaker with the names that a station knows now."""
+        return cls(face, station.players(), station.stored.code)
+
+    def say_all(self, outcome: Outcome) -> list[str]:
+        """Return what came of a verb in lines."""
+        return self.join(outcome.sentences())
+
+    def join(self, sentences: Iterable[Sentence]) -> list[str]:
+        """Return sentences in lines."""
+        lines: list[str] = []
+        for sentence in sentences:
+            words = self.say(sentence)
+            if sentence.goes_on and lines:
+                lines[-1] += f" {words}"
+            elif words:
+                lines.append(words)
+        return lines
+
+    def say(self, sentence: Sentence) -> str:
+        """Return a sentence in words; an empty text for a hint that this face does not give."""
+        key = f"{self._face}.{sentence.key}"
+        if not self._face or not has_words(key):
+            if sentence.is_hint:
+                return ""
+            key = sentence.key
+        said = {name: self._say_field(field) for name, field in sentence.fields.items()}
+        return translate(key, **{"event": self._code, **said})
+
+    def data_of(self, outcome: Outcome) -> dict[str, object]:
+        """Return the fields of an outcome as `--json` prints them, a player with the name."""
+        return {name: self._plain(content) for name, content in outcome.data().items()}
+
+    def _say_field(self, field: Field) -> object:
+        match field:
+            case Player(number):
+                return self._name_of(number)
+            case Opponents(players, with_numbers):
+                return " – ".join(
+                    list_names([player], self._players) if with_numbers else self._name_of(player) for player in players
+                )
+            case Players(numbers):
+                return list_names(numbers, self._players)
+            case Games(players, result):
+                return describe_games(players, result, self._name_of)
+            case MatchResult():
+                return describe_score(field)
+            case Word(key):
+                return translate(key)
+            case Moment(at):
+                return datetime.fromtimestamp(at).strftime("%H:%M")
+            case Penalty(kind):
+                return describe_penalty(kind)
+        return field
+
+    def _plain(self, content: object) -> object:
+        match content:
+            case Player(number):
+                return {"number": number, "name": self._name_of(number)}
+            case MatchResult():
+                return " ".join(content.format_words())
+            case CodedNote():
+                return content.to_data()
+            case tuple() | list():
+                return [self._plain(part) for part in content]
+        return content
+
+    def _name_of(self, number: int) -> str:
+        return name_of_player(number, self._players)

@@ -1,0 +1,109 @@
+"""The outcome of a verb, as data and as sentences: each face says it in its language and with names of players."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from typing import ClassVar, NamedTuple
+
+from tapete.coded_notes import CodedNote
+from tapete.tournament.core.result import MatchResult
+
+
+class Player(NamedTuple):
+    """A player by number."""
+
+    number: int
+
+
+class Opponents(NamedTuple):
+    """The players of a table, in the order of its seats, with or without their numbers."""
+
+    players: tuple[int, ...]
+    with_numbers: bool = False
+
+
+class Players(NamedTuple):
+    """Players who are listed with their numbers."""
+
+    numbers: tuple[int, ...]
+
+
+class Games(NamedTuple):
+    """A result beside the players of its table."""
+
+    players: tuple[int, ...]
+    result: MatchResult
+
+
+class Word(NamedTuple):
+    """A word of a vocabulary, by its key."""
+
+    key: str
+
+
+class Moment(NamedTuple):
+    """A time of the day, in unix seconds."""
+
+    at: int
+
+
+class Penalty(NamedTuple):
+    """A kind of penalty, in the words of the log."""
+
+    kind: str
+
+
+Field = int | str | MatchResult | Player | Opponents | Players | Games | Word | Moment | Penalty
+
+
+class Sentence:
+    """The key of some words and their fields. A face that has words of its own for the key says those."""
+
+    is_hint = False
+    goes_on = False
+
+    def __init__(self, key: str, /, **fields: Field) -> None:
+        self.key = key
+        self.fields = fields
+
+
+class Addition(Sentence):
+    """A sentence that goes on in the line of the one before."""
+
+    goes_on = True
+
+
+class Hint(Sentence):
+    """A sentence about what to do next, which differs between the faces: one without words for it is silent."""
+
+    is_hint = True
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The outcome of a verb. The fields are the data of `--json`: numbers and values of the tournament, no words.
+
+    `is_refused`: nothing was done, and the sentences say why.
+    """
+
+    is_refused: ClassVar[bool] = False
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield what is said of it. Raises NotImplementedError where a kind of outcome says nothing."""
+        raise NotImplementedError
+
+    def data(self) -> dict[str, object]:
+        """Return the fields by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+_OF_PLAYERS = ("seated", "paired")
+"""Fields of notes that list numbers of players."""
+
+
+def sentence_of_note(note: CodedNote) -> Sentence:
+    """Return a note as a sentence that names its players."""
+    said: dict[str, Field] = dict(note.fields)
+    for name in _OF_PLAYERS:
+        if name in said:
+            said[name] = Players(tuple(int(number) for number in str(said[name]).split(", ")))
+    return Sentence(f"note.{note.code}", **said)

@@ -1,0 +1,69 @@
+"""The fate of a result that a board reported: by cable, by a typed code or by its QR."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tapete.coded_notes import CodedNote
+from tapete.tournament.boards.result_matching import ResultVerdict
+from tapete.tournament.core.result import MatchResult
+from tapete.tournament.verbs.outcome import Games, Outcome, Player, Sentence, sentence_of_note
+
+
+@dataclass(frozen=True)
+class ReportTaken(Outcome):
+    """A reported result belongs to a table. `status`: result, known, or dispute where another result stands.
+
+    `open`: the tables that owe a result by now, where it was typed; a board that hands its results in tells several.
+    """
+
+    status: str
+    round: int
+    table: int
+    players: tuple[int, ...]
+    result: MatchResult
+    notes: tuple[CodedNote, ...]
+    open: int | None = None
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the table with its result, who leaves, and the notes."""
+        games = Games(self.players, self.result)
+        yield Sentence(f"event.table.{self.status}", table=self.table, round=self.round, result=games)
+        for seat in self.result.retired:
+            yield Sentence("event.table.leaves", name=Player(self.players[seat - 1]))
+        for note in self.notes:
+            yield sentence_of_note(note)
+        if self.open is not None:
+            yield Sentence("event.table.open", count=self.open)
+
+    def data(self) -> dict[str, object]:
+        """Return the fields by name, without what is not counted."""
+        return {name: content for name, content in super().data().items() if content is not None}
+
+
+@dataclass(frozen=True)
+class ReportRefused(Outcome):
+    """A reported result belongs nowhere; `refusal` says why."""
+
+    refusal: CodedNote
+
+    is_refused = True
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield why."""
+        yield sentence_of_note(self.refusal)
+
+    def data(self) -> dict[str, object]:
+        """Return the reason with its fields."""
+        return {"status": "refused", **self.refusal.to_data()}
+
+
+def outcome_of_verdict(verdict: ResultVerdict, open_tables: int | None = None) -> Outcome:
+    """Return the outcome of a verdict."""
+    if verdict.refusal is not None:
+        return ReportRefused(verdict.refusal)
+    found, table, result = verdict.found, verdict.table, verdict.result
+    assert found is not None
+    assert table is not None
+    assert result is not None
+    status = "dispute" if verdict.is_dispute else "known" if verdict.is_known else "result"
+    return ReportTaken(status, found.number, table.number, table.players, result, verdict.notes, open_tables)

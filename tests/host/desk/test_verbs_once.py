@@ -1,0 +1,243 @@
+"""Each verb of a tournament is one function: every face does the same with it and says the same of it."""
+
+import ast
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from desk_browser import DeskBrowser, make_browsers, opened_desk
+from fake_table_board import FakeTableBoard
+from fake_tables import open_event, prepare, publish
+from verb_cases import CASES, VerbCase, copy_stage
+
+from source import ROOT, imported_modules, name_of, nodes_of, python_files, tree_of
+from tapete.boards.places import BoardPlace
+from tapete.library.store import Library
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.desk.access import ORGANISER
+from tapete.tournament.port.port_watch import PortWatch
+from tapete.tournament.saying.speaker import PAGE, TERMINAL, Speaker
+from tapete.tournament.verbs.outcome import Outcome
+from tapete.words import _load_messages, has_words, list_languages, use_language
+
+Run = Callable[..., tuple[int, str, str]]
+Entries = list[list[str]]
+
+TOURNAMENT = ROOT / "host" / "tapete" / "tournament"
+
+NOT_YET = set(
+    "register,register late,register late and wait,check-in,drop,paid,fix-table,forget,pair,publish,swap,bye,pin,"
+    "forbid,cut,evening,take-back,change,close,archive".split(",")
+)
+"""Cases of verbs that are still written twice; this list may only shrink."""
+
+
+@pytest.fixture(scope="session")
+def stages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder in which each stage of LIGA is made once."""
+    return tmp_path_factory.mktemp("stages")
+
+
+def read_entries(path: Path) -> Entries:
+    """Return the entries of LIGA: kinds with their arguments, whoever wrote them and when."""
+    with Library(path) as library:
+        (stored,) = [event for event in library.events() if event.code == "LIGA"]
+        return [line.split()[5:] for line in library.event_lines(stored, 0)]
+
+
+@pytest.fixture
+def spoken(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Outcome, list[str]]]:
+    """The outcomes that were said, each with its lines."""
+    said: list[tuple[Outcome, list[str]]] = []
+    say_all = Speaker.say_all
+
+    def note_said(speaker: Speaker, outcome: Outcome) -> list[str]:
+        lines = say_all(speaker, outcome)
+        said.append((outcome, lines))
+        return lines
+
+    monkeypatch.setattr(Speaker, "say_all", note_said)
+    return said
+
+
+def send(browser: DeskBrowser, case: VerbCase, language: str) -> str:
+    """Send the form of a case; returns what is told, or the error."""
+    path, fields = case.form
+    headers = {"accept": "application/json", "accept-language": language}
+    form = {**fields, "token": browser.token}
+    answer = browser.client.post(f"/e/LIGA/{path}", data=form, headers=headers).json()
+    return str(answer.get("told") or answer["error"])
+
+
+def differences(
+    case: VerbCase, language: str, run: Run, spoken: list[tuple[Outcome, list[str]]], stages: Path, folder: Path
+) -> Iterator[object]:
+    """Yield what the faces do or say differently."""
+    paths = [folder / f"{face}.sqlite3" for face in ("terminal", "page")]
+    for path in paths:
+        copy_stage(case.stage, stages, path)
+    before = len(read_entries(paths[0]))
+    _, out, err = run("event", *case.terminal.split(), "--library", paths[0])
+    with opened_desk(paths[1]) as (desk, client):
+        told = send(make_browsers(desk, client, [ORGANISER])[ORGANISER], case, language)
+    entries = [read_entries(path)[before:] for path in paths]
+    if entries[0] != entries[1]:
+        yield entries
+    if not spoken:
+        if not err or err.strip() != told:
+            yield out + err, told
+        return
+    (first, lines), (second, _) = spoken
+    if first != second:
+        yield first, second
+    if lines != out.splitlines()[: len(lines)]:
+        yield lines, out
+
+
+@pytest.mark.parametrize("language", list_languages())
+@pytest.mark.parametrize("case", [case for case in CASES if case.name not in NOT_YET], ids=lambda case: case.name)
+def test_a_command_and_a_form_write_the_same_and_say_the_same(
+    case: VerbCase, language: str, run: Run, spoken: list[tuple[Outcome, list[str]]], stages: Path, tmp_path: Path
+) -> None:  # fmt: skip
+    use_language(language)
+    assert list(differences(case, language, run, spoken, stages, tmp_path)) == []
+
+
+def test_every_outcome_has_a_case(
+    run: Run, spoken: list[tuple[Outcome, list[str]]], stages: Path, tmp_path: Path
+) -> None:
+    for case in CASES:
+        if case.name not in NOT_YET:
+            copy_stage(case.stage, stages, tmp_path / "library.sqlite3")
+            run("event", *case.terminal.split(), "--library", tmp_path / "library.sqlite3")
+    missing = {kind.__name__ for kind in kinds_of(Outcome)} - {type(outcome).__name__ for outcome, _ in spoken}
+    assert missing == ELSEWHERE
+
+
+ELSEWHERE = {"FeatureChosen", "ReportRefused", "ReportTaken", "TableReopened"}
+"""Outcomes of codes and boards, which have tests of their own below; the feature match is a setting at a terminal."""
+
+
+def kinds_of(kind: type[Outcome]) -> Iterator[type[Outcome]]:
+    """Yield the kinds of outcome."""
+    for inner in kind.__subclasses__():
+        yield inner
+        yield from kinds_of(inner)
+
+
+def test_a_result_by_cable_by_a_typed_code_and_by_a_form_is_the_same(
+    run: Run, spoken: list[tuple[Outcome, list[str]]], tmp_path: Path
+) -> None:
+    with Library(tmp_path / "port.sqlite3") as library, FakeTableBoard() as board:
+        station = open_event(library)
+        prepare(board, station)
+        board.sit_down(*publish(station)[1])
+        code = board.code_of(board.hand_in(2, 1, retired=0b10))
+        for face in ("terminal", "page"):
+            shutil.copy(tmp_path / "port.sqlite3", tmp_path / f"{face}.sqlite3")
+        before = len(read_entries(tmp_path / "port.sqlite3"))
+        told: list[str] = []
+        PortWatch(station, lambda: [BoardPlace(board.path, "Pico")], told.extend).look()
+    run("event", "result", "LIGA", "--code", code, "--library", tmp_path / "terminal.sqlite3")
+    with opened_desk(tmp_path / "page.sqlite3") as (desk, client):
+        browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
+        line = send(browser, VerbCase("code", "", "", ("result", {"line": code})), "es")
+    (by_port, lines), (typed, _), (sent, _) = spoken
+    assert typed == sent
+    assert by_port == replace(typed, open=None)
+    assert lines == told
+    assert line.startswith(told[0])
+    words = [read_entries(tmp_path / f"{face}.sqlite3")[before:][0][:4] for face in ("port", "terminal", "page")]
+    assert words[0] == words[1] == words[2]
+
+
+def test_codes_are_taken_again_alike(run: Run, spoken: list[tuple[Outcome, list[str]]], tmp_path: Path) -> None:
+    with Library(tmp_path / "a.sqlite3") as library, FakeTableBoard() as board:
+        station = open_event(library)
+        prepare(board, station)
+        publish(station)
+        station.append_entries(*[Entry("try", ("1", "1"))] * 5)
+    shutil.copy(tmp_path / "a.sqlite3", tmp_path / "b.sqlite3")
+    run("event", "reopen", "LIGA", "1", "--library", tmp_path / "a.sqlite3")
+    with opened_desk(tmp_path / "b.sqlite3") as (desk, client):
+        browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
+        told = send(browser, VerbCase("reopen", "", "", ("reopen", {"table": "1"})), "es")
+    assert spoken[0] == spoken[1]
+    assert spoken[0][1] == [told]
+
+
+# -- the rooms
+
+MAKERS = {
+    "boards/result_matching.py", "commands/adjustments.py", "commands/copies.py", "commands/lifecycle.py",
+    "commands/players.py", "commands/rounds.py",
+    "desk/forms/event_forms.py", "desk/forms/player_forms.py", "desk/forms/round_forms.py",
+    "desk/self_playing_evening.py", "port/port_watch.py",
+}  # fmt: skip
+"""Files outside the rooms for it that make or append entries; this list may only shrink."""
+
+WITH_WORDS = {"verbs/deck_checking.py", "verbs/decks.py", "verbs/seat_assignments.py", "verbs/table_reports.py"}
+"""Verbs that know words; this list may only shrink."""
+
+
+def makes_entries(path: Path) -> bool:
+    """Return True for a file that makes an entry or gives one to a station."""
+    for node in nodes_of(path):
+        if isinstance(node, ast.Call):
+            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            if name in ("Entry", "append_entries", "write_from"):
+                return True
+    return False
+
+
+def test_only_core_store_and_verbs_make_entries() -> None:
+    makers = {path.relative_to(TOURNAMENT).as_posix() for path in python_files("host/tapete") if makes_entries(path)
+              and path.is_relative_to(TOURNAMENT)}  # fmt: skip
+    assert {name for name in makers if name.split("/")[0] not in ("core", "store", "verbs")} == MAKERS
+    assert [name_of(path) for path in python_files("host/tapete") if makes_entries(path)
+            and not path.is_relative_to(TOURNAMENT)] == []  # fmt: skip
+
+
+def test_verbs_know_no_words_and_no_face() -> None:
+    faces = ("click", "starlette", "jinja2", "tapete.words", "tapete.command_result")
+    verbs = {
+        path.relative_to(TOURNAMENT).as_posix(): set(imported_modules(tree_of(path)))
+        for path in python_files("host/tapete/tournament/verbs")
+    }
+    assert {name for name, modules in verbs.items() if modules & set(faces)} == WITH_WORDS
+
+
+NAMES_A_FACE = re.compile(
+    r"--\w|[`«]|\btapete\b|\b(command|page|button|comando|página|botón)\b|(?:^|\s)/\w|\.(csv|html|txt)\b", re.I
+)
+
+
+def test_no_sentence_of_a_verb_names_a_face() -> None:
+    keys = {
+        node.args[0].value
+        for path in python_files("host/tapete/tournament/verbs")
+        for node in nodes_of(path)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Sentence", "Addition")
+        and isinstance(node.args[0], ast.Constant)
+    }  # fmt: skip
+    assert len(keys) > 10
+    found = [
+        f"{language} {key}"
+        for language in list_languages()
+        for key in sorted(keys)
+        if NAMES_A_FACE.search(_load_messages(language).find_form(key) or "")
+    ]
+    assert found == []
+
+
+def test_every_hint_has_words_for_a_face() -> None:
+    hints = {
+        node.args[0].value
+        for path in python_files("host/tapete/tournament/verbs")
+        for node in nodes_of(path)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Hint"
+    }
+    assert [hint for hint in hints if not any(has_words(f"{face}.{hint}") for face in (TERMINAL, PAGE))] == []

@@ -1,0 +1,171 @@
+"""Every verb of a tournament as it is said to each face: a line at the terminal, a form of the pages."""
+
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from unittest.mock import patch
+
+from desk_browser import NAMES, fill_library
+
+from tapete.library.event_values import StoredPlayer
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.players import register_new_players
+from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
+
+Form = tuple[str, dict[str, str]]
+"""The address of a form below the tournament's, and its fields."""
+
+
+@dataclass(frozen=True)
+class VerbCase:
+    """One use of a verb. `stage`: how far the tournament is; `terminal`: the words after `tapete event`; `form`."""
+
+    name: str
+    stage: str
+    terminal: str
+    form: Form
+
+
+def _enter(station: EventStation, *lines: str) -> None:
+    for line in lines:
+        kind, *words = line.split()
+        station.append_entries(Entry(kind, tuple(words)))
+
+
+def _publish(station: EventStation) -> None:
+    draft_next_round(station)
+    publish_draft(station)
+
+
+def _tell_all(station: EventStation, games: str = "2-1") -> None:
+    for found, table in list(station.state.open_tables()):
+        _enter(station, f"result {found.number} {table.number} {games}")
+
+
+def _new(path: Path, *settings: str, players: int = 9) -> None:
+    create_event("Liga de prueba", "LIGA", "kodem", list(settings), None, str(path))
+    with open_station("LIGA", str(path)) as station:
+        register_new_players(station, [StoredPlayer(at, name) for at, name in enumerate(NAMES[:players], 1)])
+
+
+def _registered(path: Path) -> None:
+    fill_library(path)
+
+
+def _drafted(path: Path) -> None:
+    fill_library(path)
+    with open_station("LIGA", str(path)) as station:
+        draft_next_round(station)
+
+
+def _playing(path: Path) -> None:
+    fill_library(path)
+    with open_station("LIGA", str(path)) as station:
+        _publish(station)
+
+
+def _absent(path: Path) -> None:
+    _playing(path)
+    with open_station("LIGA", str(path)) as station:
+        _enter(station, "missing 1 2 3")
+
+
+def _answered(path: Path) -> None:
+    _playing(path)
+    with open_station("LIGA", str(path)) as station:
+        _tell_all(station)
+
+
+def _second(path: Path) -> None:
+    _answered(path)
+    with open_station("LIGA", str(path)) as station:
+        _publish(station)
+
+
+def _pods(path: Path) -> None:
+    _new(path, "stage=pods", players=8)
+    with open_station("LIGA", str(path)) as station:
+        _publish(station)
+
+
+def _league(path: Path) -> None:
+    _new(path, "stage=league", players=6)
+
+
+STAGES: dict[str, Callable[[Path], None]] = {
+    "registered": _registered,
+    "drafted": _drafted,
+    "playing": _playing,
+    "absent": _absent,
+    "answered": _answered,
+    "second": _second,
+    "pods": _pods,
+    "league": _league,
+}
+
+
+def copy_stage(stage: str, folder: Path, path: Path) -> None:
+    """Write a library with LIGA at a stage; each stage is made once in `folder`, with the same secret and pairings."""
+    made = folder / f"{stage}.sqlite3"
+    if not made.exists():
+        with patch("secrets.token_bytes", lambda count: bytes(range(count))):
+            STAGES[stage](made)
+    shutil.copy(made, path)
+
+
+CASES = (
+    VerbCase("result", "playing", "result LIGA 1 21", ("result", {"line": "1 21"})),
+    VerbCase("result with drawn games", "playing", "result LIGA 1 1-1-1", ("result", {"line": "1 1-1-1"})),
+    VerbCase("result and one leaves", "playing", "result LIGA 2 21 d2", ("result", {"line": "2 21 d2"})),
+    VerbCase("result of a pod", "pods", "result LIGA 1 2,1,4,3", ("result", {"line": "1 2,1,4,3"})),
+    VerbCase(
+        "correct", "answered", "correct LIGA 1 02 --reason error",
+        ("correct", {"round": "1", "table": "1", "result": "02", "reason": "error"}),
+    ),
+    VerbCase(
+        "correct of an older round", "second", "correct LIGA 1 02 --round 1 --reason error",
+        ("correct", {"round": "1", "table": "1", "result": "02", "reason": "error"}),
+    ),
+    VerbCase("missing", "playing", "missing LIGA 3", ("missing", {"player": "3"})),
+    VerbCase("arrived", "absent", "arrived LIGA 3", ("arrived", {"player": "3"})),
+    VerbCase("arrived who was not missing", "playing", "arrived LIGA 3", ("arrived", {"player": "3"})),
+    VerbCase("no-show", "playing", "no-show LIGA 3 game_loss", ("no-show", {"player": "3", "loses": "game_loss"})),
+    VerbCase("no-show leaves", "playing", "no-show LIGA 3 drop", ("no-show", {"player": "3", "loses": "drop"})),
+    VerbCase(
+        "penalty", "playing", "penalty LIGA 3 warning --rule TR2 --note tarde",
+        ("penalties", {"player": "3", "kind": "warning", "rule": "TR2", "note": "tarde"}),
+    ),
+    VerbCase("reopen what is open", "playing", "reopen LIGA 1", ("reopen", {"table": "1"})),
+    VerbCase("extend", "playing", "extend LIGA 1 5", ("extend", {"table": "1", "minutes": "5"})),
+    VerbCase("register", "registered", "register LIGA Pía", ("players", {"name": "Pía"})),
+    VerbCase(
+        "register late", "playing", "register LIGA Pía --late join", ("players", {"name": "Pía", "late": "join"})
+    ),
+    VerbCase(
+        "register late and wait", "playing", "register LIGA Pía --late wait",
+        ("players", {"name": "Pía", "late": "wait"}),
+    ),
+    VerbCase("check-in", "registered", "check-in LIGA 1 6", ("players/check-in", {"player": "1 6"})),
+    VerbCase("drop", "registered", "drop LIGA 1 6", ("players/drop", {"player": "1 6"})),
+    VerbCase("paid", "registered", "paid LIGA 1 6", ("players/paid", {"player": "1 6"})),
+    VerbCase(
+        "fix-table", "registered", "fix-table LIGA 1 4", ("players/fix-table", {"player": "1", "table": "4"})
+    ),
+    VerbCase("forget", "registered", "forget LIGA 1 --yes", ("players/forget", {"player": "1"})),
+    VerbCase("pair", "registered", "pair LIGA", ("round/pair", {})),
+    VerbCase("publish", "drafted", "publish LIGA", ("round/publish", {})),
+    VerbCase("swap", "drafted", "swap LIGA 1 2", ("round/swap", {"first": "1", "second": "2"})),
+    VerbCase("bye", "drafted", "bye LIGA 1", ("round/bye", {"first": "1"})),
+    VerbCase("pin", "drafted", "pin LIGA 1 2", ("round/pin", {"first": "1", "second": "2"})),
+    VerbCase("forbid", "drafted", "forbid LIGA 1 2", ("round/forbid", {"first": "1", "second": "2"})),
+    VerbCase("cut", "answered", "cut LIGA 4", ("cut", {"size": "4"})),
+    VerbCase("evening", "league", "evening LIGA", ("evening", {})),
+    VerbCase("take-back", "answered", "take-back LIGA 15", ("take-back", {"number": "15"})),
+    VerbCase("change", "registered", "change LIGA minutes=40", ("settings", {"minutes": "40"})),
+    VerbCase("close", "answered", "close LIGA --yes", ("close", {"sure": "yes"})),
+    VerbCase("archive", "answered", "archive LIGA", ("archive", {})),
+)  # fmt: skip
