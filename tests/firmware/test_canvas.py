@@ -5,7 +5,7 @@ import gc
 import framebuf
 
 from tapete_board.display.canvas import BAND_HEIGHT, Canvas, codes_of, number_font, text_width, word_width, wrap_text
-from tapete_board.display.fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, LARGE, TEXT, forget_glyphs
+from tapete_board.display.fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW, LARGE, TEXT, forget_glyphs
 
 
 class Frame(framebuf.FrameBuffer):
@@ -206,8 +206,10 @@ def test_numbers_take_the_widest_font_that_fits():
     assert number_font("12", 31) is DIGITS32_NARROW
     assert number_font("120", 29) is DIGITS32_NARROW
     assert number_font("120", 28) is DIGITS16
-    assert number_font("120", 25) is TEXT
-    assert [font.height for font in (DIGITS32, DIGITS32_NARROW, DIGITS16, TEXT)] == [32, 32, 16, 8]
+    assert number_font("120", 25) is DIGITS16_NARROW
+    assert number_font("120", 16) is TEXT
+    fonts = (DIGITS32, DIGITS32_NARROW, DIGITS16, DIGITS16_NARROW, TEXT)
+    assert [font.height for font in fonts] == [32, 32, 16, 16, 8]
 
 
 def test_big_digits_stand_32_rows_high():
@@ -226,7 +228,7 @@ def test_the_width_of_numbers_is_that_of_their_signs():
 
 def test_pips():
     canvas = a_canvas()
-    canvas.draw_pips(0, 0, 1, 2, 4, 5, 0)
+    canvas.draw_pips(0, 0, 1, 2, 4, 5)
     assert canvas.frame.rows(0, 0, 10, 4) == ["####.####.", "####.#..#.", "####.#..#.", "####.####."]
 
 

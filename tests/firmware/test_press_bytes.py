@@ -8,6 +8,7 @@ from tapete_rules import custom
 
 FIRST_BYTES = 250
 FURTHER_BYTES = 150
+TENS_BYTES = 200  # for a further press that changes two digits
 PRESSES = 12  # over a border of tens
 
 
@@ -54,12 +55,20 @@ def costly_presses(name, options):
     return found
 
 
+def shown_tens(table, display):
+    """The number under the bar without its last digit, as presses have it so far."""
+    play, pending = table.director.match_screens[display - 1], table.director.running_match.pending[display - 1]
+    return ((play.view.find_cell(play.bar.current_stop()).value or 0) + pending.delta) // 10
+
+
 def costly_steps(table, display, direction):
     play = table.director.match_screens[display - 1]
     found = []
     for press in range(PRESSES):
+        tens = shown_tens(table, display)
         sent = table.bytes_of_step(display, direction)
-        if sent > (FURTHER_BYTES if press else FIRST_BYTES):
+        further = FURTHER_BYTES if tens == shown_tens(table, display) else TENS_BYTES
+        if sent > (further if press else FIRST_BYTES):
             pending = table.director.running_match.pending[display - 1]
             found.append((display, pending.stop, pending.delta, sent))
     assert play.view.find_cell(play.bar.current_stop()) is not None

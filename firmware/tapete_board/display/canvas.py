@@ -14,6 +14,7 @@ _RULES = (3, 5)  # rows of those beside a title
 _RULE_GAP = const(3)
 _LEAST_RULE = const(5)
 _CHANGE_INDENT = const(3)  # columns, where there are as many
+_LONG_CHANGE = const(3)  # signs for which there is room if there is for one, so that a change does not move as it grows
 _SIGN_TOP = const(5)  # free rows above a sign
 _SIGN_HEIGHT = const(8)  # with the free row below it
 
@@ -134,19 +135,24 @@ class Canvas:
         return font.draw_signs(self.frame, x, y, text if isinstance(text, bytes) else font.codes(text), inverse)
 
     def draw_change(self, x: int, y: int, width: int, change: bytes) -> None:
-        """Draw what is added to a number in so many columns and 24 rows: the sign above the digits."""
+        """Draw what is added to a number in so many columns and 24 rows: the sign before the digits, or above them."""
+        line = DIGITS16 if DIGITS16.digits_width(max(_LONG_CHANGE, len(change))) <= width else DIGITS16_NARROW
+        columns = line.number_width(change)
+        if columns <= width and (line is DIGITS16 or width >= line.digits_width(_LONG_CHANGE)):
+            x += max(0, min(_CHANGE_INDENT, width - line.digits_width(_LONG_CHANGE)))
+            line.draw_signs(self.frame, x, y + _SIGN_HEIGHT, change)
+            return
         digits = change[1:]
         font = _change_font(digits, width)
         x += max(0, min(_CHANGE_INDENT, width - font.number_width(digits)))
         DIGITS16.draw_signs(self.frame, x, y - _SIGN_TOP, change[:1])
         font.draw_signs(self.frame, x, y + _SIGN_HEIGHT, digits)
 
-    def draw_pips(self, x: int, y: int, on: int, total: int, size: int, step_x: int, step_y: int) -> None:
-        """Draw squares of which the first `on` are filled, `step_x` and `step_y` apart from one to the next."""
+    def draw_pips(self, x: int, y: int, on: int, total: int, size: int, step: int) -> None:
+        """Draw squares in a row of which the first `on` are filled, `step` apart from one to the next."""
         for number in range(total):
             self.frame.rect(x, y, size, size, 1, number < on)
-            x += step_x
-            y += step_y
+            x += step
 
     def draw_blocks(self, x: int, y: int, count: int, step_x: int, step_y: int, width: int, height: int) -> None:
         """Draw so many pips that are seen from afar, `step_x` and `step_y` apart from one to the next."""
@@ -183,8 +189,8 @@ def text_rise(text: "str | bytes") -> int:
 
 
 def number_font(text: "str | bytes", width: int, height: int = 32) -> Font:
-    """Return the font in which a number is largest: digits of 32 rows and 17 or 10 columns, of 16, of 8."""
-    for font in (DIGITS32, DIGITS32_NARROW, DIGITS16):
+    """Return the font in which a number is largest: digits of 32 rows and 17 or 10 columns, of 16 and 8 or 5, of 8."""
+    for font in (DIGITS32, DIGITS32_NARROW, DIGITS16, DIGITS16_NARROW):
         if font.number_width(text) <= width and font.height <= height:
             return font
     return TEXT

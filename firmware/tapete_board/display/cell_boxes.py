@@ -19,23 +19,24 @@ LINE_Y = const(27)
 OWN_Y = const(29)
 
 _SMALL_COLUMN = const(32)  # columns of a pile of small cells where there is room: nothing moves when a digit comes
-_HALVES = (OWN_Y + 2, OWN_Y + 19)  # rows of the two small cells of a pile
+_HALVES = (OWN_Y, OWN_Y + 18)  # rows of the two small cells of a pile
 _LEAST_LINE = const(14)  # columns of a line that is cut: a letter and the ellipsis
 
 
 class CellBox:
     """Cells below one another that are drawn together, and the bar if it stands on one of them.
 
-    `y`, `height`: where it stands; `step`: rows from one cell to the next; `bar`: rows of the bar, `bar_y`: its place;
-    `inset`: rows above the first cell; `margin`: columns free at its left; `least`: columns it can do with.
+    `y`, `height`: where it stands; `step`: rows from one cell to the next; `bar`: rows of the bar, `bar_y`: its place
+    under the first cell; `inset`: rows above the first cell; `margin`: columns free at its left; `least`: columns it
+    can do with.
     """
 
     y = OWN_Y - 1
     height = HEIGHT - OWN_Y + 1
     step = 0
     bar = 0
-    bar_y = 0
-    inset = 4
+    bar_y = HEIGHT - OWN_Y - 1
+    inset = 1
     margin = 0
     is_narrowed = False
 
@@ -109,7 +110,7 @@ class CellBox:
             chosen = part.cell.id == cursor
             self._draw_part(canvas, place, chosen, dark and part.cell.due)
             if chosen and self.bar:
-                canvas.fill(self.x + 1, self.y + self.bar_y, self.width - 2, self.bar)
+                canvas.fill(self.x + 1, self.y + self.bar_y + place * self.step, self.width - 2, self.bar)
 
     def _draw_part(self, canvas: "Canvas", place: int, chosen: bool, dark: bool) -> None:
         x, y = self.x + self.margin, self.y + self.inset + place * self.step
@@ -120,7 +121,7 @@ class RivalBox(CellBox):
     """One small cell of the rival's."""
 
     y = RIVAL_Y - 1
-    height = 18
+    height = 19
     inset = 1
 
 
@@ -138,11 +139,11 @@ class BigBox(CellBox):
 
 
 class SmallPile(CellBox):
-    """Two small cells. A change of one of them stands in the place of the other."""
+    """Two small cells, the bar under each. A change of one of them stands in the place of the other."""
 
-    step = 17
-    inset = 3
+    step = 18
     bar = 2
+    bar_y = 16
     margin = 1
     rows = 1  # of cells in each half
 
@@ -156,16 +157,16 @@ class SmallPile(CellBox):
     def _draw_changed(self, canvas: "Canvas", part: "CellPart", half: int) -> None:
         x, width = self.x + self.margin, self.width - 2 * self.margin
         canvas.fill(self.x, self.y, self.width, self.height, 0)
-        canvas.fill(self.x + 1, self.y + self.bar_y, self.width - 2, self.bar)
+        canvas.fill(self.x + 1, self.y + self.bar_y + half * self.step, self.width - 2, self.bar)
         draw_small_total(canvas, part, x, _HALVES[half], width)
         draw_small_change(canvas, part, x, _HALVES[1 - half], width)
 
 
 class LinePile(SmallPile):
-    """Four lines."""
+    """Four lines, of which the chosen one is inverse: there is no room for a bar."""
 
-    step = 8
-    inset = 4
+    step = 9
+    bar = 0
     rows = 2
 
 
@@ -199,7 +200,7 @@ def own_boxes(cells: "list[Cell]") -> "list[CellBox]":
     """Return columns from left to right: big cells, then piles of two small ones, then piles of four lines."""
     big: "list[CellBox]" = [BigBox([BigCell(cell)]) for cell in cells if cell.size == BIG]
     small: "list[CellBox]" = [
-        SmallPile(pile) for pile in _pile_cells([c for c in cells if c.size not in (BIG, LINE)], 2, 0)
+        SmallPile(pile) for pile in _pile_cells([cell for cell in cells if cell.size not in (BIG, LINE)], 2, 0)
     ]
     lines: "list[CellBox]" = [
         LinePile(pile) for pile in _pile_cells([cell for cell in cells if cell.size == LINE], 0, 4)
@@ -230,26 +231,29 @@ def _share_columns(big: "list[CellBox]", small: "list[CellBox]", lines: "list[Ce
 
 
 def _share_big(big: "list[CellBox]", room: int) -> None:
-    """Share the room equally if wide digits fit, or narrow ones; else by need."""
+    """Share the room equally if wide digits fit, or narrow ones; else by need, with small digits in the widest."""
     share = room // len(big)
     for widths in ([box.width for box in big], [box.least_width for box in big]):
-        extra = (room - sum(widths)) // len(big)
         if max(widths) <= share:
-            break
-        if extra >= 0:
-            for box, width in zip(big, widths):
-                box.width = width + extra
+            for box in big:
+                box.width = share
             return
-    for box in big:
-        box.width = share
+        if sum(widths) <= room:
+            break
+    for place in sorted(range(len(big)), key=lambda place: (-widths[place], place)):
+        if sum(widths) > room:
+            widths[place] = big[place].parts[0].smallest_width()
+    extra = (room - sum(widths)) // len(big)
+    for box, width in zip(big, widths):
+        box.width = max(0, width + extra)
 
 
 def _pile_cells(cells: "list[Cell]", smalls: int, lines: int) -> "list[list[CellPart]]":
-    """Return neighbours of one size in piles of so many, from top to bottom."""
+    """Return neighbours of one size in piles of so many, from top to bottom; `smalls`: 2 of one's own."""
     piles: "list[list[CellPart]]" = []
     for cell in cells:
         most = lines if cell.size == LINE else smalls
-        part = part_of(cell)
+        part = part_of(cell, smalls > 1)
         if piles and len(piles[-1]) < most and piles[-1][0].cell.size == cell.size:
             piles[-1].append(part)
         else:

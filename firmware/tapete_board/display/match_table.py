@@ -10,7 +10,7 @@ from tapete_rules.texts import format_text
 from tapete_rules.view import GRID
 
 from .canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
-from .cell_boxes import LINE_Y, OWN_Y, own_boxes, rival_boxes
+from .cell_boxes import OWN_Y, own_boxes, rival_boxes
 from .view_cells import looks_as
 
 TYPE_CHECKING = False
@@ -154,7 +154,6 @@ class MatchTable:
             canvas.fill(0, top, WIDTH, HEIGHT - top, 0)
         elif not is_grid:
             canvas.fill(0, TITLE_HEIGHT, WIDTH, OWN_Y - 1 - TITLE_HEIGHT, 0)
-            canvas.line(LINE_Y)
 
     def _lay_out(self, view: "View", half: int) -> None:
         """Make boxes for the cells of a half; while none is wider or narrower than before, they stay where they are."""

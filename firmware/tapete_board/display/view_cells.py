@@ -9,8 +9,8 @@ from micropython import const
 from tapete_rules.texts import format_text
 from tapete_rules.view import BIG, LINE, WORD
 
-from .canvas import codes_of, number_font, text_rise, text_width, word_width
-from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
+from .canvas import codes_of, number_font, pile_font, text_rise, text_width, word_width
+from .fonts import DIGITS14, DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,16 +18,23 @@ if TYPE_CHECKING:
 
     from .canvas import Canvas
 
-_PIP = const(4)  # side of a pip beside small numbers, and of one beside big numbers
-_BIG_PIP = const(5)
-_SIGN = const(6)  # columns of a letter with its gap
-_BIG_SIDE = const(11)  # columns beside a big number: two pips or two letters
+_PIP = const(8)  # columns of a pip beside or below a number, its rows, and how far the next one is
+_PIP_ROWS = const(3)
+_PIP_STEP = const(9)
+_PIP_STEP_Y = const(5)
+_BIG_PIP = const(10)  # so beside a big number
+_BIG_PIP_ROWS = const(6)
+_BIG_PIP_STEP_Y = const(8)
+_LETTER = const(9)  # columns of the letter of a mark with its gap, and its rows
+_LETTER_ROWS = const(16)
+_BIG_ROWS = const(32)
+_BIG_SIDE = const(11)  # columns beside a big number: pips, a letter, or two digits of a change
 _EMPTY = const(8)  # columns of an empty place, and of one 32 rows high
 _BIG_EMPTY = const(15)
 _LINE_PIP = const(5)
 _CHANGE_GAP = const(4)  # columns between a number and its change, where there are as many
 _MOST_WIDE = const(3)  # digits that are drawn wide
-_BELOW_Y = const(8)  # rows from the top of a label to a change below it
+_CHANGE_Y = const(3)  # rows from the top of a number to its change: whose digits fill whole pages of a display
 
 
 class CellPart:
@@ -46,6 +53,10 @@ class CellPart:
 
     def narrow_width(self) -> None:
         """Take less width, if the cell can do with less."""
+
+    def smallest_width(self) -> int:
+        """Return the columns that the cell takes with smaller digits."""
+        return self.least
 
     def lend_number(self, number: bytes, change: bytes) -> bool:
         """Show another number with a change beside it for a while; False if both stand there already."""
@@ -74,55 +85,62 @@ class CellPart:
 
 
 class SmallCell(CellPart):
-    """A cell 16 rows high: label, number, pips, "?" if face down; a letter, or a star if it has more marks."""
+    """A number with its label and the letters of its marks, dark on light if it lies face down.
+
+    It has 16 rows; 14 where its pips underline it, or where another one stands below or above it. Pips stand beside
+    those and beside a number that lies face down, as they would grow together with its light.
+    """
+
+    is_piled = False
 
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
-        self._number_x = text_width(self.label) + 1 if self.label else 0
-        self._side_x = self._number_x + (DIGITS16.number_width(self.number) if self.number else _EMPTY)
-        # Below the label is room for the question mark, below two pips for one sign; beside them for more.
-        self._below_label = bool(self.label and cell.hidden)
-        self._signs = ("?" if cell.hidden and not self.label else "") + self._mark_letters()
-        self._signs_x = 2 + _PIP if self._signs and cell.pips_total > 2 else 1
-        self._pips_x = 2
-        self._measure_width()
-
-    def _measure_width(self) -> None:
-        pips = self._pips_x + _PIP if self.cell.pips_total else 0
-        signs = self._signs_x + _SIGN * len(self._signs) if self._signs else 0
-        self.width = self.least = self._side_x + max(pips, signs)
-
-    def narrow_width(self) -> None:
-        """Move the pips closer to the number."""
-        self._pips_x = 1
-        self._measure_width()
+        self._font = DIGITS14 if self.is_piled or cell.pips_total else DIGITS16
+        self._number_x = (text_width(self.label) + 1 if self.label else 0) + (1 if cell.hidden else 0)
+        self._side_x = self._number_x + (self._font.number_width(self.number) if self.number else _EMPTY) + 1
+        if cell.hidden:
+            self._side_x += 1
+        self._are_beside = self.is_piled or cell.hidden
+        self._letters_x = self._side_x
+        if self._are_beside and (cell.pips or (self.is_piled and cell.pips_total)):  # one's own numbers stay in place
+            self._letters_x += _PIP_STEP
+        self.width = self.least = max(self._letters_x + _LETTER * len(cell.marks) - 1, _PIP_STEP * cell.pips - 1)
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         cell = self.cell
         if self.label:
-            self._draw_label(canvas, x, y, chosen)
-        if not self.number:
-            _draw_corners(canvas, x + self._number_x, y, _EMPTY, 16)
-        elif not dark:
-            canvas.draw_number(x + self._number_x, y, self.number, DIGITS16)
-        x += self._side_x
-        canvas.draw_pips(x + self._pips_x, y, cell.pips, cell.pips_total, _PIP, 0, 6 if cell.pips_total > 2 else 5)
-        if self._signs:
-            canvas.text(x + 1 + self._signs_x, y + 10, self._signs)
+            self._draw_label(canvas, x, y + 4, chosen)
+        self._draw_number(canvas, x + self._number_x, y, dark)
+        if self._are_beside:
+            canvas.draw_blocks(x + self._side_x, y, cell.pips, 0, _PIP_STEP_Y, _PIP, _PIP_ROWS)
+        else:
+            canvas.draw_blocks(x, y + 15, cell.pips, _PIP_STEP, 0, _PIP, _PIP_ROWS)
+        x += self._letters_x
+        for letter in cell.marks:
+            canvas.draw_word(x, y, letter, _LETTER)
+            x += _LETTER
 
-    def _mark_letters(self) -> str:
-        marks = self.cell.marks
-        return "*" if len(marks) > 1 or (marks and self.cell.hidden) else marks
+    def _draw_number(self, canvas: "Canvas", x: int, y: int, dark: bool) -> None:
+        rows = 14 if self._font is DIGITS14 else 16
+        if not self.number:
+            _draw_corners(canvas, x, y, _EMPTY, rows)
+            return
+        if self.cell.hidden:
+            canvas.fill(x - 1, y - 1, self._font.number_width(self.number) + 2, rows + 2)
+        if not dark:
+            canvas.draw_number(x, y, self.number, self._font, self.cell.hidden)
 
     def _draw_label(self, canvas: "Canvas", x: int, y: int, chosen: bool) -> None:
-        if self._below_label:
-            canvas.text(x, y + 9, "?")
-        else:
-            y += 4
         if chosen:
             canvas.draw_label(x - 1, y - 1, self.label)
         else:
             canvas.text(x, y, self.label)
+
+
+class PiledCell(SmallCell):
+    """A small number with another one above or below it."""
+
+    is_piled = True
 
 
 class WordCell(CellPart):
@@ -167,11 +185,11 @@ class LineCell(CellPart):
             canvas.fill(x - 1, y - self._rise, room + 1, 8 + self._rise)
         if not dark:
             canvas.draw_fitting_text(x, y, self._text, room, inverse)
-        canvas.draw_pips(x + room, y + 1, cell.pips, cell.pips_total, _LINE_PIP, _LINE_PIP + 1, 0)
+        canvas.draw_pips(x + room, y + 1, cell.pips, cell.pips_total, _LINE_PIP, _LINE_PIP + 1)
 
 
 class BigCell(CellPart):
-    """A cell 32 rows high: label, number, and beside it pips, marks and "?".
+    """A cell 32 rows high: label, number, in half-tone if it lies face down, and beside it pips and marks.
 
     The number ends where it ends however many digits presses make of it: those that stay need not be sent. What is
     pending stands in the place of pips and marks, below a long label, or in columns that are kept free for it.
@@ -180,12 +198,15 @@ class BigCell(CellPart):
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
         self._label_width = text_width(self.label) + 1 if self.label else 0
-        self._side = _BIG_SIDE if cell.pips_total or cell.marks or cell.hidden else 0
+        self._side = _side_columns(cell)
         around = 1 + self._label_width + (self._side + 1 if self._side else 0)
         self._around = around
-        self._laid_out = 0  # for a box of so many columns
+        self._laid_out = -1  # for a box of so many columns
         self.width = around + (DIGITS32.number_width(self.number) if self.number else _BIG_EMPTY)
         self.least = around + (DIGITS32_NARROW.number_width(self.number) if self.number else _BIG_EMPTY)
+
+    def smallest_width(self) -> int:
+        return self._around + DIGITS16_NARROW.number_width(self.number) if self.number else self.least
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         if width != self._laid_out:
@@ -198,9 +219,9 @@ class BigCell(CellPart):
             if self._side:
                 self._draw_side(canvas, x + self._side_x, y)
         elif self._side_columns:
-            canvas.draw_change(x + self._side_x, y, self._side_columns - 1, self.change)
+            canvas.draw_change(x + self._side_x, y + _CHANGE_Y, self._side_columns - 1, self.change)
         else:
-            canvas.draw_change(x, y + _BELOW_Y, self._label_width - 1, self.change)
+            canvas.draw_change(x, y + _CHANGE_Y, self._label_width - 1, self.change)
 
     def _lay_out(self, width: int) -> None:
         """Find the places of label, number and what stands beside it, for the number at rest."""
@@ -215,8 +236,14 @@ class BigCell(CellPart):
 
     def _free_columns(self, room: int, digits: int) -> int:
         """Return the columns to be kept free for a change, where pips and marks leave none to it."""
-        wanted = DIGITS16_NARROW.digits_width(max(2, digits)) + _CHANGE_GAP
-        if self._side or (self._label_width >= wanted > room - self._wide_columns(digits)):
+        if self._side:
+            return 0
+        wide = self._wide_columns(digits)
+        signs = max(2, digits) + 1
+        if DIGITS16.digits_width(signs) + _CHANGE_GAP <= room - wide:
+            return DIGITS16.digits_width(signs) + _CHANGE_GAP
+        wanted = DIGITS16_NARROW.digits_width(signs) + _CHANGE_GAP
+        if self._label_width >= wanted - _CHANGE_GAP and wanted > room - wide:
             return 0
         return wanted if DIGITS32_NARROW.digits_width(digits) <= room - wanted else 0
 
@@ -232,34 +259,46 @@ class BigCell(CellPart):
             _draw_corners(canvas, x - _BIG_EMPTY, y, _BIG_EMPTY, 32)
         elif self.change or not dark:
             font = number_font(self.number, self._field)
-            canvas.draw_number(x - font.number_width(self.number), y + (32 - font.height) // 2, self.number, font)
+            columns = font.number_width(self.number)
+            canvas.draw_number(x - columns, y + (32 - font.height) // 2, self.number, font)
+            if self.cell.hidden:
+                canvas.halve_tone(x - columns, y, columns, 32)
 
     def _draw_side(self, canvas: "Canvas", x: int, y: int) -> None:
-        """Draw pips, two side by side or more in a column, then letters in pairs; a big "?" where there is room."""
-        cell = self.cell
-        letters = cell.marks
-        few = cell.pips_total <= 2
-        if few:
-            canvas.draw_pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, _BIG_PIP + 1, 0)
-        else:
-            canvas.draw_pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, 0, _BIG_PIP + 2)
-        if cell.hidden and few and len(letters) <= 2:
-            canvas.draw_number(x + 1, y + 16, "?", DIGITS16)
-        elif cell.hidden:
-            letters += "?"
-        y += 8 if few else 8 * cell.pips_total
-        for first in range(0, len(letters), 2):
-            canvas.text(x, y, letters[first : first + 2])
-            y += 8
+        """Draw pips below one another and letters below them, further columns where there are more."""
+        pips = self.cell.pips
+        canvas.draw_blocks(x, y, pips, 0, _BIG_PIP_STEP_Y, _BIG_PIP, _BIG_PIP_ROWS)
+        row = _letters_row(pips)
+        for letter in self.cell.marks:
+            if row + _LETTER_ROWS > _BIG_ROWS:
+                row = 0
+                x += _BIG_SIDE
+            canvas.draw_word(x, y + row, letter, _LETTER)
+            row += _LETTER_ROWS
 
 
-def part_of(cell: "Cell") -> CellPart:
-    """Return a cell as it is drawn by its size."""
+def _letters_row(pips: int) -> int:
+    """Return the row in which the first letter stands below pips."""
+    return 0 if not pips else 16 if pips <= 2 else _BIG_ROWS
+
+
+def _side_columns(cell: "Cell") -> int:
+    """Return the columns that pips and letters take beside a big number; two letters fit below one another."""
+    if not cell.pips_total and not cell.marks:
+        return 0
+    more = len(cell.marks) - (_BIG_ROWS - _letters_row(cell.pips)) // _LETTER_ROWS
+    return _BIG_SIDE + _LETTER * ((max(0, more) + 1) // 2)
+
+
+def part_of(cell: "Cell", is_own: bool) -> CellPart:
+    """Return a cell as it is drawn by its size, in the rival's row or among one's own."""
     if cell.size == BIG:
         return BigCell(cell)
     if cell.size == WORD:
         return WordCell(cell)
-    return LineCell(cell) if cell.size == LINE else SmallCell(cell)
+    if cell.size == LINE:
+        return LineCell(cell)
+    return PiledCell(cell) if is_own else SmallCell(cell)
 
 
 def looks_as(cell: "Cell", other: "Cell") -> bool:
@@ -286,7 +325,7 @@ def _draw_corners(canvas: "Canvas", x: int, y: int, width: int, height: int) -> 
 
 def draw_small_total(canvas: "Canvas", part: CellPart, x: int, y: int, width: int) -> None:
     """Draw the label and the number of a small cell or of a line that is changed; the number matters more."""
-    font = number_font(part.number, width, 16)
+    font = pile_font(part.number, width)
     number_x = min(text_width(part.label) + 1 if part.label else 0, width - font.number_width(part.number))
     label = part.label
     while label and text_width(label) >= number_x:
@@ -297,5 +336,5 @@ def draw_small_total(canvas: "Canvas", part: CellPart, x: int, y: int, width: in
 
 def draw_small_change(canvas: "Canvas", part: CellPart, x: int, y: int, width: int) -> None:
     """Draw the change of a small cell at the right, below or above its number."""
-    font = number_font(part.change, width, 16)
+    font = pile_font(part.change, width)
     canvas.draw_number(x + width - font.number_width(part.change), y, part.change, font)

@@ -40,7 +40,7 @@ def right(protector=12, extinct=5, rests=3, hidden=False):
     return [small("P", protector, "P", rests, 3, hidden=hidden), small("X", extinct, "X")]
 
 
-KODEM = [big("1", 6, hidden=True), big("2", 3, 2, marks="QV"), big("3", 0, due=True)]
+KODEM = [big("1", 6, hidden=True), big("2", 3, 2, marks="Q"), big("3", 0, due=True)]
 KODEM_FULL = [big("1", 12, 2, marks="QAV", hidden=True), big("2", 10, 1, marks="QAV"), big("3", 14, hidden=True)]
 KODEM_EMPTY = [big("1", 5, 1, marks="V", hidden=True), big("2", None), big("3", 7, 2, marks="A")]
 ENADRYA = [big("D", 15, 0, 0, label="DEF"), big("E", 12, 0, 0, label="ENE")] + right(5, 7)
