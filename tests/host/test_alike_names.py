@@ -46,7 +46,7 @@ DOORS = [
     ("event show LGIA", "LIGA"),
     ("event show viernes", "LIGA"),
     ("event replay LGIA", "LIGA"),
-    ("event create Otra --set ronds=3", "rounds"),
+    ("event create Otra --game kodem --set ronds=3", "rounds"),
     ("event change LIGA ronds=3", "rounds"),
     ("event penalty LIGA 1 warnin", "warning"),
     ("play kodm", "kodem"),

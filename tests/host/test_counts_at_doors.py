@@ -40,12 +40,12 @@ def test_every_number_has_bounds() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "event create Otra --rounds {}",
-        "event create Otra --cut {}",
-        "event create Otra --set best_of={}",
-        "event create Otra --set rounds=-{}",
-        "event create Otra --set evenings={}",
-        "event create Otra --set options=seats:{}",
+        "event create Otra --game kodem --rounds {}",
+        "event create Otra --game kodem --cut {}",
+        "event create Otra --game kodem --set best_of={}",
+        "event create Otra --game kodem --set rounds=-{}",
+        "event create Otra --game kodem --set evenings={}",
+        "event create Otra --game kodem --set options=seats:{}",
         "event change LIGA minutes=-{}",
         "event cut LIGA {}",
         "event check-in LIGA {}",
@@ -94,5 +94,5 @@ def test_a_cut_of_more_than_have_come_is_refused(run: Run) -> None:
 
 def test_a_value_that_a_setting_does_not_take_is_told_with_those_that_it_takes(run: Run) -> None:
     for setting, values in (("best_of=0", "1, 3, 5"), ("rounds=-2", "0–99"), ("stage=suizo", "swiss, elimination")):
-        assert f"  Valen: {values}" in run("event", "create", "Otra", "--set", setting)[2]
+        assert f"  Valen: {values}" in run("event", "create", "Otra", "--game", "kodem", "--set", setting)[2]
     assert {type(setting.read_word).__name__ for setting in SETTINGS.values()} >= {"_WholeNumber", "_OneOf"}

@@ -125,4 +125,4 @@ def test_a_folder_is_not_made_where_a_file_is(house: Run, path: str) -> None:
 
 def test_the_copy_of_a_tournament_wants_a_folder(house: Run) -> None:
     for path, code in (("bruma.txt", "file.not_folder"), ("nada", "file.no_output_folder")):
-        assert set(codes_of(house, ["event create Otra --copy {}"], path).values()) == {code}
+        assert set(codes_of(house, ["event create Otra --game kodem --copy {}"], path).values()) == {code}

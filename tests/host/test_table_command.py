@@ -20,9 +20,10 @@ from virtual_boards import needs_micropython
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import virtual_folder
 from tapete.cli.main import main
-from tapete.commands.table import name_on_board, table_line
+from tapete.commands.table import describe_new_board, name_on_board, table_line
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 from tapete.errors import UserError
+from tapete.virtual.lock import find_running_port
 
 COLUMNS, ROWS = 80, 24
 PATIENCE_S = 60.0
@@ -168,8 +169,8 @@ def test_a_match_of_another_game_is_told_with_what_to_do(tmp_path: Path, monkeyp
     for words in (f"una partida de Duelo a 20 sin terminar ({match})", "tapete table kodem --board mesa2"):
         assert words in told
     with terminal_of("table", "kodem", "--board", "mesa2") as (terminal, process):
-        terminal.wait(lambda: bool(port_in_sight(terminal)))
-        with BoardConnection(port_in_sight(terminal)) as connection:
+        terminal.wait(lambda: any("Tablero virtual nuevo: mesa2." in line for line in terminal.lines))
+        with BoardConnection(find_running_port(virtual_folder("mesa2"))) as connection:
             assert StatusWatcher(connection).read_status().screens == ("options", "options")
             assert (connection.hello().name, connection.hello().match) == ("mesa2", "")
         terminal.type("q")
@@ -193,6 +194,15 @@ def test_a_game_that_no_table_has_is_answered_with_those_it_has(game: str) -> No
 
 def test_the_line_that_goes_on_with_a_match_names_its_board() -> None:
     assert table_line(board="Cocina") == "tapete table --board Cocina"
+
+
+def test_a_new_virtual_board_is_told_with_the_others_beside_it() -> None:
+    """A name with a typing error would be a new board without a word, and the match on another one."""
+    assert describe_new_board("cocina") == "Tablero virtual nuevo: cocina."
+    for name in ("Mesa2", "cocina"):
+        virtual_folder(name).mkdir(parents=True)
+    virtual_folder().mkdir()
+    assert describe_new_board("mesa") == "Tablero virtual nuevo: mesa. Los que ya había: cocina, mesa2."
 
 
 def test_the_name_of_a_virtual_board_is_part_of_a_folder_s_name() -> None:

@@ -15,6 +15,7 @@ from tapete.texts.alike import alike_notes
 from tapete.words import translate
 
 VIRTUAL = "virtual"
+_FOLDER = "virtual-board"
 _BOARD_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,23}")  # a part of a folder's name anywhere
 
 
@@ -46,8 +47,13 @@ def virtual_folder(name: str = "") -> Path:
 
     if name and not _BOARD_NAME.fullmatch(name):
         raise UserError("table.board_name", name=name)
-    own = f"virtual-board-{name.casefold()}" if name else "virtual-board"
+    own = f"{_FOLDER}-{name.casefold()}" if name else _FOLDER
     return Path(user_data_dir("tapete", appauthor=False)) / own
+
+
+def list_virtual_names() -> list[str]:
+    """Return the names of this user's other virtual boards."""
+    return sorted(path.name.removeprefix(f"{_FOLDER}-") for path in virtual_folder().parent.glob(f"{_FOLDER}-*"))
 
 
 @contextmanager

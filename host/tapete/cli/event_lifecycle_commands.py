@@ -12,7 +12,6 @@ from tapete.cli.event_options import author_option, copy_option, event_argument,
 from tapete.cli.options import library_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
-from tapete_rules.registry import GAMES
 
 
 @event.command("demo", help=translate("help.event.demo"))
@@ -43,7 +42,7 @@ def _demo_command(
 @click.argument("name", metavar=translate("metavar.name"), help=translate("help.event.name"))
 @click.option("--code", metavar=translate("metavar.event"), default="", help=translate("help.event.new_code"))
 @click.option(
-    "--game", metavar=translate("metavar.game"), default="", help=translate("help.game", game=GAMES[0]),
+    "--game", metavar=translate("metavar.game"), default="", help=translate("help.event.game"),
     shell_complete=complete_games_and_profiles,
 )  # fmt: skip
 @click.option(

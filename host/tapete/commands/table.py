@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tapete.boards.board_connection import BoardConnection
-from tapete.boards.places import virtual_folder
+from tapete.boards.places import list_virtual_names, virtual_folder
 from tapete.boards.sync import LibraryRecords, SyncCargo, sync_board
 from tapete.cards.recognising import GameChooser
 from tapete.command_result import CommandResult
@@ -48,6 +48,7 @@ def play_table(
 
     folder = virtual_folder(name)
     is_new = not folder.exists()
+    notice = describe_new_board(name) if is_new and name else ""
     wanted = name_on_board(game, profile, library)
     with VirtualBoard(folder) as board:
         with BoardConnection(board.port) as connection:
@@ -62,8 +63,14 @@ def play_table(
             put_on_board(board.port, game, decks, profile, cards, library, choose)
         with BoardConnection(board.port) as connection:
             goes_on = bool(wanted) and not _choose_game(board, StatusWatcher(connection), wanted)
-        _play_at_table(board, translate("tabletop.goes_on") if goes_on or running is not None else "")
+        _play_at_table(board, translate("tabletop.goes_on") if goes_on or running is not None else notice)
         return _bring_records(board, library, table_line(library=library, board=name))
+
+
+def describe_new_board(name: str) -> str:
+    """Return that a name makes a new virtual board, with the names of the others: it may be a typing error."""
+    names = list_virtual_names()
+    return translate("tabletop.new_board_beside" if names else "tabletop.new_board", name=name, names=", ".join(names))
 
 
 def _name_new_board(connection: BoardConnection, name: str) -> None:

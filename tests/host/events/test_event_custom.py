@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.tournament.commands.adjustments import change_settings
@@ -65,9 +66,10 @@ def test_a_profile_is_named_by_file_title_or_as_a_game(library: str, file: str) 
     assert settings_of("DOS", library)["profile"] == OWN_HASH
     create_event("Tres", "TRES", "duelo20", [], None, library)
     assert settings_of("TRES", library) == settings_of("TRES", library) | {"game": "custom", "profile": DUEL_HASH}
-    create_event("Cuatro", "CUATRO", "", [], None, library)
-    assert profile_text_of("CUATRO", library) == ""
-    assert "profile" not in settings_of("CUATRO", library)
+    with pytest.raises(UserError) as caught:
+        create_event("Cuatro", "CUATRO", "", [], None, library)
+    assert caught.value.code == "events.no_game"
+    assert "kodem, enadrya" in describe_error(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -79,8 +79,10 @@ class EventGame:
 def find_event_game(library: Library, game: str, profile: str = "") -> EventGame:
     """Return the game that is meant: by its name, by a profile (its title, hash or file), or by a shipped profile.
 
-    Without either it is the first game. Raises UserError "play.profile", "profile.*", "game.unknown".
+    Raises UserError "events.no_game" without either, "play.profile", "profile.*", "game.unknown".
     """
+    if not game and not profile:
+        raise UserError("events.no_game", games=", ".join((*GAMES, *SHIPPED)))
     if game in SHIPPED and not profile:
         game, profile = CUSTOM, game
     if profile and game in ("", CUSTOM):
@@ -89,7 +91,7 @@ def find_event_game(library: Library, game: str, profile: str = "") -> EventGame
         raise UserError("play.profile")
     if game and game not in GAMES:
         raise unknown_game(game)
-    return EventGame(game or GAMES[0])
+    return EventGame(game)
 
 
 def title_of_event(stored: StoredEvent) -> str:
