@@ -34,7 +34,7 @@ def _change_command(code: str, settings: tuple[str, ...], author: str, library: 
 @author_option
 @library_option
 def _fix_table_command(code: str, player: int, table: int, author: str, library: str) -> CommandResult:
-    from tapete.tournament.commands.adjustments import fix_table
+    from tapete.tournament.commands.players import fix_table
 
     return fix_table(code, player, table, author, library)
 

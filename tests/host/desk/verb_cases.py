@@ -68,6 +68,18 @@ def _playing(path: Path) -> None:
         _publish(station)
 
 
+def _here(path: Path) -> None:
+    fill_library(path)
+    with open_station("LIGA", str(path)) as station:
+        _enter(station, "check_in 1")
+
+
+def _gone(path: Path) -> None:
+    fill_library(path)
+    with open_station("LIGA", str(path)) as station:
+        _enter(station, "drop 1", "drop 6")
+
+
 def _absent(path: Path) -> None:
     _playing(path)
     with open_station("LIGA", str(path)) as station:
@@ -98,6 +110,8 @@ def _league(path: Path) -> None:
 
 STAGES: dict[str, Callable[[Path], None]] = {
     "registered": _registered,
+    "here": _here,
+    "gone": _gone,
     "drafted": _drafted,
     "playing": _playing,
     "absent": _absent,
@@ -150,6 +164,12 @@ CASES = (
         ("players", {"name": "Pía", "late": "wait"}),
     ),
     VerbCase("check-in", "registered", "check-in LIGA 1 6", ("players/check-in", {"player": "1 6"})),
+    VerbCase("check-in of one who is here", "here", "check-in LIGA 1 6", ("players/check-in", {"player": "1 6"})),
+    VerbCase("undrop", "gone", "undrop LIGA 1 6", ("players/undrop", {"player": "1 6"})),
+    VerbCase("drop of one who is unknown", "registered", "drop LIGA 1 77", ("players/drop", {"player": "1 77"})),
+    VerbCase("fix-table 0", "registered", "fix-table LIGA 1 0", ("players/fix-table", {"player": "1", "table": "0"})),
+    VerbCase("forget an unknown one", "registered", "forget LIGA 77 --yes", ("players/forget", {"player": "77"})),
+    VerbCase("paid by an unknown one", "registered", "paid LIGA 77", ("players/paid", {"player": "77"})),
     VerbCase("drop", "registered", "drop LIGA 1 6", ("players/drop", {"player": "1 6"})),
     VerbCase("paid", "registered", "paid LIGA 1 6", ("players/paid", {"player": "1 6"})),
     VerbCase(

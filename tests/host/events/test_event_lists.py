@@ -17,7 +17,7 @@ from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.texts.spreadsheet_cells import quote_formula
 from tapete.tournament.commands.absences import note_arrived, note_missing, note_no_show
-from tapete.tournament.commands.adjustments import change_settings, extend_table, fix_table
+from tapete.tournament.commands.adjustments import change_settings, extend_table
 from tapete.tournament.commands.codes import reopen_table
 from tapete.tournament.commands.copies import merge_event
 from tapete.tournament.commands.decks import register_deck, register_folder
@@ -28,6 +28,7 @@ from tapete.tournament.commands.penalties import give_penalty, list_penalties
 from tapete.tournament.commands.players import (
     check_players_in,
     drop_players,
+    fix_table,
     forget_player,
     list_players,
     mark_paid,

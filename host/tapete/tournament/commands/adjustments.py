@@ -1,11 +1,10 @@
-"""`tapete event change|fix-table|extend`: a setting, the table of a player, more minutes for a table."""
+"""`tapete event change|extend`: a setting, more minutes for a table."""
 
 from collections.abc import Sequence
 
 from tapete.command_result import CommandResult
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.log.entry import Entry
-from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.verbs import tables
 from tapete.words import translate
@@ -20,16 +19,6 @@ def change_settings(event: str, settings: Sequence[str], author: str, library: s
     return CommandResult(
         {"settings": given}, (translate("event.changed", settings=" ".join(settings)),), asides=station.describe_notes()
     )
-
-
-def fix_table(event: str, player: int, table: int, author: str, library: str) -> CommandResult:
-    """Let a player sit at the same table in every round; table 0 lets him move again."""
-    with open_station(event, library, author) as station:
-        station.append_entries(Entry("fix_table", (str(player), str(table))))
-        name = name_of_player(player, station.players())
-    data = {"player": player, "table": table}
-    key = "event.table_fixed" if table else "event.table_free"
-    return CommandResult(data, (translate(key, name=name, **data),), asides=station.describe_notes())
 
 
 def extend_table(event: str, table: int, minutes: int, author: str, library: str) -> CommandResult:

@@ -17,5 +17,5 @@ def tell_outcome(
         speaker.data_of(outcome),
         (*speaker.say_all(outcome), *shown),
         NO if outcome.is_refused else YES,
-        asides=station.describe_notes(),
+        asides=(*speaker.join(outcome.asides()), *station.describe_notes()),
     )

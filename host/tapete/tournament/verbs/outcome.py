@@ -1,6 +1,6 @@
 """The outcome of a verb, as data and as sentences: each face says it in its language and with names of players."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import ClassVar, NamedTuple
 
@@ -90,6 +90,10 @@ class Outcome:
     def sentences(self) -> Iterator[Sentence]:
         """Yield what is said of it. Raises NotImplementedError where a kind of outcome says nothing."""
         raise NotImplementedError
+
+    def asides(self) -> Iterable[Sentence]:
+        """Return what a person should know besides, such as lines of a list that were left out."""
+        return ()
 
     def data(self) -> dict[str, object]:
         """Return the fields by name."""

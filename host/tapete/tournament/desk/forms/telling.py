@@ -10,10 +10,11 @@ from tapete.tournament.verbs.outcome import Outcome
 
 def tell_outcome(station: EventStation, outcome: Outcome) -> str:
     """Return an outcome in words. Raises UserError("desk.refused_result") for one that is refused."""
-    told = _join_lines(Speaker.of_station(PAGE, station).say_all(outcome))
+    speaker = Speaker.of_station(PAGE, station)
+    told = _join_lines(speaker.say_all(outcome))
     if outcome.is_refused:
         raise UserError("desk.refused_result", reason=told)
-    return with_notes(station, told)
+    return with_notes(station, _join_lines([told, *speaker.join(outcome.asides())]))
 
 
 def with_notes(station: EventStation, told: str) -> str:
