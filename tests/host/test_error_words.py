@@ -16,7 +16,9 @@ from tapete.library.engine import make_engine
 from tapete.texts.folding import fold_name
 from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.settings import SETTINGS
 from tapete.tournament.desk.page_words import describe_on_page
+from tapete.tournament.saying.setting_words import describe_setting
 from tapete.words import has_words, speak_language, translate
 from tapete.words.po import parse_po
 
@@ -171,3 +173,18 @@ def test_what_sqlalchemy_says_of_an_address_is_said_in_the_language_of_the_user(
     with pytest.raises(UserError) as raised:
         make_engine(where)
     assert (raised.value.code, raised.value.fields["reason"]) == ("library.url", translate(reason))
+
+
+@pytest.mark.parametrize("language", sorted(ACTS))
+def test_every_setting_of_a_tournament_is_said_as_people_say_it(language: str) -> None:
+    """So do its values, where they are words: the log and the page of settings name neither as the log has them."""
+    with speak_language(language):
+        for name, setting in SETTINGS.items():
+            assert name == "secret" or has_words(f"desk.setting.{name}"), name
+            group = "desk.stage" if name == "stage" else f"desk.choice.{name}"
+            values = getattr(setting.read_word, "choices", ())
+            assert [value for value in values if not has_words(f"{group}.{value}")] == []
+        for name in ("no_show", "penalties"):
+            assert "_" not in describe_setting(name, str(SETTINGS[name].default))
+        said = [describe_setting(name, value).partition(": ")[2] for name, value in (("rounds", "5"), ("pins", "yes"))]
+        assert said == ["5", translate("desk.choice.pins.yes")]

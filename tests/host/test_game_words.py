@@ -47,3 +47,13 @@ def test_a_refusal_says_why_and_does_not_ask(table: str, language: str) -> None:
     refusals = {key: text for key, text in read_words(table, language).items() if key.startswith("error.")}
     assert refusals
     assert [key for key, text in refusals.items() if "?" in text or " " not in text or text.endswith(" already")] == []
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("table", ["texts", *PACKAGES])
+def test_what_was_done_fits_in_a_line_of_the_history(table: str, language: str) -> None:
+    """With two digits, or a place of two letters, for each field; the name of a card is cut where it does not fit."""
+    words = read_words(table, language)
+    lines = {key: text for key, text in words.items() if key.startswith((f"{table}.did.", "did.", "ruling."))}
+    assert lines
+    assert [key for key, text in lines.items() if len(text.format(*["12"] * 6)) > LONGEST] == []

@@ -10,6 +10,9 @@ from tapete.texts.alike import alike_notes
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.no_show_steps import read_steps
 
+UNDECLARED = "-"
+"""The word of a setting that leaves its value to something else, or has none."""
+
 STAGES = ("swiss", "elimination", "round_robin", "pods", "league")
 READY_SETS = {
     "standard": (("opponents_match_win", "game_win", "opponents_game_win"), Fraction(33, 100)),

@@ -12,8 +12,9 @@ from tapete.tournament.core.log.entry import LoggedEntry
 from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import StoredPlayers, list_names, name_of_player
 from tapete.tournament.saying.result_words import describe_games
+from tapete.tournament.saying.setting_words import describe_setting
 from tapete.tournament.store.station import EventStation
-from tapete.words import has_words, translate
+from tapete.words import translate
 
 Seats = dict[tuple[int, int], tuple[int, ...]]
 
@@ -74,10 +75,9 @@ class EntrySentences:
 
     def describe_settings(self, fields: Arguments) -> str:
         """Return what was changed: "Minutos por ronda: 40"."""
-        rows = [word.partition("=") for word in fields["settings"]]
-        named = [(translate(f"desk.setting.{name}") if has_words(f"desk.setting.{name}") else name, value)
-                 for name, _, value in rows]  # fmt: skip
-        return translate("event.log.change", settings="; ".join(f"{name}: {value}" for name, value in named))
+        changed = [word.partition("=") for word in fields["settings"]]
+        said = [describe_setting(name, value) for name, _, value in changed]
+        return translate("event.log.change", settings="; ".join(said))
 
     def describe_registration(self, fields: Arguments) -> str:
         """Return who was registered, and how late."""

@@ -6,10 +6,10 @@ from tapete.library.opened import unix_now
 from tapete.texts.text_limits import LONGEST_NAME, refuse_long
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.log.entry import Entry
-from tapete.tournament.core.settings import SETTINGS
+from tapete.tournament.core.settings import SETTINGS, UNDECLARED
 from tapete.tournament.desk.forms.telling import with_notes
 from tapete.tournament.desk.people_codes import add_person
-from tapete.tournament.desk.views.event_views import AUTOMATIC, UNDECLARED
+from tapete.tournament.desk.views.event_views import AUTOMATIC
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.entry_sentences import sentences_of
 from tapete.tournament.store.opening import to_log_word

@@ -6,12 +6,12 @@ from typing import Any
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_bracket_places
-from tapete.tournament.core.settings import READY_SETS, SETTINGS, STAGES
+from tapete.tournament.core.settings import READY_SETS, SETTINGS, STAGES, UNDECLARED
 from tapete.tournament.desk.access import ROLES, STRANGER
 from tapete.tournament.desk.visit import Visit
+from tapete.tournament.saying.setting_words import describe_setting, describe_value
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.verbs.copies import list_sticks, state_of_copy
-from tapete.words import has_words, translate
 from tapete_rules.custom import SHIPPED
 from tapete_rules.registry import GAMES, game_title
 
@@ -19,7 +19,6 @@ PRINTS = (
     "pairings", "pairings_by_name", "slips", "standings", "league", "check_in", "place_cards", "penalties",
     "open_tables",
 )  # fmt: skip
-UNDECLARED = "-"
 """A setting that says nothing, such as which tables there are; its field is empty."""
 AUTOMATIC = "0"
 """So many rounds as the number of players suggests; its field is empty, too."""
@@ -73,7 +72,7 @@ def show_settings(visit: Visit) -> dict[str, Any]:
         has_begun = bool(station.state.rounds)
         rows = [
             {"name": name, "value": _value_of_field(name, str(settings.given.get(name, SETTINGS[name].default))),
-             "choices": [{"word": word, "words": _words_of_choice(name, word)} for word in _CHOICES.get(name, ())],
+             "choices": [{"word": word, "words": describe_value(name, word)} for word in _CHOICES.get(name, ())],
              "is_fixed": has_begun and not SETTINGS[name].is_changeable}
             for name in _OFFERED
         ]  # fmt: skip
@@ -81,7 +80,7 @@ def show_settings(visit: Visit) -> dict[str, Any]:
             "settings": rows,
             "game": game_title(station.stored.game) or title_of_event(station.stored),
             "all": [
-                _describe_setting(name, str(value))
+                describe_setting(name, str(value))
                 for name, value in settings.public_values().items()
                 if name not in ("game", "profile")
             ],
@@ -95,18 +94,8 @@ def show_settings(visit: Visit) -> dict[str, Any]:
         }
 
 
-def _describe_setting(name: str, value: str) -> str:
-    key = f"desk.setting.{name}"
-    return f"{translate(key) if has_words(key) else name}: {_words_of_choice(name, value)}"
-
-
 def _value_of_field(name: str, value: str) -> str:
     return "" if value == (AUTOMATIC if name == "rounds" else UNDECLARED) else value
-
-
-def _words_of_choice(name: str, word: str) -> str:
-    key = f"desk.stage.{word}" if name == "stage" else f"desk.choice.{name}.{word}"
-    return translate(key) if has_words(key) else word
 
 
 def show_people(visit: Visit) -> dict[str, Any]:
