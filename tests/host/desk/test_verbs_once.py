@@ -19,6 +19,7 @@ from tapete.boards.places import BoardPlace
 from tapete.library.store import Library
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.desk.access import ORGANISER
+from tapete.tournament.desk.desk import Desk
 from tapete.tournament.port.port_watch import PortWatch
 from tapete.tournament.saying.speaker import PAGE, TERMINAL, Speaker
 from tapete.tournament.verbs.outcome import Outcome
@@ -29,7 +30,7 @@ Entries = list[list[str]]
 
 TOURNAMENT = ROOT / "host" / "tapete" / "tournament"
 
-NOT_YET = set("pair,publish,swap,bye,pin,forbid,cut,evening,take-back,change,close,archive".split(","))
+NOT_YET = {"archive", "change", "close", "take-back"}
 """Cases of verbs that are still written twice; this list may only shrink."""
 
 
@@ -61,10 +62,13 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Outcome, list[str]]]:
     return said
 
 
-def send(browser: DeskBrowser, case: VerbCase, language: str) -> str:
+def send(desk: Desk, browser: DeskBrowser, case: VerbCase, language: str) -> str:
     """Send the form of a case; returns what is told, or the code of the error."""
     path, fields = case.form
     headers = {"accept": "application/json", "accept-language": language}
+    if case.fill is not None:
+        with desk.keeper.use("LIGA") as station:
+            fields = {**fields, **case.fill(station)}
     form = {**fields, "token": browser.token}
     answer = browser.client.post(f"/e/LIGA/{path}", data=form, headers=headers).json()
     return str(answer.get("told") or answer["code"])
@@ -80,7 +84,7 @@ def differences(
     before = len(read_entries(paths[0]))
     _, out, _ = run("event", *case.terminal.split(), "--library", paths[0])
     with opened_desk(paths[1]) as (desk, client):
-        told = send(make_browsers(desk, client, [ORGANISER])[ORGANISER], case, language)
+        told = send(desk, make_browsers(desk, client, [ORGANISER])[ORGANISER], case, language)
     entries = [read_entries(path)[before:] for path in paths]
     if entries[0] != entries[1]:
         yield entries
@@ -92,7 +96,7 @@ def differences(
     (first, lines), (second, _) = spoken
     if first != second:
         yield first, second
-    if lines != out.splitlines()[: len(lines)]:
+    if "\n".join(lines) not in out:
         yield lines, out
 
 
@@ -143,7 +147,7 @@ def test_a_result_by_cable_by_a_typed_code_and_by_a_form_is_the_same(
     run("event", "result", "LIGA", "--code", code, "--library", tmp_path / "terminal.sqlite3")
     with opened_desk(tmp_path / "page.sqlite3") as (desk, client):
         browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
-        line = send(browser, VerbCase("code", "", "", ("result", {"line": code})), "es")
+        line = send(desk, browser, VerbCase("code", "", "", ("result", {"line": code})), "es")
     (by_port, lines), (typed, _), (sent, _) = spoken
     assert typed == sent
     assert by_port == replace(typed, open=None)
@@ -163,7 +167,7 @@ def test_codes_are_taken_again_alike(run: Run, spoken: list[tuple[Outcome, list[
     run("event", "reopen", "LIGA", "1", "--library", tmp_path / "a.sqlite3")
     with opened_desk(tmp_path / "b.sqlite3") as (desk, client):
         browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
-        told = send(browser, VerbCase("reopen", "", "", ("reopen", {"table": "1"})), "es")
+        told = send(desk, browser, VerbCase("reopen", "", "", ("reopen", {"table": "1"})), "es")
     assert spoken[0] == spoken[1]
     assert spoken[0][1] == [told]
 
@@ -172,8 +176,8 @@ def test_codes_are_taken_again_alike(run: Run, spoken: list[tuple[Outcome, list[
 
 MAKERS = {
     "boards/result_matching.py", "commands/adjustments.py", "commands/copies.py", "commands/lifecycle.py",
-    "commands/rounds.py",
-    "desk/forms/event_forms.py", "desk/forms/round_forms.py",
+
+    "desk/forms/event_forms.py",
     "desk/self_playing_evening.py", "port/port_watch.py",
 }  # fmt: skip
 """Files outside the rooms for it that make or append entries; this list may only shrink."""

@@ -11,6 +11,7 @@ from desk_browser import NAMES, fill_library
 from tapete.library.event_values import StoredPlayer
 from tapete.tournament.commands.lifecycle import create_event
 from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.repairing import propose_repair
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.players import register_new_players
@@ -22,12 +23,16 @@ Form = tuple[str, dict[str, str]]
 
 @dataclass(frozen=True)
 class VerbCase:
-    """One use of a verb. `stage`: how far the tournament is; `terminal`: the words after `tapete event`; `form`."""
+    """One use of a verb. `stage`: how far the tournament is; `terminal`: the words after `tapete event`; `form`.
+
+    `fill`: makes the fields of the form that depend on what its page shows.
+    """
 
     name: str
     stage: str
     terminal: str
     form: Form
+    fill: Callable[[EventStation], dict[str, str]] | None = None
 
 
 def _enter(station: EventStation, *lines: str) -> None:
@@ -98,6 +103,17 @@ def _second(path: Path) -> None:
         _publish(station)
 
 
+def _corrected(path: Path) -> None:
+    _second(path)
+    with open_station("LIGA", str(path)) as station:
+        _enter(station, "correct 1 1 0-2")
+
+
+def _entry_of_repair(station: EventStation) -> dict[str, str]:
+    entry = propose_repair(station.state).entry
+    return {"entry": " ".join(entry.arguments) if entry else ""}
+
+
 def _pods(path: Path) -> None:
     _new(path, "stage=pods", players=8)
     with open_station("LIGA", str(path)) as station:
@@ -105,7 +121,18 @@ def _pods(path: Path) -> None:
 
 
 def _league(path: Path) -> None:
+    _new(path, "stage=league", "evenings=2", players=6)
+    with open_station("LIGA", str(path)) as station:
+        _publish(station)
+        _tell_all(station)
+
+
+def _played_out(path: Path) -> None:
     _new(path, "stage=league", players=6)
+
+
+def _many_rounds(path: Path) -> None:
+    _new(path, "rounds=7", players=6)
 
 
 STAGES: dict[str, Callable[[Path], None]] = {
@@ -117,8 +144,11 @@ STAGES: dict[str, Callable[[Path], None]] = {
     "absent": _absent,
     "answered": _answered,
     "second": _second,
+    "corrected": _corrected,
     "pods": _pods,
     "league": _league,
+    "played out": _played_out,
+    "many rounds": _many_rounds,
 }
 
 
@@ -182,8 +212,12 @@ CASES = (
     VerbCase("bye", "drafted", "bye LIGA 1", ("round/bye", {"first": "1"})),
     VerbCase("pin", "drafted", "pin LIGA 1 2", ("round/pin", {"first": "1", "second": "2"})),
     VerbCase("forbid", "drafted", "forbid LIGA 1 2", ("round/forbid", {"first": "1", "second": "2"})),
+    VerbCase("repair", "corrected", "repair LIGA --yes", ("repair", {}), _entry_of_repair),
     VerbCase("cut", "answered", "cut LIGA 4", ("cut", {"size": "4"})),
     VerbCase("evening", "league", "evening LIGA", ("evening", {})),
+    VerbCase("evening after the last one", "played out", "evening LIGA", ("evening", {})),
+    VerbCase("pair with a fixed number of rounds", "many rounds", "pair LIGA", ("round/pair", {})),
+    VerbCase("cut of too many", "answered", "cut LIGA 16", ("cut", {"size": "16"})),
     VerbCase("take-back", "answered", "take-back LIGA 15", ("take-back", {"number": "15"})),
     VerbCase("change", "registered", "change LIGA minutes=40", ("settings", {"minutes": "40"})),
     VerbCase("close", "answered", "close LIGA --yes", ("close", {"sure": "yes"})),

@@ -215,7 +215,8 @@ class SoakedEvening:
     def _play_round(self, station: EventStation, boards: Sequence[VirtualBoard]) -> None:
         station.read_new_entries()
         draft_next_round(station)
-        found = publish_draft(station)
+        publish_draft(station)
+        found = station.state.rounds[-1]
         tables = sorted(found.tables, key=lambda table: table.number)
         losers = [self._chance.choice(table.players) for table in tables]
         self._played += [(found.number, table.number, loser) for table, loser in zip(tables, losers, strict=True)]

@@ -210,7 +210,8 @@ class BoardEvening:
     def _publish(self, station: EventStation, plugged: Sequence[TablePlayer]) -> list[RoundTable]:
         station.read_new_entries()
         draft_next_round(station)
-        found = publish_draft(station)
+        publish_draft(station)
+        found = station.state.rounds[-1]
         told = tell_round(station, self._ports(*plugged))
         self._print_line(translate("event.demo_boards_round", round=found.number))
         self._print_line("  " + translate("event.boards_told", tables=", ".join(map(str, told))))

@@ -1,27 +1,21 @@
-"""`tapete event pair|publish|cut`: the rounds of a tournament."""
+"""`tapete event pair|publish|print|round|cut|evening`: the rounds of a tournament."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from tapete.command_result import CommandResult, lines_of
-from tapete.library.event_values import StoredPlayer
-from tapete.tournament.core.entries.results import require_round
-from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
-from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.commands.telling import tell_outcome
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.prints.event_csv import format_round_csv
-from tapete.tournament.saying.absence_words import describe_still_in, list_still_in
-from tapete.tournament.saying.player_names import list_names, name_of_player
+from tapete.tournament.saying.player_names import StoredPlayers, name_of_player
 from tapete.tournament.saying.result_words import describe_score
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.secret_words import format_secret
-from tapete.tournament.verbs.rounds import (
-    advise_on_rounds,
-    cut_to_bracket,
-    draft_next_round,
-    prove_draft,
-    publish_draft,
-)
+from tapete.tournament.verbs import rounds
+from tapete.tournament.verbs.outcome import TableSeats
 from tapete.tournament.verbs.seat_assignments import tell_round
 from tapete.words import translate
 
@@ -29,30 +23,22 @@ from tapete.words import translate
 def pair_round(event: str, author: str, library: str) -> CommandResult:
     """Draft the next round, and show it with its proof; nobody sees it before it is published."""
     with open_station(event, library, author) as station:
-        draft = draft_next_round(station)
-        proof = [note.describe() for note in prove_draft(station, draft)]
-        advice = advise_on_rounds(station)
-        still_in = describe_still_in(station)
-        no_shows = list_still_in(station.state)
-        data, lines = describe_round(draft, station.players(), "event.drafted")
-    data = {**data, "proof": proof, "advice": [note.to_data() for note in advice], "no_shows": no_shows}
-    return CommandResult(
-        data, (*lines, *proof), asides=(*station.describe_notes(), *(note.describe() for note in advice), *still_in)
-    )
+        drafted = rounds.draft_next_round(station)
+        proof = [note.describe() for note in drafted.proof]
+        result = tell_outcome(station, drafted, (*describe_tables(drafted.tables, station.players()), *proof))
+    return replace(result, data={**result.data, "proof": proof})
 
 
 def publish_round(event: str, author: str, library: str, print_to: Path | None = None) -> CommandResult:
     """Publish the drafted round; `print_to`: a folder that gets its pages."""
     with open_station(event, library, author) as station:
-        data, lines = describe_round(publish_draft(station), station.players(), "event.published")
-        notes = station.describe_notes()
-        notes += _note_lists(station)
+        published = rounds.publish_draft(station)
+        result = tell_outcome(station, published, describe_tables(published.tables, station.players()))
         printed = _print_round(station, print_to) if print_to else []
         told = tell_round(station)
-    if told:
-        lines = (*lines, translate("event.boards_told", tables=", ".join(map(str, told))))
-    data |= {"told": told, **printed_data(printed)}
-    return CommandResult(data, (*lines, *describe_printed(printed)), asides=notes)
+    lines = [translate("event.boards_told", tables=", ".join(map(str, told)))] if told else []
+    data = {**result.data, "told": told, **printed_data(printed)}
+    return replace(result, data=data, lines=(*result.lines, *lines, *describe_printed(printed)))
 
 
 def _print_round(station: EventStation, folder: Path) -> list[Path]:
@@ -86,15 +72,6 @@ def describe_printed(written: Sequence[Path]) -> list[str]:
     return [translate("event.printed", path=str(path)) for path in written]
 
 
-def _note_lists(station: EventStation) -> tuple[str, ...]:
-    """Say with round 1 that deck lists are locked, and who plays without one; nothing where nobody registered any."""
-    missing = [number for number, player in sorted(station.state.players.items()) if player.deck == "-"]
-    if len(station.state.rounds) > 1 or len(missing) == len(station.state.players):
-        return ()
-    without = (translate("event.decks_missing", names=list_names(missing, station.players())),) if missing else ()
-    return (translate("event.decks_are_locked"), *without)
-
-
 def print_event(event: str, folder: Path, library: str) -> CommandResult:
     """Write all pages of a tournament: the organiser's sheet, the list, the last round, the standings."""
     from tapete.tournament.prints.printing import EventPrinter
@@ -122,48 +99,42 @@ def print_event(event: str, folder: Path, library: str) -> CommandResult:
 def show_round(event: str, number: int, library: str, is_csv: bool = False) -> CommandResult:
     """Show the tables of a published round, the last one if none is named."""
     with open_station(event, library) as station:
-        found = require_round(station.state, number or len(station.state.rounds))
-        stored = station.players()
-    data, lines = describe_round(found, stored, "event.round_title")
+        shown = station.state.round(number or len(station.state.rounds))
+        if shown is None:
+            raise EventError("event.unknown_round", round=number)
+        players = station.players()
+    rows = _list_tables(shown, players)
     if is_csv:
-        return CommandResult(data, lines_of(format_round_csv(found.number, _list_tables(found, stored))))
-    return CommandResult(data, lines)
+        lines = lines_of(format_round_csv(shown.number, rows))
+    else:
+        title = translate("event.round_title", round=shown.number)
+        lines = (title, *describe_tables(rounds.seats_of(shown), players))
+    return CommandResult({"round": shown.number, "tables": rows}, lines)
 
 
 def cut_event(event: str, size: int, author: str, library: str) -> CommandResult:
     """Freeze the standings; the best play the bracket."""
     with open_station(event, library, author) as station:
-        cut_to_bracket(station, size)
-        stored, state = station.players(), station.state
-        rows = [
-            {"place": place, "number": number, "name": name_of_player(number, stored)}
-            for place, number in enumerate(state.bracket, 1)
+        made, players = rounds.cut_to_bracket(station, size), station.players()
+        seeds = [
+            translate("event.seed_line", place=place, number=number, name=name_of_player(number, players))
+            for place, number in made.bracket
         ]
-    lines = [translate("event.seed_line", **row) for row in rows]
-    return CommandResult(
-        {"bracket": rows}, (translate("event.cut", count=len(rows)), *lines), asides=station.describe_notes()
-    )
+        return tell_outcome(station, made, seeds)
 
 
 def begin_evening(event: str, author: str, library: str) -> CommandResult:
     """Begin the next evening of a league."""
     with open_station(event, library, author) as station:
-        station.write_from(lambda state: [Entry("evening", (str(state.evening + 1),))])
-        evening = station.state.evening
-    return CommandResult(
-        {"evening": evening}, (translate("event.evening", evening=evening),), asides=station.describe_notes()
-    )
+        return tell_outcome(station, rounds.begin_evening(station))
 
 
-def describe_round(
-    shown: EventRound, stored: dict[int, StoredPlayer], title: str
-) -> tuple[dict[str, object], tuple[str, ...]]:
-    """Return the tables of a round as data and as lines under a title."""
-    lines = [translate(title, round=shown.number), *(_table_line(table, stored) for table in shown.tables)]
-    return {"round": shown.number, "tables": _list_tables(shown, stored)}, tuple(lines)
+def describe_tables(tables: Sequence[TableSeats], stored: StoredPlayers) -> list[str]:
+    """Return a line for each table of a round."""
+    return [_table_line(seats, stored) for seats in tables]
 
 
-def _list_tables(shown: EventRound, stored: dict[int, StoredPlayer]) -> list[dict[str, object]]:
+def _list_tables(shown: EventRound, stored: StoredPlayers) -> list[dict[str, object]]:
     return [
         {
             "table": table.number,
@@ -174,15 +145,15 @@ def _list_tables(shown: EventRound, stored: dict[int, StoredPlayer]) -> list[dic
     ]
 
 
-def _table_line(table: RoundTable, stored: dict[int, StoredPlayer]) -> str:
-    names = [f"{name_of_player(number, stored)} ({number})" for number in table.players]
-    if table.is_bye:
+def _table_line(seats: TableSeats, stored: StoredPlayers) -> str:
+    names = [f"{name_of_player(number, stored)} ({number})" for number in seats.players]
+    if len(names) == 1:
         return translate("event.bye_line", name=names[0])
-    result = describe_score(table.result) if table.result else ""
-    return translate("event.table_line", table=table.number, names=" – ".join(names), result=result).rstrip()
+    result = describe_score(seats.result) if seats.result else ""
+    return translate("event.table_line", table=seats.table, names=" – ".join(names), result=result).rstrip()
 
 
-def describe_open_tables(state: EventState, stored: dict[int, StoredPlayer]) -> list[str]:
+def describe_open_tables(state: EventState, stored: StoredPlayers) -> list[str]:
     """Return a line for each table that owes a result, or has been told two."""
     lines = []
     for found, table in state.open_tables():

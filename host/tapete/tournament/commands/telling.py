@@ -9,13 +9,13 @@ from tapete.tournament.verbs.outcome import Outcome
 
 
 def tell_outcome(
-    station: EventStation, outcome: Outcome, shown: Sequence[str] = (), face: str = TERMINAL
+    station: EventStation, outcome: Outcome, shown: Sequence[str] = (), before: Sequence[str] = ()
 ) -> CommandResult:
-    """Return an outcome in words and as data. `shown`: lines that show more, such as the tables of a round."""
-    speaker = Speaker.of_station(face, station)
+    """Return an outcome in words and as data. `shown`, `before`: lines that show more, such as a round's tables."""
+    speaker = Speaker.of_station(TERMINAL, station)
     return CommandResult(
         speaker.data_of(outcome),
-        (*speaker.say_all(outcome), *shown),
+        (*before, *speaker.say_all(outcome), *shown),
         NO if outcome.is_refused else YES,
         asides=(*speaker.join(outcome.asides()), *station.describe_notes()),
     )

@@ -2,33 +2,9 @@
 
 from typing import Any
 
-from tapete.tournament.core.event_state import EventState
-from tapete.tournament.core.no_show_steps import MATCH_LOSS
-from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.speaker import BARE, Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.absences import absent_data, absent_sentences, list_missing
-from tapete.words import translate
-
-
-def list_still_in(state: EventState) -> list[int]:
-    """Return who lost the match of the last round by not coming, and takes part in the next one."""
-    absent = state.rounds[-1].absent if state.rounds else {}
-    return sorted(
-        player for player, noted in absent.items() if noted == MATCH_LOSS and state.is_active(state.players[player])
-    )
-
-
-def describe_still_in(station: EventStation) -> tuple[str, ...]:
-    """Return a line for each player who did not come and is paired again."""
-    state, players = station.state, station.players()
-    return tuple(
-        translate(
-            "event.absent.still_in", name=name_of_player(player, players), player=player, round=len(state.rounds),
-            event=station.stored.code,
-        )
-        for player in list_still_in(state)
-    )  # fmt: skip
 
 
 def describe_missing(station: EventStation, face: str) -> list[str]:

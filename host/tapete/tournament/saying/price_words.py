@@ -1,16 +1,9 @@
 """The cost of a change by hand or of a repair, in words."""
 
-from collections.abc import Mapping
+from tapete.tournament.saying.speaker import BARE, Speaker
+from tapete.tournament.verbs.rounds import Price, price_sentences
 
-from tapete.words import translate
 
-
-def describe_price(price: Mapping[str, tuple[int, int]]) -> list[str]:
+def describe_price(price: Price) -> list[str]:
     """Return a line for each term of the cost that changes."""
-    if not price:
-        return [translate("event.price.none")]
-    rows = [
-        translate("event.price.line", term=translate("event.price." + name), before=before, after=after)
-        for name, (before, after) in price.items()
-    ]
-    return [translate("event.price.title"), *rows]
+    return Speaker(BARE, {}, "").join(price_sentences(price))

@@ -18,7 +18,9 @@ from tapete.tournament.verbs.outcome import (
     Penalty,
     Player,
     Players,
+    Seed,
     Sentence,
+    TableSeats,
     Word,
 )
 from tapete.words import has_words, translate
@@ -98,12 +100,19 @@ class Speaker:
         match content:
             case Player(number):
                 return {"number": number, "name": self._name_of(number)}
+            case Seed(place, number):
+                return {"place": place, "number": number, "name": self._name_of(number)}
+            case TableSeats(table, players, result):
+                seats = [self._plain(Player(player)) for player in players]
+                return {"table": table, "players": seats, "result": self._plain(result) if result else ""}
             case MatchResult():
                 return " ".join(content.format_words())
             case CodedNote():
                 return content.to_data()
             case tuple() | list():
                 return [self._plain(part) for part in content]
+            case dict():
+                return {name: self._plain(part) for name, part in content.items()}
         return content
 
     def _name_of(self, number: int) -> str:

@@ -14,6 +14,21 @@ class Player(NamedTuple):
     number: int
 
 
+class Seed(NamedTuple):
+    """A player with the place that the standings gave."""
+
+    place: int
+    number: int
+
+
+class TableSeats(NamedTuple):
+    """A table of a round with its players, and its result where it has one; one player has the bye."""
+
+    table: int
+    players: tuple[int, ...]
+    result: MatchResult | None = None
+
+
 class Opponents(NamedTuple):
     """The players of a table, in the order of its seats, with or without their numbers."""
 

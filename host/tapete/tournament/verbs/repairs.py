@@ -1,18 +1,53 @@
 """A correction in hindsight, and the repair that was shown before it is done."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from tapete.errors import UserError
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import SWISS, EventState
 from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.pairing.cost import changed_terms
 from tapete.tournament.core.repairing import RepairProposal, pair_in_hindsight, propose_repair
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.outcome import Outcome, Sentence, TableSeats
 
 Seats = frozenset[int]
 
 
-def write_repair(station: EventStation, shown: RepairProposal) -> None:
+@dataclass(frozen=True)
+class RoundRepaired(Outcome):
+    """Tables of the running round that had not begun are paired again. `price`: the terms of the cost that changed."""
+
+    round: int
+    changed: tuple[tuple[TableSeats, TableSeats], ...]
+    price: dict[str, tuple[int, int]]
+    repaired: bool = True
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield how many tables have changed."""
+        yield Sentence("event.repair.done", round=self.round, count=len(self.changed))
+
+    def data(self) -> dict[str, object]:
+        """Return the tables with their players before and after."""
+        changed = [
+            {"table": new.table, "before": list(old.players), "after": list(new.players)} for old, new in self.changed
+        ]
+        return {**super().data(), "changed": changed}
+
+
+def describe_repair(station: EventStation, shown: RepairProposal, repaired: bool = False) -> RoundRepaired:
+    """Return what a repair changes, which may still be asked for."""
+    changed = tuple(
+        (TableSeats(old.number, old.players), TableSeats(new.number, new.players)) for old, new in shown.changed
+    )
+    return RoundRepaired(len(station.state.rounds), changed, changed_terms(shown.before, shown.after), repaired)
+
+
+def repair_round(station: EventStation, shown: RepairProposal) -> RoundRepaired:
     """Write the repair that was shown. Raises UserError("events.changed_meanwhile")."""
     station.write_from(lambda state: [_same_repair(state, shown, station)])
+    return describe_repair(station, shown, repaired=True)
 
 
 def _same_repair(state: EventState, shown: RepairProposal, station: EventStation) -> Entry:

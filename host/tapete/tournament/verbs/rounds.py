@@ -1,40 +1,168 @@
-"""The steps of a round: its draft with changes by hand and a proof, its publishing, the cut."""
+"""Rounds: drafted, changed by hand, published; the cut, the evenings of a league."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from tapete.coded_notes import CodedNote, Fields
-from tapete.tournament.core.changes_by_hand import HandChange, require_draft
+from tapete.tournament.core.changes_by_hand import (
+    HandChange,
+    forbid_pair,
+    move_bye,
+    pin_pair,
+    require_draft,
+    swap_players,
+)
 from tapete.tournament.core.drafting import FEWEST_PLAYERS, draft_cut, draft_round, publish_entry
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import BRACKET, SWISS, EventRound, EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.log.event_secret import seed_of_round
+from tapete.tournament.core.no_show_steps import MATCH_LOSS
 from tapete.tournament.core.pairing.proof import prove_round
 from tapete.tournament.core.state_problem import build_problem, suggest_rounds, table_pairs
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.outcome import (
+    Hint,
+    Outcome,
+    Player,
+    Players,
+    Seed,
+    Sentence,
+    TableSeats,
+    Word,
+    sentence_of_note,
+)
+
+Price = dict[str, tuple[int, int]]
+"""Terms of the cost of a round, each before and after a change."""
 
 
-def draft_next_round(station: EventStation) -> EventRound:
+@dataclass(frozen=True)
+class RoundDrafted(Outcome):
+    """The draft of the next round, which nobody sees before it is published.
+
+    `proof`: of its cost; `advice`: on the number of rounds; `no_shows`: who lost by not coming and is paired again.
+    """
+
+    round: int
+    tables: tuple[TableSeats, ...]
+    proof: tuple[CodedNote, ...]
+    advice: tuple[CodedNote, ...]
+    no_shows: tuple[int, ...]
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the round."""
+        yield Sentence("event.drafted", round=self.round)
+
+    def asides(self) -> Iterator[Sentence]:
+        """Yield the advice, and who may not come back."""
+        yield from map(sentence_of_note, self.advice)
+        for player in self.no_shows:
+            yield Hint("event.absent.still_in", name=Player(player), player=player, round=self.round - 1)
+
+
+@dataclass(frozen=True)
+class DraftChanged(Outcome):
+    """The draft after a change by hand, and what that costs."""
+
+    round: int
+    tables: tuple[TableSeats, ...]
+    price: Price
+    proof: tuple[CodedNote, ...]
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the price."""
+        yield from price_sentences(self.price)
+
+
+@dataclass(frozen=True)
+class RoundPublished(Outcome):
+    """Everybody sees the round. `are_decks_locked`: lists that were registered; `without_deck`: who has none."""
+
+    round: int
+    tables: tuple[TableSeats, ...]
+    are_decks_locked: bool
+    without_deck: tuple[int, ...]
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the round."""
+        yield Sentence("event.published", round=self.round)
+
+    def asides(self) -> Iterator[Sentence]:
+        """Yield that deck lists change no more, and who plays without one."""
+        if self.are_decks_locked:
+            yield Sentence("event.decks_are_locked")
+        if self.without_deck:
+            yield Sentence("event.decks_missing", names=Players(self.without_deck))
+
+
+@dataclass(frozen=True)
+class CutMade(Outcome):
+    """The standings are frozen; the best play the bracket."""
+
+    bracket: tuple[Seed, ...]
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield how many play the bracket."""
+        yield Sentence("event.cut", count=len(self.bracket))
+
+
+@dataclass(frozen=True)
+class EveningBegun(Outcome):
+    """The next evening of a league has begun."""
+
+    evening: int
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the evening."""
+        yield Sentence("event.evening", evening=self.evening)
+
+
+def price_sentences(price: Price) -> Iterator[Sentence]:
+    """Yield the terms of the cost that a change alters."""
+    yield Sentence("event.price.title" if price else "event.price.none")
+    for name, (before, after) in price.items():
+        yield Sentence("event.price.line", term=Word(f"event.price.{name}"), before=before, after=after)
+
+
+def seats_of(shown: EventRound) -> tuple[TableSeats, ...]:
+    """Return the tables of a round as they are now."""
+    return tuple(TableSeats(table.number, table.players, table.result) for table in shown.tables)
+
+
+def draft_next_round(station: EventStation) -> RoundDrafted:
     """Draft the next round; nobody sees it before it is published. Raises EventError."""
     station.write_from(lambda state: [draft_round(state, seed_of_round(station.secret, state.next_round))])
-    return require_draft(station.state)
+    draft = require_draft(station.state)
+    return RoundDrafted(
+        draft.number, seats_of(draft), prove_draft(station, draft), advise_on_rounds(station), _still_in(station.state)
+    )
 
 
-def advise_on_rounds(station: EventStation) -> list[CodedNote]:
+def _still_in(state: EventState) -> tuple[int, ...]:
+    """Return who lost the match of the last round by not coming, and takes part in the next one."""
+    absent = state.rounds[-1].absent if state.rounds else {}
+    return tuple(
+        player
+        for player, noted in sorted(absent.items())
+        if noted == MATCH_LOSS and state.is_active(state.players[player])
+    )
+
+
+def advise_on_rounds(station: EventStation) -> tuple[CodedNote, ...]:
     """Return what a person should know of the number of rounds before the first Swiss round is published."""
     state = station.state
     players, rounds = len(state.active_players()), state.settings.number("rounds")
     if state.rounds or state.stage != SWISS or players < FEWEST_PLAYERS:
-        return []
+        return ()
     if not rounds:
-        return [CodedNote("event.rounds_suggested", {"players": players, "rounds": suggest_rounds(players)})]
+        return (CodedNote("event.rounds_suggested", {"players": players, "rounds": suggest_rounds(players)}),)
     fields: Fields = {"players": players, "rounds": rounds, "event": station.stored.code}
-    return [CodedNote("event.robin_proposed", fields)] if rounds >= players - 1 else []
+    return (CodedNote("event.robin_proposed", fields),) if rounds >= players - 1 else ()
 
 
-def change_draft(station: EventStation, make_change: Callable[[EventState], HandChange]) -> HandChange:
-    """Change the draft by hand; returns what the change costs. Raises EventError."""
+def change_draft(station: EventStation, make_change: Callable[[EventState], HandChange]) -> DraftChanged:
+    """Change the draft by hand. Raises EventError."""
     changes: list[HandChange] = []
 
     def make_entries(state: EventState) -> Sequence[Entry]:
@@ -42,18 +170,49 @@ def change_draft(station: EventStation, make_change: Callable[[EventState], Hand
         return changes[-1].entries
 
     station.write_from(make_entries)
-    return changes[-1]
+    draft = require_draft(station.state)
+    return DraftChanged(draft.number, seats_of(draft), changes[-1].price(), prove_draft(station, draft))
 
 
-def publish_draft(station: EventStation) -> EventRound:
+def swap_drafted_players(station: EventStation, first: int, second: int) -> DraftChanged:
+    """Exchange two players of the draft. Raises EventError."""
+    return change_draft(station, lambda state: swap_players(state, first, second))
+
+
+def give_bye(station: EventStation, player: int) -> DraftChanged:
+    """Give a player the bye of the draft, and pair all others again. Raises EventError."""
+    return change_draft(station, lambda state: move_bye(state, player))
+
+
+def pin_players(station: EventStation, first: int, second: int) -> DraftChanged:
+    """Make two players meet in the drafted round, and pair all others again. Raises EventError."""
+    return change_draft(station, lambda state: pin_pair(state, first, second))
+
+
+def forbid_players(station: EventStation, first: int, second: int, in_all_rounds: bool = False) -> DraftChanged:
+    """Keep two players apart in the drafted round or in all, and pair the round again. Raises EventError."""
+    return change_draft(station, lambda state: forbid_pair(state, first, second, in_all_rounds))
+
+
+def publish_draft(station: EventStation) -> RoundPublished:
     """Publish the drafted round. Raises EventError."""
     station.write_from(lambda state: [publish_entry(state)])
-    return station.state.rounds[-1]
+    state, shown = station.state, station.state.rounds[-1]
+    missing = tuple(number for number, player in sorted(state.players.items()) if player.deck == "-")
+    are_locked = shown.number == 1 and len(missing) < len(state.players)
+    return RoundPublished(shown.number, seats_of(shown), are_locked, missing if are_locked else ())
 
 
-def cut_to_bracket(station: EventStation, size: int = 0) -> None:
+def cut_to_bracket(station: EventStation, size: int = 0) -> CutMade:
     """Freeze the standings; `size`: 0 for that of the settings. Raises EventError."""
     station.write_from(lambda state: [draft_cut(state, _size_of_cut(state, size))])
+    return CutMade(tuple(Seed(place, number) for place, number in enumerate(station.state.bracket, 1)))
+
+
+def begin_evening(station: EventStation) -> EveningBegun:
+    """Begin the next evening of a league. Raises EventError."""
+    station.write_from(lambda state: [Entry("evening", (str(state.evening + 1),))])
+    return EveningBegun(station.state.evening)
 
 
 def _size_of_cut(state: EventState, size: int) -> int:
@@ -67,15 +226,15 @@ def _size_of_cut(state: EventState, size: int) -> int:
     return declared
 
 
-def prove_draft(station: EventStation, draft: EventRound) -> list[CodedNote]:
+def prove_draft(station: EventStation, draft: EventRound) -> tuple[CodedNote, ...]:
     """Return the proof of a drafted Swiss round; nothing for other stages."""
     if draft.stage != SWISS:
-        return []
+        return ()
     pairs, bye = table_pairs(draft.tables)
     notes = prove_round(build_problem(station.state, draft.seed), pairs, bye)
     if draft.is_by_hand:
         notes = [note for note in notes if note.code != "event.proof.solved"]
-    return [replace(note, fields={**note.fields, "event": station.stored.code}) for note in notes]
+    return tuple(replace(note, fields={**note.fields, "event": station.stored.code}) for note in notes)
 
 
 def running_round(station: EventStation) -> int:

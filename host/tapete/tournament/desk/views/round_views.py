@@ -14,7 +14,9 @@ from tapete.tournament.desk.views.table_rows import Players, describe_tables
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.player_names import list_names, name_of_player
 from tapete.tournament.saying.price_words import describe_price
+from tapete.tournament.saying.speaker import PAGE, Speaker
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.outcome import sentence_of_note
 from tapete.tournament.verbs.rounds import prove_draft
 
 
@@ -29,7 +31,7 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "rounds": state.settings.number("rounds"),
             "draft": rows,
             "has_draft": draft is not None,
-            "proof": [_with_name(note, players).describe() for note in prove_draft(station, draft)] if draft else [],
+            "proof": _describe_proof(station, draft) if draft else [],
             "open": [table.number for _, table in state.open_tables()],
             "active": len(state.active_players()),
             "is_bracket": bool(state.bracket),
@@ -83,6 +85,12 @@ def _list_absent(state: EventState, station: EventStation) -> list[str]:
     players = station.players()
     away = [number for number, each in state.players.items() if not each.is_checked_in and not each.has_dropped]
     return [name_of_player(number, players) for number in sorted(away)]
+
+
+def _describe_proof(station: EventStation, draft: EventRound) -> list[str]:
+    players = station.players()
+    notes = [_with_name(note, players) for note in prove_draft(station, draft)]
+    return Speaker.of_station(PAGE, station).join(map(sentence_of_note, notes))
 
 
 def _with_name(note: CodedNote, players: Players) -> CodedNote:
