@@ -95,6 +95,10 @@ class Game:
         """List what decides a game whose time is over, in order; the first is the number that the game is about."""
         return []
 
+    def is_near_loss(self, state: "Any", seat: int) -> bool:
+        """Return True if a seat can lose the game soon by the number that the game is about, as its last life."""
+        return False
+
     # -- what modules of the game's package answer, loaded when they are asked
 
     def corrections(self, state: "Any", seat: int) -> "list[Correction]":

@@ -47,6 +47,7 @@ def test_both_displays_tell_what_is_left_then_who_is_ahead():
     table.rest(6000)
     assert table.reads(acting, "+3") and table.reads(3 - acting, "Tiempo: 3 turnos más")
     table.choose(acting, "Pasar turno")
+    table.rest(600)
     for seat in (1, 2):
         assert table.reads(seat, "Tiempo: 2 turnos más"), table.texts(seat)
 
@@ -291,7 +292,9 @@ def test_who_drops_out_loses_what_runs_and_the_result_says_so():
     table = EventTable().sit_down()
     table.agree(1, "Me retiro")
     assert table.log[-1] == "1 withdraw"
-    assert table.screens == ("result", "result") and table.reads(2, "Se retira: Ana")
+    assert table.screens == ("result", "result")
+    table.rest(3000)
+    assert table.reads(2, "Se retira: Ana")
     table.hold_both()
     assert (result_of(table).games, result_of(table).retired) == ((0, 1, 0), 1)
 

@@ -51,7 +51,7 @@ def test_a_clock_is_stopped_and_goes_on_from_any_menu():
     assert table.log[-1] == "2 timer_stop match 2990" or table.log[-1] == "2 timer_stop match 2989"
     stopped = clock(table)
     assert stopped.startswith("■49:")
-    assert table.reads(1, "J2 ■ 49:")
+    assert table.reads(1, "RIVAL: ■ 49:")
     table.rest(30000)
     assert clock(table) == stopped
     table.choose(1, "Reanudar el tiempo")

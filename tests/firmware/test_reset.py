@@ -27,7 +27,7 @@ def test_a_reset_asks_at_the_other_display():
     before = lives(table)
     table.choose(1, "Volver a empezar")
     assert table.screens == ("play", "consent")
-    assert table.reads(2, "J1 pide reiniciar")
+    assert table.reads(2, "RIVAL pide reiniciar")
     table.press("2OK")
     assert (lives(table), table.screens) == (before, ("play", "play"))
     assert table.reads(1, "dice que no")
@@ -37,7 +37,7 @@ def test_a_reset_lays_the_table_again_for_the_same_seat_and_is_told():
     table = reset(played(), 2)
     assert lives(table) == [[6, 6, 6, 12]] * 2
     assert table.log[-2:] == ["2 reset", "0 first 1"]
-    assert table.reads(1, "J2 Vuelve a empezar")
+    assert table.reads(1, "RIVAL: Vuelve a empezar")
     assert table.director.running_match_or_none.match.state.active == 1
 
 

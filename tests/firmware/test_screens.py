@@ -355,11 +355,11 @@ def test_the_other_seat_reads_the_change_for_three_seconds():
     table = Table().start()
     table.press("2-", "2-")
     table.rest(900)
-    assert table.reads(1, "J2 Daño 1: 2")
+    assert table.reads(1, "RIVAL: Daño 1: 2")
     table.rest(2000)
-    assert table.reads(1, "J2 Daño 1: 2")
+    assert table.reads(1, "RIVAL: Daño 1: 2")
     table.rest(1100)
-    assert not table.reads(1, "J2")
+    assert not table.reads(1, "RIVAL:")
 
 
 def test_who_counts_meanwhile_goes_on_reading_the_change_of_the_other_seat():
@@ -367,9 +367,9 @@ def test_who_counts_meanwhile_goes_on_reading_the_change_of_the_other_seat():
     table.press("2-", "2-")
     table.rest(900)
     table.press("1-")
-    assert table.reads(1, "J2 Daño 1: 2") and table.reads(1, "-1")
+    assert table.reads(1, "RIVAL: Daño 1: 2") and table.reads(1, "-1")
     table.press("1OK")
-    assert table.reads(1, "J2 Daño 1: 2") and not table.reads(1, "-1"), "the bar went on, and the move was made"
+    assert table.reads(1, "RIVAL: Daño 1: 2") and not table.reads(1, "-1"), "the bar went on, and the move was made"
     table.rest(3000)
     after = Table().start()
     after.press("2-", "2-", "1-", "1OK")
@@ -383,10 +383,10 @@ def test_a_change_of_the_other_seat_is_read_while_one_counts():
     table.rest(600)
     table.press("1-", "1-")
     table.rest(300)
-    assert table.reads(1, "J2 Daño 1: 1") and table.reads(1, "-2")
+    assert table.reads(1, "RIVAL: Daño 1: 1") and table.reads(1, "-2")
     table.hold("1OK")
     table.hold("1OK")
-    assert not table.reads(1, "J2 Daño 1: 1"), "who opened the menu has seen it"
+    assert not table.reads(1, "RIVAL: Daño 1: 1"), "who opened the menu has seen it"
 
 
 def test_steps_that_come_to_nothing_leave_the_table_as_it_was():
@@ -416,7 +416,7 @@ def test_an_announcement_over_a_menu_covers_all_of_its_half():
     table.press("2-")
     table.rest(900)
     table.hold("1OK")
-    assert table.reads(1, "J2 Daño 1: 1")
+    assert table.reads(1, "RIVAL: Daño 1: 1")
     plain = Table().start()
     plain.rest(9000)
     plain.press("2-")
@@ -517,7 +517,7 @@ def test_undoing_what_is_the_others_asks_there():
     table.press("1-", "1OK")
     table.chord(2)
     assert table.screens == ("consent", "play")
-    assert table.reads(1, "J2 pide deshacer") and table.reads(1, "Daño 1: 1 efecto"), table.texts(1)
+    assert table.reads(1, "RIVAL pide deshacer") and table.reads(1, "Daño 1: 1 efecto"), table.texts(1)
     assert table.reads(2, "Espera su respuesta")
     table.press("1OK")
     assert table.screens == ("play", "play")
@@ -553,7 +553,9 @@ def test_the_menu_ends_the_turn():
     table.choose(1, "Pasar turno")
     assert table.screens == ("play", "play")
     assert table.log[1:] == ["1 end"]
-    assert table.reads(2, "J1 Fin de turno")
+    assert table.texts(2) == ["TU", "TURNO"]
+    table.rest(600)
+    assert table.reads(2, "RIVAL: Fin de turno")
 
 
 def test_ok_held_on_takes_the_first_entry_once():
@@ -724,20 +726,24 @@ def test_a_number_that_nobody_has_told_is_a_question_mark():
     assert table.log[-1] == "1 set hand 0"
 
 
-def test_the_history_shows_times_seats_and_what_was_taken_back():
+def test_the_history_shows_times_seats_totals_and_what_was_taken_back():
     table = Table().start()
     table.rest(61000)
     table.press("1-", "1OK")
     table.chord(1)
     table.press("2-", "2OK")
     table.choose(1, "Historial")
-    assert [(words[:9], at, is_struck) for words, at, is_struck in table.entries(1)] == [
-        ("▶ Turno 1", "", False),
-        ("J2 Daño 1", "1:01", False),
-        ("Deshace", "1:01", False),
-        ("Daño 1: 1", "1:01", True),
-        ("Empieza 1", "0:00", False),
+    lines = [
+        ("▶ Turno 1 · TÚ", "0:00", False),
+        ("RIVAL: Daño 1: 1 efecto", "→ 5", False),
+        ("Deshace", "", False),
+        ("Daño 1: 1 efecto", "→ 5", True),
+        ("Empieza 1", "", False),
     ]
+    assert table.entries(1) == lines
+    again = table.restart()
+    again.choose(1, "Historial")
+    assert again.entries(1) == lines, "the journal knows the totals"
     table.press("1OK")
     assert table.screens == ("more", "play")
 
@@ -787,6 +793,8 @@ def won(table):
 def test_a_result_counts_when_both_seats_hold_ok_at_the_same_time():
     table = won(Table().start())
     assert table.screens == ("result", "result")
+    assert table.texts(2) == ["GANAS", "10-0"] and table.texts(1) == ["GANA RIVAL", "0-10"]
+    table.rest(3000)
     assert table.reads(2, "Gana Jugador 2: la")
     table.hold("1OK")
     table.hold("2OK")
@@ -811,6 +819,8 @@ def test_a_result_bears_the_names_that_a_host_told():
     table.board.settings.set("player2", "Leo")
     table.start()
     table.choose(1, "Rendirse")
+    assert table.reads(1, "GANA Leo")
+    table.rest(3000)
     assert table.reads(1, "Gana Leo")
     assert table.texts(2)[-2:] == ["Jugador 1", "Leo"]
 

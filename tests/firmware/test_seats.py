@@ -56,7 +56,7 @@ def test_two_displays_may_change_the_same_number():
 def test_what_waits_stands_in_its_cell_and_all_totals_stay_in_sight():
     table = at_table()
     table.press("1OK", "1-", "1-")
-    assert table.reads(1, "J2 -2 → 38")
+    assert table.reads(1, "J2: -2 → 38"), table.texts(1)
     numbers = [text for text in table.texts(1) if text.isdigit()]
     assert numbers.count("38") == 1 and numbers[-1] == "38"
     frame = bytes(table.board.panels[0].frame)
@@ -65,7 +65,7 @@ def test_what_waits_stands_in_its_cell_and_all_totals_stay_in_sight():
     table.rest(3100)
     table.press("1-", "1-")
     table.press("2OK", "2OK", "2-", "2OK")
-    assert table.reads(1, "J2 -2 → 38"), "also while the others go on"
+    assert table.reads(1, "J2: -2 → 38"), "also while the others go on"
     table.rest(900)
     assert table.log[-2:] == ["4 change vida -1", "2 change vida -2"]
 
@@ -74,7 +74,7 @@ def test_the_other_display_reads_who_changed_what():
     table = at_table()
     table.press("1OK", "1-")
     table.rest(900)
-    assert table.reads(2, "J2 Vida -1 → 39")
+    assert table.reads(2, "J2: Vida -1 → 39")
     assert not table.reads(1, "→ 39")
 
 
@@ -148,5 +148,5 @@ def test_only_what_was_done_elsewhere_is_announced():
     table = kodem()
     table.press("1-")
     table.rest(900)
-    assert table.reads(2, "J1 Daño 1")
+    assert table.reads(2, "J1: Daño 1"), table.texts(2)
     assert not table.reads(1, "Daño")

@@ -5,6 +5,7 @@ from table import Table
 from tapete_board.housekeeping import Housekeeper, use_housekeeper
 from tapete_board.match.game_catalogue import list_games
 from tapete_board.squeeze.flash_housekeeper import FlashHousekeeper
+from tapete_rules.move import Move, parse_move
 from tapete_rules.record import parse_record
 
 
@@ -218,13 +219,23 @@ def test_presses_low_numbers_time_and_the_end_have_tunes_of_their_own():
     table.press("1-")
     assert heard(table) == [2400]
     table.rest(1000)
-    assert heard(table) == [], "five of six is not low"
+    assert heard(table) == []
     table.press("1-", "1-")
     heard(table)
     table.rest(1500)
-    assert heard(table) == [880, 880]
-    table.rest(60000)
+    assert heard(table) == [], "a card may fall, the game goes on"
+    table.rest(50000)
+    assert heard(table) == [1760], "ten seconds are left"
+    table.rest(10000)
     assert heard(table) == [1760] * 3
+    table.choose(1, "Pasar turno")
+    table.rest(500)
+    assert heard(table)[-2:] == [1319, 1568]
+    table.chord(2)
+    table.rest(500)
+    assert heard(table)[-2:] == [1568, 1319], "a question"
+    table.hold("1OK")
+    heard(table)
     table.choose(1, "Rendirse")
     table.rest(1000)
     assert heard(table)[-4:] == [1047, 1319, 1568, 2093]
@@ -305,3 +316,39 @@ def test_a_tournament_is_an_option_of_the_match():
     table.press("1OK", "1OK")
     assert table.screens == ("notice", "notice")
     assert table.director.running_match_or_none.is_locked
+
+
+# What each game hears when a seat comes near its end, and what it hears for other numbers: moves, then tones.
+NEAR_THE_END = {
+    "kodem": (["set extincion 8", "set extincion 9", "set life.1 1"], [[], [880, 880], []]),
+    "enadrya": (
+        ["set printed 20", "set defence 4", "set defence 3", "set defence 2", "set energy 1"],
+        [[], [], [880, 880], [], []],
+    ),
+    "exalios": (["set heridas 2", "set heridas 1"], [[], [880, 880]]),
+    "digimon": (["set points 30", "set points 20", "set points 10"], [[], [880, 880], []]),
+}
+
+
+def test_low_sounds_once_and_only_where_the_game_may_be_lost():
+    for game in sorted(NEAR_THE_END):
+        table = Table()
+        table.board.settings.set("sound", 1)
+        table.director.apply_preferences()
+        table.begin(game)
+        table.rest(2000)
+        heard(table)
+        for line, tones in zip(*NEAR_THE_END[game]):
+            error = table.director.running_match.make_move(table.director.now_ms(), 1, parse_move("1 " + line))
+            assert error is None, (game, line)
+            table.rest(500)
+            assert heard(table) == tones, (game, line)
+
+
+def test_a_draw_has_no_tune_of_a_winner():
+    table = sounding()
+    for seat in (1, 2):
+        table.director.moves.make_move(seat, Move(seat, "draw"))
+    table.rest(1000)
+    assert table.screens == ("result", "result")
+    assert 2093 not in heard(table)

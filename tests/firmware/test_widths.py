@@ -89,7 +89,7 @@ def test_what_the_other_seat_did_fits_in_a_line():
             load_words(language, game)
             match = Match(game)
             for line in lines:
-                text = "J2 " + format_text(match.describe_move(parse_move("2 " + line)))
+                text = "J2: " + format_text(match.describe_move(parse_move("2 " + line)))
                 assert text_width(text) <= ROOM, (language, text)
     load_words("es")
 

@@ -65,8 +65,11 @@ class Canvas:
         codes = TEXT.fit(codes_of(text), right - left)
         TEXT.draw_signs(self.frame, left + (right - left - TEXT.width(codes)) // 2, y, codes, inverse)
 
-    def draw_large_text(self, x: int, y: int, text: str, width: int, times: int) -> None:
-        """Draw text so many times as large, in whole pixels; less large where so many columns are too few."""
+    def draw_large_text(self, x: int, y: int, text: str, width: int, times: int, light: int = 1) -> None:
+        """Draw text so many times as large, in whole pixels; less large where so many columns are too few.
+
+        `light`: 0 draws it dark on what is there.
+        """
         while times > 1 and text_width(text) * times > width:
             times -= 1
         codes = TEXT.fit(codes_of(text), width // times)
@@ -76,7 +79,7 @@ class Canvas:
         for column in range(columns):
             for row in range(_TEXT_ROWS - 1, 2 * _TEXT_ROWS):  # marks on capitals rise above their line
                 if small.pixel(column, row):
-                    self.frame.fill_rect(x + column * times, y + (row - _TEXT_ROWS) * times, times, times, 1)
+                    self.frame.fill_rect(x + column * times, y + (row - _TEXT_ROWS) * times, times, times, light)
 
     def draw_word(self, x: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
         """Draw text whose capitals have 14 rows in at most so many columns, cut with an ellipsis; where it ends."""

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from .canvas import HEIGHT, WIDTH, number_font, text_width, wrap_text
+from .canvas import HEIGHT, WIDTH, number_font, text_width, word_width, wrap_text
 from .cell_boxes import LINE_Y, RIVAL_Y
 from .fonts import DIGITS16
 from .list_widgets import draw_entry
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 _LINE_HEIGHT = const(9)
 _TEXT_Y = const(12)
 _MARGIN = const(3)
+_MOMENT_WIDTH = const(124)
+_MOST_TIMES = const(4)
+_CAPITALS = const(7)  # rows of a letter without marks
 _ARROW = DIGITS16.codes("→")
 _WIDEST_CHANGE = const(66)  # columns of a change in large digits: a longer one would cut the words beside it
 
@@ -56,6 +59,35 @@ def draw_announcement(canvas: "Canvas", text: str, delta: int, total: int) -> No
     for line in lines:
         canvas.text(2, y, line, True)
         y += 8
+
+
+def draw_moment(canvas: "Canvas", lines: "tuple[str, ...]") -> None:
+    """Draw one or two lines of the largest letters that fit, dark over the whole display."""
+    canvas.fill(0, 0, WIDTH, HEIGHT)
+    height = HEIGHT // len(lines)
+    for place, line in enumerate(lines):
+        times = min(_MOST_TIMES, _MOMENT_WIDTH // text_width(line))
+        y = place * height + (height - _CAPITALS * max(2, times)) // 2
+        if times < 2:  # a long name is cut and not made smaller
+            _draw_word_centred(canvas, y, line)
+        else:
+            canvas.draw_large_text((WIDTH - text_width(line) * times) // 2, y, line, _MOMENT_WIDTH, times, 0)
+
+
+def _draw_word_centred(canvas: "Canvas", y: int, text: str) -> None:
+    width = min(word_width(text), _MOMENT_WIDTH)
+    canvas.draw_word((WIDTH - width) // 2, y, text, _MOMENT_WIDTH, True)
+
+
+def draw_win(canvas: "Canvas", title: str, score: str) -> None:
+    """Draw who has won, dark over the whole display, and the score below in big digits."""
+    if not score:
+        draw_moment(canvas, tuple(title.split(" ", 1)))
+        return
+    canvas.fill(0, 0, WIDTH, HEIGHT)
+    _draw_word_centred(canvas, 4, title)
+    font = number_font(score, WIDTH)
+    canvas.draw_number((WIDTH - font.number_width(score)) // 2, 26, score, font, True)
 
 
 def draw_message(canvas: "Canvas", title: str, text: str, entries=(), cursor: int = 0) -> None:

@@ -25,6 +25,7 @@ _PENDING = ord(PENDING)
 _TICK = ord(TICK)
 _SHELVED = ord(SHELVED)
 _TOGETHER = TOGETHER.encode()
+_TOTAL = "="  # before what pending steps lead to
 _RULING = "ruling"  # the kind of a judge's move
 _MOST_AFTER = 120  # lines held back until the next checkpoint; a few more than come between two
 
@@ -61,6 +62,7 @@ class ResumedMatch:
         self._match: "Match | None" = None
         self._turn_log = TurnLog()
         self._pending: "dict[int, tuple[int, str, int]]" = {}  # by display
+        self._totals: "dict[int, int]" = {}  # what those lead to, by display
         self._answers: "dict[str, str]" = {}
         self._after: "list[bytes]" = []  # lines since the last checkpoint
         self._shelved: "list[tuple[int, bytearray]]" = []  # (number, place in flash) of full groups of the log
@@ -160,12 +162,7 @@ class ResumedMatch:
         if line == ENDED:
             self.is_over = True
         elif sign == PENDING:
-            display, seat, stop, delta, *at = rest.split(" ")
-            if at:
-                self._turn_log.go_on_at(int(at[0]))
-            self._pending.pop(int(display), None)
-            if delta != "0":
-                self._pending[int(display)] = (int(seat), stop, int(delta))
+            self._take_pending(*rest.split(" "))
         elif sign == ANSWER:
             name, _, value = rest.partition(" ")
             self._answers[name] = value
@@ -179,6 +176,16 @@ class ResumedMatch:
                 self._play_entry(entry)
             if line.split(" ", 3)[2] == _RULING:
                 self._turn_log.raise_floor()
+
+    def _take_pending(self, display: str, seat: str, stop: str, delta: str, *more: str) -> None:
+        for field in more:
+            if field.startswith(_TOTAL):
+                self._totals[int(display)] = int(field[len(_TOTAL) :])
+            else:
+                self._turn_log.go_on_at(int(field))
+        self._pending.pop(int(display), None)
+        if delta != "0":
+            self._pending[int(display)] = (int(seat), stop, int(delta))
 
     def _play_entry(self, entry: str) -> None:
         at, move = parse_line(entry)
@@ -196,6 +203,8 @@ class ResumedMatch:
         self.is_over = False  # there was no room for the record, and the players played on
         if waiting:
             del self._pending[waiting]
+            if waiting in self._totals:
+                self._turn_log.note_total(len(match.log) - 1, self._totals.pop(waiting))
 
     def _display_of(self, move: "Move") -> int:
         """Return the display whose pending steps this move commits, 0 if there is none."""

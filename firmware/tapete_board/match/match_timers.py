@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from .running_match import RunningMatch
 
 _URGENT_S = 10
+_MARKS_S = (10, 60, 300)  # of the match clock: both displays say how much is left
 
 
 class MatchTimers:
@@ -18,6 +19,7 @@ class MatchTimers:
     def __init__(self, running_match: "RunningMatch") -> None:
         self._running_match = running_match
         self._noted_at = 0
+        self._left = 0  # seconds of the match clock at the last look, 0 while it does not run
 
     def timer_names(self, running: bool) -> "list[str]":
         """Return the names of the timers that run, or of those that are stopped but not at zero."""
@@ -40,6 +42,15 @@ class MatchTimers:
             if 0 < self.seconds_left(now, name) <= _URGENT_S:
                 return True
         return False
+
+    def passed_mark(self, now: int) -> int:
+        """Return how many seconds the match has left if they are to be said now, else 0; each mark is said once."""
+        before = self._left
+        self._left = self.seconds_left(now, MATCH_CLOCK) if MATCH_CLOCK in self.timer_names(True) else 0
+        for mark in _MARKS_S:
+            if 0 < self._left <= mark < before:
+                return mark
+        return 0
 
     def end_due_timers(self, now: int) -> None:
         """End the timers whose time is out. The match clock then starts again and counts the overtime."""

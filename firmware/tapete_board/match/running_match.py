@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 # Journal lines that are not moves.
 HEADER = ":"  # ":NUMBER NAME VALUE": a header of the record; numbers keep their order
-PENDING = "~"  # "~ DISPLAY SEAT STOP DELTA [MILLISECONDS]": the pending steps of a display; DELTA 0: they were dropped
+PENDING = "~"  # "~ DISPLAY SEAT STOP DELTA [=TOTAL] [MILLISECONDS]": the pending steps of a display and what they lead
+# to; DELTA 0: they were dropped
 ANSWER = "="  # "= NAME VALUE": an answer to be remembered
 TICK = "@"  # "@ MILLISECONDS": a timer ran until then
 CHECKPOINT = "^"  # "^ TURN_LOG STATE": the state after all lines before it; answers and pending steps are not in it,
@@ -170,7 +171,7 @@ class RunningMatch:
             step = 0
         pending.add_step(now, seat, stop, step)
         self._pressed_at = self.elapsed_ms(now)
-        self._note_pending(display)
+        self._note_pending(display, cell.value + pending.delta)
 
     def drop_by_chord(self, display: int) -> bool:
         """Withdraw the step that a chord began with and drop all pending steps.
@@ -207,6 +208,7 @@ class RunningMatch:
         if error is not None:
             self.drop_pending(display)
             return move, error
+        self.turn_log.note_total(len(self.match.log) - 1, total)
         self.listener(MatchChange(display, move.seat, move, "", delta, total))
         return None
 
@@ -381,9 +383,11 @@ class RunningMatch:
         self._noted += len(line)
         self._journal_writer.add_line(line)
 
-    def _note_pending(self, display: int) -> None:
+    def _note_pending(self, display: int, total: "int | None" = None) -> None:
         pending = self.pending[display - 1]
         line = _PENDING_LINE % (display, pending.seat, pending.stop.encode(), pending.delta)
+        if total is not None:
+            line += b" =%d" % total
         if self._pressed_at - max(self._timed_at, self.turn_log.at) >= _TIMED_MS:
             self._timed_at = self._pressed_at
             line += b" %d" % self._pressed_at

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tapete_rules.move import Move
 
 _TURN = 3  # numbers for each turn in `turns`
+_MOST_TOTAL = 0x7FFF  # in two bytes
 _MOST_STARTS = 8  # starts of a timer that are remembered for undo
 
 
@@ -23,6 +24,7 @@ class TurnLog:
     turn_at: when the present turn began.
     turns: for each turn its first entry in the log, its number and its seat.
     runs: True while a timer runs.
+    stepped, totals: entries of the log that changed a number by presses, and what each came to.
     """
 
     def __init__(self) -> None:
@@ -30,6 +32,8 @@ class TurnLog:
         self.turn_at = 0
         self.turns = LongList("H")
         self.runs = False
+        self.stepped = LongList("H")
+        self.totals = LongList("h")
         self._count = 0  # moves in force
         self._floor = 0  # moves in force that opened the present game: undo stops there
         self._is_reset = False  # True during the moves of a reset, which can be undone
@@ -37,24 +41,27 @@ class TurnLog:
         self._known: "list[int]" = []  # of each timer: Timer.starts
         self._spent: "list[bool]" = []  # of each timer: it has ended already and must not end again
         self._written = 0  # numbers of `turns` that stand in a checkpoint
+        self._written_totals = 0
 
     def checkpoint_text(self) -> str:
         """Return the state as text without spaces; turns that stand in an earlier checkpoint are left out."""
         known = (self.at, self.turn_at, self._count, self._floor, int(self._is_reset), int(self.runs))
         timers = (self._starts, [int(is_spent) for is_spent in self._spent])
         turns = [self.turns[place] for place in range(self._written, len(self.turns))]
-        return json.dumps([known, timers, self._written, turns]).replace(" ", "")
+        totals = [[self.stepped[place], self.totals[place]] for place in range(self._written_totals, len(self.totals))]
+        return json.dumps([known, timers, self._written, turns, totals]).replace(" ", "")
 
     def mark_checkpoint_written(self) -> None:
         """Remember that the text of the last checkpoint was written."""
         self._written = len(self.turns)
+        self._written_totals = len(self.totals)
 
     def load_checkpoint(self, text: str) -> None:
         """Load the text of a checkpoint. All checkpoints before it must be loaded first.
 
         The state of a match does not say how often its timers were started, so that count begins at 0 again.
         """
-        known, timers, kept, turns = json.loads(text)
+        known, timers, kept, turns, *totals = json.loads(text)  # an older one has no totals
         self.at, self.turn_at, self._count, self._floor, is_reset, runs = known
         self._is_reset, self.runs = is_reset == 1, runs == 1
         self._starts, spent = timers
@@ -63,11 +70,30 @@ class TurnLog:
         while len(self.turns) > kept:
             self.turns.pop()
         self._add_turn(turns)
+        for entry, total in totals[0] if totals else ():
+            self.note_total(entry, total)
         self.mark_checkpoint_written()
 
     def go_on_at(self, at: int) -> None:
         """Let the match be at a time or later: a press or a tick was noted then, and no time goes back."""
         self.at = max(self.at, at)
+
+    def note_total(self, entry: int, total: int) -> None:
+        """Note what a number came to by an entry of the log; each entry once, and a number that is too large not."""
+        if -_MOST_TOTAL <= total <= _MOST_TOTAL and (not self.stepped or self.stepped[-1] < entry):
+            self.stepped.append(entry)
+            self.totals.append(total)
+
+    def find_total(self, entry: int) -> "int | None":
+        """Return what a number came to by an entry of the log, None if that is not known."""
+        low, high = 0, len(self.stepped)
+        while low < high:
+            middle = (low + high) // 2
+            if self.stepped[middle] < entry:
+                low = middle + 1
+            else:
+                high = middle
+        return self.totals[low] if low < len(self.stepped) and self.stepped[low] == entry else None
 
     def follow_move(self, match: "Match", move: "Move", at: int) -> None:
         """Update the times after a move or a redo."""

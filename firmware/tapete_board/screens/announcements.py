@@ -1,7 +1,5 @@
 """Announcements of a display: a headline in the status line, or a number that the other seat has changed."""
 
-from .move_texts import change_words
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..match.running_match import MatchChange
@@ -67,10 +65,10 @@ class Announcements:
         """Make the texts of the changes that are announced."""
         if self._unsaid is not None:
             change, self._unsaid = self._unsaid, None
-            text = change_words(moves.move_text(change.move), change, self._display)
+            text = moves.change_text(change, self._display)
             self.headline = f"{text} → {change.total}" if change.delta else text
         if self.change is not None and not self.text:
-            self.text = change_words(moves.move_text(self.change.move), self.change, self._display)
+            self.text = moves.change_text(self.change, self._display)
 
     def forget_words(self) -> None:
         """Drop all texts, because the language has changed."""

@@ -1,6 +1,7 @@
 """A question to the other seat, whose moves are not taken back without its consent."""
 
 from ..words import word
+from .move_texts import short_name
 from .screen import QuestionScreen
 
 TYPE_CHECKING = False
@@ -19,7 +20,8 @@ class ConsentQuestion(QuestionScreen):
 
     def __init__(self, director: "Director", display: int, action: str, seat: int, text: str) -> None:
         entries = (word("value.no"), word("value.yes"))
-        super().__init__(director, display, word(action + ".title", seat), text, entries)
+        asking = short_name(director.running_match, seat, display)
+        super().__init__(director, display, word(action + ".title", asking), text, entries)
         self._action = action
         self._seat = seat
         self._entries_then = len(director.running_match.match.log)

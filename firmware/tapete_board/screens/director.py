@@ -5,6 +5,7 @@ from ..display import fonts
 from ..input.button_reader import ButtonReader
 from ..input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, STUCK, TAP
 from ..words import word
+from . import match_moments
 from .match_moves import MatchMoves
 from .match_screen import MatchScreen
 from .screen_stack import DISPLAYS, ScreenStack
@@ -78,6 +79,7 @@ class Director:
         self.woken_at = self.now_ms()
         self._timers_at = self.woken_at
         self._time_left = 0  # units after time was called, as announced last
+        self._turn = (0, 0)  # number and seat of the turn that was said last
         self._later: list = []  # what is done with the next tick
         self.journal_writer = journal_writer
         self.light = 0
@@ -203,6 +205,7 @@ class Director:
         self.match_screens = [MatchScreen(self, display) for display in DISPLAYS]
         for display in DISPLAYS:
             self.screen_stack.show_only(display, self.match_screens[display - 1])
+        self._turn = (running_match.match.state.turn, running_match.match.state.active)
         self._follow_outcome()
         housekeeping.forget_event_code()
         housekeeping.forget_setup(f"{_SETUP}tapete_rules.{running_match.match.game.NAME}.setup")  # if the game has one
@@ -285,10 +288,11 @@ class Director:
         """Announce a change of the match."""
         if not change.display:
             self.woken_at = self.now_ms()
-        if self.sound is not None:
-            self.sound.tell(self.now_ms(), change)
         for match_screen in self.match_screens:
             match_screen.show_change(change)
+        has_turned = self._follow_turn(change)
+        if self.sound is not None:
+            self.sound.tell(self.now_ms(), change, self.running_match.match, has_turned)
         left = self.running_match.match.state.time_left
         if left != self._time_left:
             self._time_left = left
@@ -296,10 +300,23 @@ class Director:
                 match_screen.show_time()
         self._follow_outcome()
 
+    def _follow_turn(self, change: "MatchChange") -> bool:
+        """Say whose turn begins, if one does. Return True if it was said; a turn that is taken back is not said."""
+        state = self.running_match.match.state
+        before, self._turn = self._turn, (state.turn, state.active)
+        if before == self._turn or not state.active or change.action or self._is_over():
+            return False
+        match_moments.say_turn(self)
+        return True
+
+    def _is_over(self) -> bool:
+        return self.running_match.match.game_outcome() is not None
+
     def _follow_outcome(self) -> None:
         """Show the result as soon as a game has one, and remove it when it is undone."""
-        is_over = self.running_match.match.game_outcome() is not None
-        if is_over and self.sound is not None:
+        outcome = self.running_match.match.game_outcome()
+        is_over = outcome is not None
+        if outcome is not None and outcome.winners and self.sound is not None:
             self.sound.win(self.now_ms())
         for display in DISPLAYS:
             if self.screen_stack.top_screen(display).name in _RESULTS and not is_over:
@@ -363,6 +380,12 @@ class Director:
     def _tick_timers(self, running_match: "RunningMatch", now: int) -> None:
         if running_match.turn_log.runs and now - self._timers_at >= self.timers_ms:
             self._timers_at = now
+            seconds = running_match.match_timers.passed_mark(now)
+            if seconds:
+                match_moments.say_time(self, seconds)
+                self.woken_at = now
+                if self.sound is not None:
+                    self.sound.warn(now)
             running_match.match_timers.end_due_timers(now)
             if running_match.match_timers.is_urgent(now):
                 self.woken_at = now

@@ -6,6 +6,7 @@ from tapete_rules.timers import MATCH_CLOCK
 
 from ..words import format_text, word
 from .correction_list import CorrectionLines
+from .move_texts import seat_name
 from .number_entry import NumberScreen
 from .open_call import end_call
 from .screen import ListScreen
@@ -82,9 +83,8 @@ class JudgeMenu(ListScreen):
         self.mark_stale()
 
     def _seat_choices(self) -> "list[tuple[int, str]]":
-        record = self.director.running_match.record
-        seats = range(1, self.director.running_match.match.seats + 1)
-        return [(seat, record.player_name(seat) or word("seat.name", seat)) for seat in seats]
+        running_match = self.director.running_match
+        return [(seat, seat_name(running_match, seat)) for seat in range(1, running_match.match.seats + 1)]
 
     # -- acts
 

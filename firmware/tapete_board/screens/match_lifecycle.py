@@ -7,6 +7,8 @@ from .. import housekeeping, words
 from ..display import prompt_widgets
 from ..match import match_opening
 from ..words import word
+from . import match_moments
+from .move_texts import seat_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,6 +74,9 @@ def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:
     hint = "" if plan.is_locked and not plan.event_headers else word("board.hint")  # a notice says it
     for match_screen in director.match_screens:
         match_screen.show_beginning(_beginner_words(director, match_screen.display), hint)
+    match_moments.say_seats(director)
+    if director.running_match.match.game.draws_first(director.running_match.match.options):
+        match_moments.say_turn(director)
     if plan.is_locked and not plan.event_headers:
         director.show_notice("notice.locked")
 
@@ -84,7 +89,7 @@ def _beginner_words(director: "Director", display: int) -> str:
         return word("board.together")
     if running_match.view_layout != GRID and running_match.seat_at(display) == first:
         return word("board.yours")
-    return word("board.begins", running_match.record.player_name(first) or word("seat.name", first))
+    return word("board.begins", seat_name(running_match, first))
 
 
 def finish_match(director: "Director") -> None:

@@ -3,13 +3,14 @@
 from tapete_rules.errors import MoveError
 
 from ..words import format_text, word
-from .move_texts import move_words
+from .move_texts import change_words, move_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.errors import TapeteError
     from tapete_rules.move import Move
 
+    from ..match.running_match import MatchChange
     from .director import Director
 
 
@@ -25,6 +26,10 @@ class MatchMoves:
         if self._said is None or self._said[0] is not move:
             self._said = (move, move_words(self._director.running_match.match, move))
         return self._said[1]
+
+    def change_text(self, change: "MatchChange", display: int) -> str:
+        """Return the text of a change for a display."""
+        return change_words(self.move_text(change.move), change, self._director.running_match, display)
 
     def forget_words(self) -> None:
         """Drop the text, because the language has changed."""
@@ -90,6 +95,8 @@ class MatchMoves:
         from .consent_question import ConsentQuestion
 
         director, other = self._director, 3 - display
+        if director.sound is not None:
+            director.sound.ask(director.now_ms())
         if director.screen_stack.top_screen(other).name != "consent":
             director.screen_stack.push(other, ConsentQuestion(director, other, action, seat, text))
         director.match_screens[display - 1].show_headline(word("board.asked"))

@@ -8,8 +8,9 @@ from ..display import prompt_widgets
 from ..display.match_table import OWN, UPPER, MatchTable
 from ..words import format_text, word
 from .announcements import Announcements
+from .match_moments import MatchMoments
 from .move_menu import MoveMenu
-from .move_texts import time_note
+from .move_texts import short_name, time_note
 from .number_bar import NumberBar
 from .screen import Screen
 
@@ -45,6 +46,7 @@ class MatchScreen(Screen):
         self._table = MatchTable()
         self.bar = NumberBar(director.running_match, display)
         self._news = Announcements(display)
+        self._moments = MatchMoments()
         self._time = -1
         self._noted_at = director.now_ms()
         self._named: "tuple[object, ...]" = ()  # the text of the number under the bar as a key,
@@ -67,6 +69,7 @@ class MatchScreen(Screen):
     # -- gestures
 
     def handle_step(self, direction: int) -> None:
+        self.end_moments()
         stop = self.bar.current_stop()
         self.director.running_match.add_pending_step(
             self.director.now_ms(), self.display, stop, direction * self.bar.step
@@ -74,6 +77,7 @@ class MatchScreen(Screen):
         self.mark_stale()
 
     def handle_tap(self) -> None:
+        self.end_moments()
         if not self.director.moves.commit_pending_steps(self.display):
             return
         self.bar.go_on()
@@ -82,6 +86,7 @@ class MatchScreen(Screen):
         self.show_headline(f"{detail} ±{self.bar.step}" if cell and cell.steps else detail, self.named_ms)
 
     def handle_hold(self) -> None:
+        self.end_moments()
         if self.director.moves.commit_pending_steps(self.display):
             self._news.show_headline("")
             self._news.change = None
@@ -90,6 +95,7 @@ class MatchScreen(Screen):
             )
 
     def handle_chord(self) -> None:
+        self.end_moments()
         if self.director.running_match.drop_by_chord(self.display):
             self.mark_stale()
         else:
@@ -117,6 +123,17 @@ class MatchScreen(Screen):
         self._news.show_next_headline(hint, self.director.now_ms() + self.hint_ms)
         self.mark_stale()
 
+    def say_moment(self, lines: "tuple[str, ...]", length: int) -> None:
+        """Say something in large words over the whole display; a press goes through it."""
+        self._moments.add(lines, length, self.director.now_ms())
+        self.mark_stale()
+
+    def end_moments(self) -> None:
+        """Show the table at once."""
+        if self._moments.drop():
+            self.forget_frame()
+            self.mark_stale()
+
     def show_time(self) -> None:
         """Show what is left after time was called, then who is ahead."""
         if self.view.time:
@@ -133,6 +150,9 @@ class MatchScreen(Screen):
 
     def tick(self, now: int) -> bool:
         is_stale = self._news.remove_expired(now)
+        if self._moments.remove_expired(now):
+            self.forget_frame()
+            is_stale = True
         is_dark = now // self.blink_ms % 2 == 1 and (self._is_urgent or self._is_due)
         if is_dark != self._is_dark:
             self._is_dark = is_dark
@@ -174,7 +194,14 @@ class MatchScreen(Screen):
         self._named = ()
         self._said = 0
 
+    def work_ahead(self) -> bool:
+        """Prepare the table while large words stand over it."""
+        return self._moments.is_seen and self._prepare()
+
     def prepare_step(self) -> bool:
+        return not self._moments.is_seen and self._prepare()
+
+    def _prepare(self) -> bool:
         if self._is_prepared():
             return False
         if self.director.running_match.prepare_own_half(self.display):
@@ -214,6 +241,9 @@ class MatchScreen(Screen):
             self._note = time_note(self.director, self.view, self._noted_at)
 
     def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
+        if self._moments.is_seen:
+            self._moments.draw(canvas)
+            return
         if not self._is_prepared():
             ahead = self._change_ahead()
             if ahead is not None:
@@ -229,7 +259,8 @@ class MatchScreen(Screen):
         yield from table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
         if change is not None and view.layout == GRID:
             seat, delta, total = change
-            table.draw_title(canvas, word("seat.short", seat, f"{delta:+d} → {total}"), "", view.mine)
+            name = short_name(self.director.running_match, int(seat), self.display)
+            table.draw_title(canvas, word("seat.says", name, f"{delta:+d} → {total}"), "", view.mine)
         else:
             table.draw_status(canvas, view, self._news.headline, self._clock_text())
         yield

@@ -1,8 +1,11 @@
 """Texts for moves, changes, timers, the time and the score."""
 
+from micropython import const
+
 from tapete_rules.move import Move
 from tapete_rules.timers import MATCH_CLOCK
 
+from ..display.canvas import text_width
 from ..words import format_text, word
 
 TYPE_CHECKING = False
@@ -10,11 +13,14 @@ if TYPE_CHECKING:
     from tapete_rules.match import Match
     from tapete_rules.view import View
 
-    from ..match.running_match import MatchChange
+    from ..match.running_match import MatchChange, RunningMatch
     from .director import Director
 
 _TIMER = "timer_"
 _LOCK = "🔒"
+DISPLAYS = const(2)
+_ROOM = const(124)  # of the status line
+_SHORT = 8  # letters of a name in a line that says more
 
 
 def move_words(match: "Match", move: "Move") -> str:
@@ -26,12 +32,39 @@ def move_words(match: "Match", move: "Move") -> str:
     return word("clock." + move.kind[len(_TIMER) :], timer_words(match, str(name)), at).rstrip()
 
 
-def change_words(text: str, change: "MatchChange", display: int) -> str:
-    """Return the text of a change for a display, with the seat if it was made elsewhere. `text`: that of the move."""
+def seat_name(running_match: "RunningMatch", seat: int) -> str:
+    """Return the name of a seat as the record has it: the player's name, or "Jugador 1"."""
+    return running_match.record.player_name(seat) or word("seat.name", seat)
+
+
+def given_name(running_match: "RunningMatch", seat: int) -> str:
+    """Return the name that somebody gave a player, "" for "Jugador 1"."""
+    name = running_match.record.player_name(seat)
+    return "" if name == word("seat.name", seat) else name
+
+
+def short_name(running_match: "RunningMatch", seat: int, display: int) -> str:
+    """Return the beginning of the player's name, for a line that says more.
+
+    Without names: whose side of this display's table it is, and "J3" where more than two play.
+    """
+    name = given_name(running_match, seat)[:_SHORT].rstrip()
+    if name or running_match.match.seats > DISPLAYS:
+        return name or word("seat.short", seat)
+    return word("seat.you" if seat == running_match.match.displays()[display - 1] else "seat.rival")
+
+
+def change_words(text: str, change: "MatchChange", running_match: "RunningMatch", display: int) -> str:
+    """Return the text of a change for a display. `text`: that of the move.
+
+    With the seat if it was made elsewhere; between two a long text leaves the seat out, which can only be the rival.
+    """
     if change.action:
         text = word("board." + change.action, text)
     if change.seat and change.display != display:
-        text = word("seat.short", change.seat, text)
+        whole = word("seat.says", short_name(running_match, change.seat, display), text)
+        if running_match.match.seats > DISPLAYS or text_width(whole) <= _ROOM:
+            return whole
     return text
 
 
@@ -66,6 +99,26 @@ def score_words(match: "Match") -> str:
     ended = match.game_outcome()
     winners = () if ended is None else ended.winners
     return "–".join([str(won + (seat in winners)) for seat, won in enumerate(match.state.wins, 1)])
+
+
+def win_score(match: "Match", own: int) -> str:
+    """Return the score that is shown large with who has won: games, or what a game of two seats was about.
+
+    "" where the board does not know a number. The number of seat `own` comes first where two play.
+    """
+    if match.state.option_number("best_of") > 1:
+        numbers = list(match.state.wins)
+        ended = match.game_outcome()
+        for seat in () if ended is None else ended.winners:
+            numbers[seat - 1] += 1
+    else:
+        criteria = match.game.time_criteria(match.state)
+        numbers = list(criteria[0].values) if criteria else []
+        if criteria and criteria[0].is_fewer_better:
+            numbers.reverse()  # what counts against a seat is what the other one has reached
+    if len(numbers) != DISPLAYS or None in numbers:
+        return ""
+    return f"{numbers[own - 1]}-{numbers[2 - own]}"
 
 
 def clock_text(seconds: int) -> str:

@@ -4,7 +4,7 @@ from tapete_rules.state import result_text
 
 from ..display import prompt_widgets
 from ..words import format_text, word
-from .move_texts import score_words
+from .move_texts import score_words, seat_name, short_name, win_score
 from .screen import Screen
 from .screen_stack import DISPLAYS
 
@@ -24,12 +24,15 @@ class ResultScreen(Screen):
 
     name = "result"
     module = "result_screen"
+    won_ms = 3000  # who has won stands over the whole display for this long, or until a button is pressed
 
     def __init__(self, director: "Director", display: int, is_end: bool) -> None:
         super().__init__(director, display)
         self._is_end = is_end
         held = director.button_reader.holds_ok
         self._held = (held(1), held(2))  # what was held for another screen confirms nothing here
+
+        self._won_until = director.now_ms() + self.won_ms if self._winners() else 0
 
     def handle_tap(self) -> None:
         self.leave()
@@ -43,6 +46,9 @@ class ResultScreen(Screen):
 
     def tick(self, now: int) -> bool:
         held = (self._is_ok_held(1), self._is_ok_held(2))
+        if self._won_until and (held != self._held or now - self._won_until >= 0):
+            self._won_until = 0
+            self.mark_stale()
         if held == self._held:
             return False
         self._held = held
@@ -70,7 +76,26 @@ class ResultScreen(Screen):
         director.running_match.note_confirmed_end()
         finish_match(director)
 
+    def _winners(self) -> "tuple[int, ...]":
+        """Return the seats that have won what this screen is about."""
+        match = self.director.running_match.match
+        outcome = match.outcome() or (None if self._is_end else match.game_outcome())
+        return () if outcome is None else outcome.winners
+
+    def _draw_win(self, canvas: "Canvas") -> None:
+        """Draw who has won, as this display's player reads it, and the score with his own number first."""
+        running_match = self.director.running_match
+        winners, own = self._winners(), running_match.seat_at(self.display)
+        if running_match.match.seats == len(DISPLAYS) and own in winners:
+            title = word("moment.won")
+        else:
+            title = word("moment.wins", " + ".join([short_name(running_match, seat, self.display) for seat in winners]))
+        prompt_widgets.draw_win(canvas, title, win_score(running_match.match, own))
+
     def draw(self, canvas: "Canvas") -> None:
+        if self._won_until:
+            self._draw_win(canvas)
+            return
         match = self.director.running_match.match
         outcome = match.outcome()
         title, hint = "result.title", "result.hint"
@@ -99,5 +124,4 @@ class ResultScreen(Screen):
         return format_text(result_text(outcome.winners, outcome.reason, names, seats))
 
     def _player_name(self, seat: int) -> str:
-        """Return the name of a seat as the record has it: the player's name, or "Jugador 1"."""
-        return self.director.running_match.record.player_name(seat) or word("seat.name", seat)
+        return seat_name(self.director.running_match, seat)

@@ -10,7 +10,17 @@ resuming Resuming the stored match…
     "seat": """
 name Player {0}
 display Side {0}
-short P{0} {1}
+short P{0}
+you YOU
+rival RIVAL
+says {0}: {1}
+""",
+    "moment": """
+turn YOUR TURN
+turn_of TURN OF
+won YOU WIN
+wins {0} WINS
+draw DRAW
 """,
     "menu": """
 more More...

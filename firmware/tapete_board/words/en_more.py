@@ -130,13 +130,13 @@ coin_1 Eagle/Sun
 coin_2 Face/Seal
 """,
     "undo": """
-title P{0} asks to undo
+title {0} asks to undo
 """,
     "redo": """
-title P{0} asks to redo
+title {0} asks to redo
 """,
     "reset": """
-title P{0} asks to restart
+title {0} asks to restart
 text The numbers go back to the start. It can be undone.
 """,
     "help": """

@@ -10,7 +10,17 @@ resuming Retomando la partida guardada…
     "seat": """
 name Jugador {0}
 display Lado {0}
-short J{0} {1}
+short J{0}
+you TÚ
+rival RIVAL
+says {0}: {1}
+""",
+    "moment": """
+turn TU TURNO
+turn_of TURNO DE
+won GANAS
+wins GANA {0}
+draw EMPATE
 """,
     "menu": """
 more Más...

@@ -130,13 +130,13 @@ coin_1 Cara/Cruz
 coin_2 Cara/Ceca
 """,
     "undo": """
-title J{0} pide deshacer
+title {0} pide deshacer
 """,
     "redo": """
-title J{0} pide rehacer
+title {0} pide rehacer
 """,
     "reset": """
-title J{0} pide reiniciar
+title {0} pide reiniciar
 text Los números vuelven al comienzo. Se puede deshacer.
 """,
     "help": """

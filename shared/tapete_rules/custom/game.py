@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..move import Move
     from ..view import Offer, Text, View
     from .profile import Profile
+_LAST_STEPS = 3
 
 
 class CustomGame(Game):
@@ -67,3 +68,16 @@ class CustomGame(Game):
         from .time_criteria import list_criteria
 
         return list_criteria(state)
+
+    def is_near_loss(self, state: CustomState, seat: int) -> bool:
+        """Return True if three steps of a counter, or fewer, are left before a seat loses by it."""
+        from .profile import LOSE
+
+        for goal in self.profile.goals:
+            counter = self.profile.find_counter(goal.id)
+            if goal.verb == LOSE and counter is not None and goal.is_bound():
+                for value in state.seat_values(counter, seat):
+                    left = value - int(goal.at) if goal.is_floor else int(goal.at) - value
+                    if 0 < left <= _LAST_STEPS * counter.steps[0]:
+                        return True
+        return False

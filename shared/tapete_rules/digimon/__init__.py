@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..game import Decks, Options
     from ..move import Move
     from ..view import Text
+_LAST_POINTS = 20
 
 
 class Digimon(Game):
@@ -42,6 +43,10 @@ class Digimon(Game):
         from .time_criteria import list_criteria
 
         return list_criteria(state)
+
+    def is_near_loss(self, state: DigimonState, seat: int) -> bool:
+        """Return True at 20 points or fewer, which one lost Batalla may take (L8)."""
+        return 0 < state.side(seat).points <= _LAST_POINTS
 
 
 GAME = Digimon("digimon", (2, 2), OPTIONS, EDITIONS, TABLE, DigimonState, game_outcome)

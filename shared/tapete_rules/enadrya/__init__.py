@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..game import Decks, Options
     from ..move import Move
     from ..view import Text
+_LAST_DEFENCE = 3
 
 
 class Enadrya(Game):
@@ -44,6 +45,10 @@ class Enadrya(Game):
         from .time_criteria import list_criteria
 
         return list_criteria(state)
+
+    def is_near_loss(self, state: EnadryaState, seat: int) -> bool:
+        """Return True if the Base has 3 of Defensa or fewer (C1)."""
+        return 0 < state.side(seat).defence <= _LAST_DEFENCE
 
 
 GAME = Enadrya("enadrya", (2, 2), OPTIONS, EDITIONS, TABLE, EnadryaState, game_outcome)

@@ -51,5 +51,9 @@ class Exalios(Game):
 
         return list_criteria(state)
 
+    def is_near_loss(self, state: ExaliosState, seat: int) -> bool:
+        """Return True if one more Herida loses the Duelo."""
+        return state.side(seat).heridas == 1
+
 
 GAME = Exalios("exalios", (2, 2), OPTIONS, EDITIONS, TABLE, ExaliosState, game_outcome)

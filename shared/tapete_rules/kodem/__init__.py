@@ -54,5 +54,13 @@ class Kodem(Game):
 
         return list_criteria(state)
 
+    def is_near_loss(self, state: KodemState, seat: int) -> bool:
+        """Return True if one more card fills the Extinción (L104)."""
+        if state.seats == 2:
+            return state.target - state.side(seat).extincion == 1
+        from .opponents import pile_of
+
+        return state.target - pile_of(state, seat) == 1
+
 
 GAME = Kodem("kodem", (2, 8), OPTIONS, EDITIONS, TABLE, KodemState, game_outcome)

@@ -94,7 +94,7 @@ series_drawn Equal games
 count Turns: {0}
 short T{0}
 heading Turn {0}, {1}
-title ▶ Turn {0} · P{1}
+title ▶ Turn {0} · {1}
 whole Match
 """,
     "because": """

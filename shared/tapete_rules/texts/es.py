@@ -94,7 +94,7 @@ series_drawn Empate a juegos
 count Turnos: {0}
 short T{0}
 heading Turno {0}, {1}
-title ▶ Turno {0} · J{1}
+title ▶ Turno {0} · {1}
 whole Partida
 """,
     "because": """

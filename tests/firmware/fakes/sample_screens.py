@@ -167,5 +167,14 @@ SCREENS = [
             c, "Resultado", WON, "OK los dos a la vez", (("Ana", True), ("Leo", False))
         ),
     ),
+    ("moment-turn", lambda c: prompt_widgets.draw_moment(c, ("TU", "TURNO"))),
+    ("moment-turn-en", lambda c: prompt_widgets.draw_moment(c, ("YOUR", "TURN"))),
+    ("moment-seat", lambda c: prompt_widgets.draw_moment(c, ("Jugador 2", "María Fernanda"))),
+    ("moment-turn-of", lambda c: prompt_widgets.draw_moment(c, ("TURNO DE", "Leo"))),
+    ("moment-time", lambda c: prompt_widgets.draw_moment(c, ("5", "MIN"))),
+    ("win", lambda c: prompt_widgets.draw_win(c, "GANAS", "2-1")),
+    ("win-other", lambda c: prompt_widgets.draw_win(c, "GANA Fernanda", "15-0")),
+    ("win-large", lambda c: prompt_widgets.draw_win(c, "GANA RIVAL", "1250-1300")),
+    ("win-unscored", lambda c: prompt_widgets.draw_win(c, "GANA J3", "")),
     ("error", lambda c: prompt_widgets.draw_error(c, "Algo falló", FAILED, "OK")),
 ]

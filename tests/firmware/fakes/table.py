@@ -72,6 +72,10 @@ class ReadableCanvas(Canvas):
         super().draw_large_text(x, y, text, *rest)
         self._seen.append((x, y, text))
 
+    def draw_word(self, x, y, text, *rest):
+        self._seen.append((x, y, text))
+        return super().draw_word(x, y, text, *rest)
+
     def draw_number(self, x, y, text, font, *rest):
         self._seen.append((x, y, text_of(text, font)))
         return super().draw_number(x, y, text, font, *rest)
@@ -189,7 +193,7 @@ class Table:
     def start(self):
         """A match without decks; seat 1 begins."""
         self.press("1OK", "1OK", "1OK", "1OK")
-        return self
+        return self.look_past_moments()
 
     def begin(self, name, options=None, first=1, locked=False):
         """A match of any game of the catalogue, without the screens before it."""
@@ -200,6 +204,13 @@ class Table:
         match_lifecycle.prepare_match(self.director, plan.game, plan.profile)
         match_lifecycle.begin_match(self.director, plan)
         self.rest(20)
+        return self.look_past_moments()
+
+    def look_past_moments(self):
+        """The table as it is seen after the large words, at the same time."""
+        for match_screen in self.director.match_screens:
+            match_screen.end_moments()
+        self.rest(0)
         return self
 
     def hold_both(self):
