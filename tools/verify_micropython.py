@@ -55,7 +55,7 @@ class GameTrial:
     faults: list[str] = field(default_factory=list)
 
     def row(self) -> str:
-        """Return the row of the game, such as "| Kódem | 101 KB (40) | 93 KB (40) | yes |"."""
+        """Return the row of the game, such as "| Faro | 101 KB (40) | 93 KB (40) | yes |"."""
         cells = [_describe_memory(self.memory.get(mark)) for mark in (TABLE, AFTER)]
         verdict = "no: " + "; ".join(self.faults) if self.faults else "yes"
         return f"| {game_title(self.game)} | {' | '.join(cells)} | {verdict} |"
