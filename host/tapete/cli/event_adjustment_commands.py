@@ -20,7 +20,7 @@ from tapete.words import translate
 @author_option
 @library_option
 def _change_command(code: str, settings: tuple[str, ...], author: str, library: str) -> CommandResult:
-    from tapete.tournament.commands.adjustments import change_settings
+    from tapete.tournament.commands.lifecycle import change_settings
 
     return change_settings(code, settings, author, library)
 
@@ -48,7 +48,7 @@ def _fix_table_command(code: str, player: int, table: int, author: str, library:
 @author_option
 @library_option
 def _extend_command(code: str, table: int, minutes: int, author: str, library: str) -> CommandResult:
-    from tapete.tournament.commands.adjustments import extend_table
+    from tapete.tournament.commands.tables import extend_table
 
     return extend_table(code, table, minutes, author, library)
 

@@ -218,6 +218,7 @@ CASES = (
     VerbCase("evening after the last one", "played out", "evening LIGA", ("evening", {})),
     VerbCase("pair with a fixed number of rounds", "many rounds", "pair LIGA", ("round/pair", {})),
     VerbCase("cut of too many", "answered", "cut LIGA 16", ("cut", {"size": "16"})),
+    VerbCase("take-back of what stands", "answered", "take-back LIGA 11", ("take-back", {"number": "11"})),
     VerbCase("take-back", "answered", "take-back LIGA 15", ("take-back", {"number": "15"})),
     VerbCase("change", "registered", "change LIGA minutes=40", ("settings", {"minutes": "40"})),
     VerbCase("close", "answered", "close LIGA --yes", ("close", {"sure": "yes"})),

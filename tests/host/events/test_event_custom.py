@@ -7,10 +7,15 @@ import pytest
 from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.library.store import Library
-from tapete.tournament.commands.adjustments import change_settings
 from tapete.tournament.commands.copies import copy_event, resume_event
 from tapete.tournament.commands.decks import register_deck, show_deck
-from tapete.tournament.commands.lifecycle import create_event, export_event, replay_event_file, show_event
+from tapete.tournament.commands.lifecycle import (
+    change_settings,
+    create_event,
+    export_event,
+    replay_event_file,
+    show_event,
+)
 from tapete.tournament.commands.players import register_players
 from tapete.tournament.commands.results import tell_result
 from tapete.tournament.commands.rounds import cut_event, pair_round, print_event, publish_round

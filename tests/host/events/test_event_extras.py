@@ -6,14 +6,15 @@ import pytest
 from test_event_round_changes import make_event, play_round, seats_of
 
 from tapete.errors import UserError
-from tapete.tournament.commands.adjustments import change_settings, extend_table
 from tapete.tournament.commands.copies import copy_event
+from tapete.tournament.commands.lifecycle import change_settings
 from tapete.tournament.commands.penalties import give_penalty
 from tapete.tournament.commands.players import fix_table, list_players, mark_paid
 from tapete.tournament.commands.prizes import list_prizes
 from tapete.tournament.commands.results import tell_result
 from tapete.tournament.commands.rounds import cut_event, pair_round, print_event, publish_round, show_round
 from tapete.tournament.commands.standings import show_standings
+from tapete.tournament.commands.tables import extend_table
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.typed.prize_list import PrizeLine, read_prizes
 

@@ -17,13 +17,18 @@ from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.texts.spreadsheet_cells import quote_formula
 from tapete.tournament.commands.absences import note_arrived, note_missing, note_no_show
-from tapete.tournament.commands.adjustments import change_settings, extend_table
 from tapete.tournament.commands.codes import reopen_table
 from tapete.tournament.commands.copies import merge_event
 from tapete.tournament.commands.decks import register_deck, register_folder
 from tapete.tournament.commands.desk import run_desk
 from tapete.tournament.commands.hand_changes import forbid_players, give_bye, pin_players, swap_drafted_players
-from tapete.tournament.commands.lifecycle import close_event, create_event, export_event, take_entry_back
+from tapete.tournament.commands.lifecycle import (
+    change_settings,
+    close_event,
+    create_event,
+    export_event,
+    take_entry_back,
+)
 from tapete.tournament.commands.penalties import give_penalty, list_penalties
 from tapete.tournament.commands.players import (
     check_players_in,
@@ -40,6 +45,7 @@ from tapete.tournament.commands.repairs import repair_round
 from tapete.tournament.commands.results import correct_result, tell_result
 from tapete.tournament.commands.rounds import begin_evening, cut_event, pair_round, print_event, publish_round
 from tapete.tournament.commands.standings import show_standings
+from tapete.tournament.commands.tables import extend_table
 from tapete.tournament.core.event import parse_event
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.store.opening import open_station

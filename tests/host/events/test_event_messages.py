@@ -13,9 +13,9 @@ from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.tournament.commands.absences import note_no_show
-from tapete.tournament.commands.adjustments import change_settings
 from tapete.tournament.commands.desk import run_desk
 from tapete.tournament.commands.lifecycle import (
+    change_settings,
     close_event,
     create_event,
     delete_event,

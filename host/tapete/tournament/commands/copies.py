@@ -8,10 +8,8 @@ from tapete.command_result import NO, CommandResult, describe_error
 from tapete.errors import UserError
 from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.store import Library
-from tapete.tournament.commands.lifecycle import report_created
+from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event import Event, parse_event
-from tapete.tournament.core.event_state import EventState
-from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.log.event_secret import hash_secret
 from tapete.tournament.core.replaying.merging import MergedEvent, count_common_entries, merge_events
 from tapete.tournament.store.event_codes import choose_event_code
@@ -22,7 +20,7 @@ from tapete.tournament.store.stick_beside import beside_path, decks_path, read_b
 from tapete.tournament.store.stick_copy import folder_text, players_path, read_log
 from tapete.tournament.typed.player_list import read_players
 from tapete.tournament.typed.secret_words import SECRET_BYTES, parse_secret
-from tapete.tournament.verbs.lifecycle import store_new_event
+from tapete.tournament.verbs import lifecycle
 from tapete.words import translate
 
 
@@ -110,20 +108,7 @@ def _list_lost_decks(station: EventStation) -> list[int]:
 def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
     """Create a tournament with the settings and the players of another one; nobody has paid or brought a deck yet."""
     with open_station(event, library) as source:
-        state, stored = source.state, source.players()
-        game, own = source.game, source.stored.code
-        made = report_created(store_new_event(source.library, name, code, game, _list_settings(state)))
-    players = [stored[number]._replace(has_paid=False) for number in sorted(state.players) if number in stored]
-    with open_station(str(made.data["event"]), library) as station:
-        station.register([Entry("register", (str(player.number),)) for player in players], players)
-    data = {**made.data, "source": own, "players": len(players)}
-    return CommandResult(data, (translate("event.copied", **data), *made.lines[1:]))
-
-
-def _list_settings(state: EventState) -> list[str]:
-    """Return the settings that the next tournament declares again."""
-    given = state.settings.public_values()
-    return [f"{key}={value}" for key, value in given.items() if key not in ("game", "profile")]
+        return tell_outcome(source, lifecycle.copy_event(source, name, code))
 
 
 def merge_event(event: str, file: Path, library: str) -> CommandResult:

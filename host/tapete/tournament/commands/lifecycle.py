@@ -1,18 +1,18 @@
 """`tapete event`: tournaments, made, listed, shown, copied, archived, closed, deleted and replayed."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, lines_of
 from tapete.files import require_place, write_text
 from tapete.library.event_values import StoredEvent
-from tapete.library.opened import unix_now
 from tapete.library.store import Library
 from tapete.terminal.confirming import Confirmer
 from tapete.tournament.commands.rounds import describe_open_tables
+from tapete.tournament.commands.telling import tell_outcome, tell_without_station
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_status import status_of
-from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.log.event_log import FORMAT
 from tapete.tournament.core.replaying.replay import replay_event
 from tapete.tournament.saying.absence_words import describe_missing
@@ -22,9 +22,8 @@ from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.store.stick_copy import ENDING, copy_path, folder_text, read_log
-from tapete.tournament.typed.secret_words import format_secret
+from tapete.tournament.verbs import lifecycle
 from tapete.tournament.verbs.absences import absent_data, list_missing
-from tapete.tournament.verbs.lifecycle import create_stored_event
 from tapete.words import translate
 
 
@@ -34,22 +33,8 @@ def create_event(
     """Create a tournament with a new secret; its letters are for the organiser's sheet. `profile`: of a custom game."""
     folder = folder_text(copy_to)
     with Library(library) as opened:
-        stored = create_stored_event(opened, name, code, game, settings, folder, profile=profile)
-    return report_created(stored)
-
-
-def report_created(stored: StoredEvent) -> CommandResult:
-    """Return what a person should know of a new tournament."""
-    data = {
-        "event": stored.code,
-        "name": stored.name,
-        "game": stored.game,
-        "secret": format_secret(bytes.fromhex(stored.secret)),
-    }
-    lines = [translate("event.created", **data), translate("event.secret", **data)]
-    if stored.copy_to:
-        lines.append(translate("event.copied_to", path=str(copy_path(stored.copy_to, stored.code))))
-    return CommandResult(data, tuple(lines))
+        stored = lifecycle.create_stored_event(opened, name, code, game, settings, folder, profile=profile)
+    return tell_without_station(stored.code, lifecycle.describe_created(stored))
 
 
 def list_events(has_archived: bool, library: str) -> CommandResult:
@@ -168,29 +153,24 @@ def show_log(event: str, count: int, library: str) -> CommandResult:
 def take_entry_back(event: str, number: int, author: str, library: str) -> CommandResult:
     """Take an entry back, unless something stands on it."""
     with open_station(event, library, author) as station:
-        station.append_entries(Entry("take_back", (str(number),)))
-        kind = station.event.log.entry_at(number).entry.kind
-    return CommandResult(
-        {"taken_back": number},
-        (translate("event.taken_back", number=number, kind=kind),),
-        asides=station.describe_notes(),
-    )
+        return tell_outcome(station, lifecycle.take_entry_back(station, number))
+
+
+def change_settings(event: str, settings: Sequence[str], author: str, library: str) -> CommandResult:
+    """Change settings; some are fixed once the first round is published."""
+    with open_station(event, library, author) as station:
+        return tell_outcome(station, lifecycle.change_settings(station, settings))
 
 
 def close_event(event: str, author: str, library: str, confirm: Confirmer) -> CommandResult:
     """Close a tournament: its secret becomes the last line of the log, and is erased from the library."""
     with open_station(event, library, author) as station:
-        entry = Entry("close", (station.stored.secret or "-",))
-        refusal = station.event.refusal(entry)
-        if refusal is not None:
-            raise refusal
+        lifecycle.require_closable(station)
         if not confirm([translate("event.close_asked", event=station.stored.code)]):
             return CommandResult({"closed": False}, (translate("ask.left"),), NO)
         cleared = _clear_boards(station, author, library)
-        station.append_entries(entry)
-        station.library.update_event(station.stored._replace(secret=""))
-    lines = (*cleared.lines, translate("event.closed", event=station.stored.code))
-    return CommandResult({"closed": True, **cleared.data}, lines, asides=station.describe_notes())
+        result = tell_outcome(station, lifecycle.close_event(station), before=cleared.lines)
+    return replace(result, data={**result.data, **cleared.data})
 
 
 def _clear_boards(station: EventStation, author: str, library: str) -> CommandResult:
@@ -212,10 +192,7 @@ def archive_event(event: str, library: str) -> CommandResult:
     """Take a tournament off the list, or put it back there."""
     with Library(library) as opened:
         stored = find_event(event, opened.events())
-        archived = None if stored.archived is not None else unix_now()
-        opened.update_event(stored._replace(archived=archived))
-    key = "event.archived" if archived is not None else "event.unarchived"
-    return CommandResult({"event": stored.code, "archived": archived}, (translate(key, event=stored.code),))
+        return tell_without_station(stored.code, lifecycle.archive_event(opened, stored))
 
 
 def delete_event(event: str, out: Path | None, library: str, confirm: Confirmer) -> CommandResult:

@@ -1,4 +1,4 @@
-"""`tapete event tables|move`: the tables of the running round as they are now, and a match that changes its board."""
+"""`tapete event tables|move|extend`: the tables of the running round as they are now; a match goes to another board."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -6,6 +6,7 @@ from typing import Any
 
 from tapete.command_result import CommandResult
 from tapete.tournament.boards.live_tables import LiveTable, read_live_tables
+from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event_state import EventState, RoundTable
 from tapete.tournament.saying.absence_words import describe_missing
 from tapete.tournament.saying.player_names import name_of_player
@@ -13,6 +14,7 @@ from tapete.tournament.saying.result_words import describe_games
 from tapete.tournament.saying.speaker import TERMINAL
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs import tables
 from tapete.tournament.verbs.moving import move_match
 from tapete.tournament.verbs.rounds import running_round
 from tapete.tournament.verbs.table_reports import ReportTaker
@@ -85,3 +87,9 @@ def move_table(event: str, table: int, ports: Sequence[str], author: str, librar
         lines.append(translate("event.moved_from", name=moved.old.board.name))
     return CommandResult({**data, "old": moved.old.board.id if moved.old else ""}, tuple(lines),
                          asides=station.describe_notes())  # fmt: skip
+
+
+def extend_table(event: str, table: int, minutes: int, author: str, library: str) -> CommandResult:
+    """Give a table of the running round more minutes."""
+    with open_station(event, library, author) as station:
+        return tell_outcome(station, tables.extend_table(station, table, minutes))

@@ -8,6 +8,12 @@ from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import Outcome
 
 
+def tell_without_station(code: str, outcome: Outcome) -> CommandResult:
+    """Return an outcome that names no players."""
+    speaker = Speaker(TERMINAL, {}, code)
+    return CommandResult(speaker.data_of(outcome), tuple(speaker.say_all(outcome)))
+
+
 def tell_outcome(
     station: EventStation, outcome: Outcome, shown: Sequence[str] = (), before: Sequence[str] = ()
 ) -> CommandResult:

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from tapete.coded_notes import CodedNote
 from tapete.tournament.core.result import MatchResult
+from tapete.tournament.saying.entry_sentences import sentences_of
 from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import StoredPlayers, list_names, name_of_player
 from tapete.tournament.saying.result_words import describe_games, describe_score
@@ -12,6 +13,7 @@ from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import (
     Field,
     Games,
+    LogEntry,
     Moment,
     Opponents,
     Outcome,
@@ -35,15 +37,16 @@ BARE = ""
 class Speaker:
     """Says outcomes to one face of a tournament."""
 
-    def __init__(self, face: str, players: StoredPlayers, code: str) -> None:
+    def __init__(self, face: str, players: StoredPlayers, code: str, station: EventStation | None = None) -> None:
         self._face = face
         self._players = players
         self._code = code
+        self._station = station
 
     @classmethod
     def of_station(cls, face: str, station: EventStation) -> "Speaker":
         """Return the speaker with the names that a station knows now."""
-        return cls(face, station.players(), station.stored.code)
+        return cls(face, station.players(), station.stored.code, station)
 
     def say_all(self, outcome: Outcome) -> list[str]:
         """Return what came of a verb in lines."""
@@ -94,6 +97,8 @@ class Speaker:
                 return datetime.fromtimestamp(at).strftime("%H:%M")
             case Penalty(kind):
                 return describe_penalty(kind)
+            case LogEntry(number) if self._station is not None:
+                return sentences_of(self._station).sentence_of(number)
         return field
 
     def _plain(self, content: object) -> object:

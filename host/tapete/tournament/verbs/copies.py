@@ -2,11 +2,14 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.errors import UserError
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.store.stick_copy import copy_path, size_of_copy
+from tapete.tournament.verbs.outcome import Outcome, Sentence
 
 NONE, CURRENT, BEHIND, LOST = "none", "current", "behind", "lost"
 _MOUNTS = ("/media/*/*", "/run/media/*/*", "/mnt/*", "/Volumes/*")
@@ -24,7 +27,18 @@ def state_of_copy(station: EventStation) -> str:
     return CURRENT if size == len(station.event.format_text()) else BEHIND
 
 
-def choose_copy_folder(station: EventStation, folder: str) -> None:
+@dataclass(frozen=True)
+class CopyChosen(Outcome):
+    """A tournament is copied into a folder from now on; "" for none."""
+
+    path: str
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the folder."""
+        yield Sentence("desk.copy_chosen" if self.path else "desk.copy_ended", path=self.path)
+
+
+def choose_copy_folder(station: EventStation, folder: str) -> CopyChosen:
     """Copy a tournament into another folder from now on, beginning with all of it; "" for no copy.
 
     Raises UserError "events.no_copy_folder", "events.copy_exists", "events.copy_failed".
@@ -35,6 +49,7 @@ def choose_copy_folder(station: EventStation, folder: str) -> None:
     station.stored = station.stored._replace(copy_to=chosen)
     station.library.update_event(station.stored)
     station.copy_whole()
+    return CopyChosen(chosen)
 
 
 def list_sticks() -> list[str]:

@@ -1,7 +1,8 @@
-"""Creating a tournament: its code, its secret, the first entry of its log, the copy on a stick."""
+"""A tournament as such: created, copied, changed, archived, closed; an entry taken back."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.errors import UserError
@@ -17,7 +18,85 @@ from tapete.tournament.store.event_game import EventGame, find_event_game
 from tapete.tournament.store.opening import find_author, find_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.store.stick_copy import copy_path
-from tapete.tournament.typed.secret_words import SECRET_BYTES
+from tapete.tournament.typed.secret_words import SECRET_BYTES, format_secret
+from tapete.tournament.verbs.outcome import Hint, LogEntry, Outcome, Sentence
+
+
+@dataclass(frozen=True)
+class EventCreated(Outcome):
+    """A new tournament. `secret`: in letters, for the organiser's sheet; `copy`: the file of its copy, "" for none."""
+
+    event: str
+    name: str
+    game: str
+    secret: str
+    copy: str
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield its code, and what is done with the secret."""
+        yield Sentence("event.created", name=self.name, event=self.event)
+        yield Hint("event.secret", secret=self.secret)
+        if self.copy:
+            yield Hint("event.copied_to", path=self.copy)
+
+
+@dataclass(frozen=True)
+class EventCopied(EventCreated):
+    """A new tournament with the settings and the players of another one."""
+
+    source: str
+    players: int
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield both codes."""
+        yield Sentence("event.copied", name=self.name, event=self.event, source=self.source, players=self.players)
+        yield Hint("event.secret", secret=self.secret)
+
+
+@dataclass(frozen=True)
+class SettingsChanged(Outcome):
+    """Settings have other values. `settings`: all that are given; `changed`: as they were typed, `minutes=40`."""
+
+    settings: dict[str, int | str]
+    changed: tuple[str, ...]
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield what has changed."""
+        yield Sentence("event.changed", settings=" ".join(self.changed))
+
+
+@dataclass(frozen=True)
+class EntryTakenBack(Outcome):
+    """An entry holds no more."""
+
+    taken_back: int
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the entry."""
+        yield Sentence("event.taken_back", number=self.taken_back, what=LogEntry(self.taken_back))
+
+
+@dataclass(frozen=True)
+class EventClosed(Outcome):
+    """The tournament is over; its secret is the last line of the log."""
+
+    closed: bool = True
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield that it is closed."""
+        yield Sentence("event.closed")
+
+
+@dataclass(frozen=True)
+class EventArchived(Outcome):
+    """A tournament is off the list since a time in unix seconds, or back on it."""
+
+    event: str
+    archived: int | None
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield where it is."""
+        yield Sentence("event.unarchived" if self.archived is None else "event.archived", event=self.event)
 
 
 def create_stored_event(
@@ -59,3 +138,67 @@ def _require_free_copy(path: Path) -> None:
     require_place(path)
     if path.exists():
         raise UserError("events.copy_exists", path=str(path))
+
+
+def describe_created(stored: StoredEvent) -> EventCreated:
+    """Return a new tournament as an outcome."""
+    copied = str(copy_path(stored.copy_to, stored.code)) if stored.copy_to else ""
+    return EventCreated(stored.code, stored.name, stored.game, format_secret(bytes.fromhex(stored.secret)), copied)
+
+
+def copy_event(source: EventStation, name: str, code: str) -> EventCopied:
+    """Create a tournament with the settings and the players of another one; nobody has paid or brought a deck yet."""
+    numbers = sorted(source.state.players)
+    stored = source.players()
+    made = store_new_event(source.library, name, code, source.game, _list_settings(source))
+    players = [stored[number]._replace(has_paid=False) for number in numbers if number in stored]
+    station = EventStation(source.library, made, source.author, source.station)
+    station.register([Entry("register", (str(player.number),)) for player in players], players)
+    created = describe_created(made)
+    return EventCopied(
+        created.event, created.name, created.game, created.secret, created.copy, source.stored.code, len(players)
+    )
+
+
+def _list_settings(source: EventStation) -> list[str]:
+    """Return the settings that the next tournament declares again."""
+    given = source.state.settings.public_values()
+    return [f"{key}={content}" for key, content in given.items() if key not in ("game", "profile")]
+
+
+def change_settings(station: EventStation, settings: Sequence[str]) -> SettingsChanged:
+    """Change settings; some are fixed once the first round is published. Raises UserError, EventError."""
+    station.game.require_fitting(settings)
+    station.append_entries(Entry("change", tuple(settings)))
+    return SettingsChanged(station.state.settings.public_values(), tuple(settings))
+
+
+def take_entry_back(station: EventStation, number: int) -> EntryTakenBack:
+    """Take an entry back, unless something stands on it. Raises EventError."""
+    station.append_entries(Entry("take_back", (str(number),)))
+    return EntryTakenBack(number)
+
+
+def require_closable(station: EventStation) -> None:
+    """Raise EventError where a tournament cannot be closed."""
+    refusal = station.event.refusal(_closing(station))
+    if refusal is not None:
+        raise refusal
+
+
+def close_event(station: EventStation) -> EventClosed:
+    """Close a tournament: its secret becomes the last line of the log, and leaves the library. Raises EventError."""
+    station.append_entries(_closing(station))
+    station.library.update_event(station.stored._replace(secret=""))
+    return EventClosed()
+
+
+def _closing(station: EventStation) -> Entry:
+    return Entry("close", (station.stored.secret or "-",))
+
+
+def archive_event(library: Library, stored: StoredEvent) -> EventArchived:
+    """Take a tournament off the list, or put it back there."""
+    archived = None if stored.archived is not None else unix_now()
+    library.update_event(stored._replace(archived=archived))
+    return EventArchived(stored.code, archived)

@@ -61,13 +61,19 @@ class Moment(NamedTuple):
     at: int
 
 
+class LogEntry(NamedTuple):
+    """An entry of the log by number."""
+
+    number: int
+
+
 class Penalty(NamedTuple):
     """A kind of penalty, in the words of the log."""
 
     kind: str
 
 
-Field = int | str | MatchResult | Player | Opponents | Players | Games | Word | Moment | Penalty
+Field = int | str | MatchResult | Player | Opponents | Players | Games | Word | Moment | LogEntry | Penalty
 
 
 class Sentence:

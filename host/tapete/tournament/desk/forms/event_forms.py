@@ -2,19 +2,17 @@
 
 from tapete.errors import UserError
 from tapete.game_parts import unknown_game
-from tapete.library.opened import unix_now
 from tapete.texts.text_limits import LONGEST_NAME, refuse_long
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.settings import SETTINGS, UNDECLARED
-from tapete.tournament.desk.forms.telling import with_notes
+from tapete.tournament.desk.forms.telling import tell_outcome, tell_without_station
 from tapete.tournament.desk.people_codes import add_person
 from tapete.tournament.desk.views.event_views import AUTOMATIC
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.entry_sentences import sentences_of
 from tapete.tournament.store.opening import to_log_word
+from tapete.tournament.verbs import lifecycle
 from tapete.tournament.verbs.copies import choose_copy_folder, list_sticks
-from tapete.tournament.verbs.lifecycle import create_stored_event
 from tapete.words import translate
 
 _LONGEST_PATH = 500
@@ -29,11 +27,11 @@ def create_event(visit: Visit) -> str:
     settings = [f"{key}={visit.text(key)}" for key in _OF_NEW_EVENT if visit.text(key)]
     author = to_log_word(visit.person.name) if visit.person else ""
     game, profile = _chosen_game(visit)
-    stored = create_stored_event(
+    stored = lifecycle.create_stored_event(
         visit.library, name, visit.text("event"), game, settings, author=author, profile=profile
     )
     visit.made["code"] = stored.code
-    return translate("desk.created", name=stored.name, event=stored.code)
+    return tell_without_station(stored.code, lifecycle.describe_created(stored))
 
 
 def _chosen_game(visit: Visit) -> tuple[str, str]:
@@ -53,9 +51,7 @@ def change_settings(visit: Visit) -> str:
         changed = [f"{name}={value}" for name, value in given.items() if value and value != known[name]]
         if not changed:
             raise UserError("desk.nothing_changed")
-        station.game.require_fitting(changed)
-        station.append_entries(Entry("change", tuple(changed)))
-    return translate("event.changed", settings=" ".join(changed))
+        return tell_outcome(station, lifecycle.change_settings(station, changed))
 
 
 def _read_setting(visit: Visit, name: str) -> str:
@@ -70,15 +66,13 @@ def take_entry_back(visit: Visit) -> str:
     number = visit.number("number")
     with visit.station() as station:
         try:
-            station.append_entries(Entry("take_back", (str(number),)))
+            return tell_outcome(station, lifecycle.take_entry_back(station, number))
         except EventError as error:
             if error.code != "event.stands_on":
                 raise
             other = int(error.fields["other"])
             what = sentences_of(station).sentence_of(other)
-            raise UserError("desk.stands_on", other=other, what=what) from error
-        what = sentences_of(station).sentence_of(number)
-        return with_notes(station, translate("desk.took_back", number=number, what=what))
+            raise EventError(error.code, (), **{**error.fields, "what": what}) from error
 
 
 def close_event(visit: Visit) -> str:
@@ -86,9 +80,7 @@ def close_event(visit: Visit) -> str:
     if visit.text("sure") != "yes":
         raise UserError("desk.not_sure")
     with visit.station() as station:
-        station.append_entries(Entry("close", (station.stored.secret or "-",)))
-        station.library.update_event(station.stored._replace(secret=""))
-        return translate("event.closed", event=station.stored.code)
+        return tell_outcome(station, lifecycle.close_event(station))
 
 
 def choose_copy(visit: Visit) -> str:
@@ -97,17 +89,13 @@ def choose_copy(visit: Visit) -> str:
     with visit.station() as station:
         if not visit.is_here and folder not in ("", station.stored.copy_to, *list_sticks()):
             raise UserError("desk.folder_from_here")
-        choose_copy_folder(station, folder)
-        key = "desk.copy_chosen" if folder else "desk.copy_ended"
-        return with_notes(station, translate(key, path=station.stored.copy_to))
+        return tell_outcome(station, choose_copy_folder(station, folder))
 
 
 def archive_event(visit: Visit) -> str:
     """Take a tournament off the list, or put it back there."""
     stored = visit.keeper.find_event(visit.code)
-    archived = None if stored.archived is not None else unix_now()
-    visit.library.update_event(stored._replace(archived=archived))
-    return translate("event.archived" if archived is not None else "event.unarchived", event=stored.code)
+    return tell_without_station(stored.code, lifecycle.archive_event(visit.library, stored))
 
 
 def give_code(visit: Visit) -> str:

@@ -17,6 +17,11 @@ def tell_outcome(station: EventStation, outcome: Outcome) -> str:
     return with_notes(station, _join_lines([told, *speaker.join(outcome.asides())]))
 
 
+def tell_without_station(code: str, outcome: Outcome) -> str:
+    """Return an outcome that names no players."""
+    return _join_lines(Speaker(PAGE, {}, code).say_all(outcome))
+
+
 def with_notes(station: EventStation, told: str) -> str:
     """Return a line with what a person should know besides, such as a stick that is gone."""
     notes = [note.describe() for note in station.notes]
