@@ -62,13 +62,11 @@ JARGON = re.compile(
 
 
 def errors_of(language: str) -> dict[str, tuple[str, ...]]:
-    """Return the forms of each error, on terminals and pages."""
-    text = (words.FOLDER / f"{language}.po").read_text("utf-8")
-    return {
-        key: forms
-        for key, forms in parse_po(text)
-        if key.startswith("error.") or (key.startswith("page.") and key.count(".") == 2)
-    }
+    """Return the forms of each error: of the terminal, and where it has some, of pages."""
+    forms = dict(parse_po((words.FOLDER / f"{language}.po").read_text("utf-8")))
+    errors = [key for key in forms if key.startswith("error.")]
+    on_pages = [key for key in forms if key.startswith("page.") and f"error.{key.removeprefix('page.')}" in forms]
+    return {key: forms[key] for key in [*errors, *on_pages]}
 
 
 def find_act(text: str, language: str) -> int | None:
