@@ -55,10 +55,15 @@ OF_THE_TERMINAL = {
 }
 """Errors of the families of pages that no page says, and why."""
 
+SAID_TO_PROGRAMMERS = {
+    "error.library.url": "whoever gives a library by its address knows the word",
+    "error.cards.not_csv": "spreadsheets call the format so when they save",
+    "error.import.no_record_in_export": "the option of the command is called so",
+}
+"""Errors that name a thing of programs, because their reader gave it."""
+
 ON_PAGES = ("desk", "event", "events", "codes", "event_boards", "board", "port")
-JARGON = re.compile(
-    r"(?<!\.)\b(?:JSON|XML|UTF-8|hash|flash|base64|URL|SQL\w*|None|null|stdin|traceback)\b", re.IGNORECASE
-)
+JARGON = re.compile(r"(?<!\.)\b(?:JSON|XML|UTF-8|hash|flash|base64|URL|SQL\w*|stdin|traceback)\b", re.IGNORECASE)
 
 
 def errors_of(language: str) -> dict[str, tuple[str, ...]]:
@@ -121,13 +126,11 @@ def test_no_error_of_a_page_names_a_command_or_an_option(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", sorted(ACTS))
-def test_no_error_of_a_page_speaks_as_a_programmer(language: str) -> None:
-    on_pages = {
-        key: re.sub(r"\{.*?\}", "", " ".join(forms))
-        for key, forms in errors_of(language).items()
-        if key.split(".")[1] in ON_PAGES and key not in OF_THE_TERMINAL
-    }
-    assert [f"{key}: {JARGON.search(text)}" for key, text in on_pages.items() if JARGON.search(text)] == []
+def test_no_error_speaks_as_a_programmer(language: str) -> None:
+    texts = {key: re.sub(r"\{.*?\}", "", " ".join(forms)) for key, forms in errors_of(language).items()}
+    spoken = {key: found[0] for key, text in texts.items() if (found := JARGON.search(text))}
+    assert {key: word for key, word in spoken.items() if key not in SAID_TO_PROGRAMMERS} == {}
+    assert [key for key in SAID_TO_PROGRAMMERS if key not in spoken] == []
 
 
 @pytest.mark.parametrize("language", sorted(ACTS))

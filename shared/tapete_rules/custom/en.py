@@ -51,21 +51,21 @@ reached the goal was reached
 """,
     "error": """
 no_change Nothing changes
-no_profile The profile of the game is missing.
+no_profile The profile of the game is missing. Put one on the board.
 not_a_profile Line 1 must be "{text}".
 profile_id Line {line}: "{word}" is not a short name: 1 to {most} letters from a to z, none already used.
-profile_large The profile has more than {most} letters.
-profile_long Line {line}: it has more than {most} letters.
-profile_many Line {line}: these are more than {most}.
-profile_missing Line {line}: "{word}" is missing.
+profile_large The profile has more than {most} letters. Shorten it.
+profile_long Line {line}: it has more than {most} letters. Shorten it.
+profile_many Line {line}: these are more than {most}. Remove some.
+profile_missing Line {line}: "{word}" is missing. Add it.
 profile_name Line {line}: a name has 1 to {most} letters; after "|" comes the same in English.
 profile_seat Line {line}: "{word}" is only for what each seat has.
-profile_start Line {line}: "{word}" already begins at {value}.
+profile_start Line {line}: "{word}" already begins at {value}. Keep only one.
 profile_steps Line {line}: the steps "{value}" repeat or are more than {most}.
-profile_surplus Line {line}: "{word}" is one word too many.
-profile_turn Line {line}: "{word}" needs a line "turn yes" before it.
-profile_twice Line {line}: "{word}" is already defined.
-profile_unknown Line {line}: there is no "{word}" before it.
+profile_surplus Line {line}: "{word}" is one word too many. Remove it.
+profile_turn Line {line}: "{word}" needs a line "turn yes" before it. Add that.
+profile_twice Line {line}: "{word}" is already defined. Use another name.
+profile_unknown Line {line}: there is no "{word}" before it. Write it above, or correct the name.
 profile_value Line {line}: "{word}" cannot be "{value}", but {known}.
 profile_word Line {line}: "{word}" is not known. What can stand here: {known}.
 """,

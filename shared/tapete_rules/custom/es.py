@@ -51,21 +51,21 @@ reached se llegó a la meta
 """,
     "error": """
 no_change No cambia nada
-no_profile Falta el perfil del juego.
+no_profile Falta el perfil del juego. Pon uno en el tablero.
 not_a_profile La línea 1 debe ser «{text}».
 profile_id Línea {line}: «{word}» no es un nombre corto: de 1 a {most} letras de la a a la z, ninguno ya usado.
-profile_large El perfil pasa de {most} letras.
-profile_long Línea {line}: pasa de {most} letras.
-profile_many Línea {line}: son más de {most}.
-profile_missing Línea {line}: falta «{word}».
+profile_large El perfil pasa de {most} letras. Acórtalo.
+profile_long Línea {line}: pasa de {most} letras. Acórtala.
+profile_many Línea {line}: son más de {most}. Quita los que sobran.
+profile_missing Línea {line}: falta «{word}». Agrégalo.
 profile_name Línea {line}: un nombre lleva de 1 a {most} letras; tras «|», el mismo en inglés.
 profile_seat Línea {line}: «{word}» es solo de lo que cada asiento lleva.
-profile_start Línea {line}: «{word}» ya comienza en {value}.
+profile_start Línea {line}: «{word}» ya comienza en {value}. Deja uno solo.
 profile_steps Línea {line}: los pasos «{value}» se repiten o son más de {most}.
-profile_surplus Línea {line}: sobra «{word}».
-profile_turn Línea {line}: «{word}» pide antes una línea «turn yes».
-profile_twice Línea {line}: «{word}» ya está definido.
-profile_unknown Línea {line}: antes no hay ningún «{word}».
+profile_surplus Línea {line}: sobra «{word}». Quítalo.
+profile_turn Línea {line}: «{word}» pide antes una línea «turn yes». Agrégala.
+profile_twice Línea {line}: «{word}» ya está definido. Usa otro nombre.
+profile_unknown Línea {line}: antes no hay ningún «{word}». Escríbelo arriba, o corrige el nombre.
 profile_value Línea {line}: «{word}» no puede ser «{value}», sino {known}.
 profile_word Línea {line}: no se conoce «{word}». Aquí caben: {known}.
 """,

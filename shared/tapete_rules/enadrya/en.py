@@ -247,7 +247,7 @@ not_adjacent {slot} is not beside it
 not_attack_zone Zona de Ataque only
 not_defence_zone Zona de Defensa only
 not_enough_energy Not enough: {energy}
-not_straight Straight on only
+not_straight Only straight on
 not_your_turn Not your turn
 only_in_recargar Only in Recharge
 phase_passed That phase is over

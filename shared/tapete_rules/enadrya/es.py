@@ -247,7 +247,7 @@ not_adjacent {slot} no está al lado
 not_attack_zone Solo Zona de Ataque
 not_defence_zone Solo Zona de Defensa
 not_enough_energy No alcanza: hay {energy}
-not_straight Se entra en recto
+not_straight Solo en línea recta
 not_your_turn No es tu turno
 only_in_recargar Solo en Recargar
 phase_passed Esa fase ya pasó

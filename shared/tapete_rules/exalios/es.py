@@ -193,7 +193,7 @@ don_is El Don es +{don}
 draw_first Falta el sorteo
 duelo_goes_on El Duelo sigue
 duelo_over El Duelo terminó
-faccion_empty No queda de Facción
+faccion_empty Sin cartas de Facción
 first_card La primera va sola
 hand_too_small Hay {hand} en la mano
 icons_tell Los íconos lo dicen
