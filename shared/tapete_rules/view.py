@@ -25,8 +25,10 @@ NO_MOST = 999999
 
 MENU_LINES = 8  # of the first list of a menu; where there are more, the last line leads to all others
 
-# Layouts: the rival's cells over one's own; or one cell for each seat, the same on all displays.
+# Layouts: the rival's cells small over one's own; both sides alike beside one another, where a comparison decides; or
+# one cell for each seat, the same on all displays.
 DUEL = "duel"
+FACING = "facing"
 GRID = "grid"
 
 
@@ -139,9 +141,9 @@ class View:
 
     `status`: texts of the status line; `turn`: number of the turn; `mine`: whether it is this seat's turn; `rival`
     and `own`: cells from left to right; `stops`: ids of own cells that the bar visits; `message`: a text or None;
-    `layout`: DUEL, or GRID, where `own` has one cell for each seat whose id is that seat, and `step` and `offers` with
-    such a stop speak for it; `timers`: Countdowns that the game wants seen, the most urgent first; `time`: the lines
-    about the time that was called.
+    `layout`: DUEL, FACING, or GRID, where `own` has one cell for each seat whose id is that seat, and `step` and
+    `offers` with such a stop speak for it; `timers`: Countdowns that the game wants seen, the most urgent first;
+    `time`: the lines about the time that was called.
 
     The rival's cells are made by `make_rival()` when they are first asked for, and must not be asked for after the
     state has changed. `is_whole`: they are there.

@@ -25,14 +25,6 @@ ALLOWED = {
         ("rival M", "text"),
         ("rival T", "number"),
     ),
-    "exalios": (
-        ("own L1", "text"),
-        ("own L2", "text"),
-        ("own L3", "text"),
-        ("own L4", "text"),
-        ("rival L1", "text"),
-        ("rival L2", "text"),
-    ),
     "invocacion": (
         ("own areas", "text"),
         ("own is", "text"),

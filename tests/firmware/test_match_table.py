@@ -8,7 +8,7 @@ from tapete_board.display.canvas import Canvas
 from tapete_board.display.match_table import OWN, MatchTable
 from tapete_board.display.panel import Panel
 from tapete_rules.dice import Dice
-from tapete_rules.view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
+from tapete_rules.view import BIG, DUEL, FACING, GRID, LINE, SMALL, WORD, Cell, View
 
 OWN_BOX_Y = 28
 
@@ -81,7 +81,52 @@ def test_two_to_eight_seats_fit():
                 assert misfits(view(seats(count, value, marks=marks), layout=GRID)) == [], (count, value, marks)
 
 
+def test_two_sides_that_face_each_other_are_alike_and_fit():
+    for value, pips in ((0, 3), (3, 3), (12, 0), (99, 0), (304, 0), (1440, 0), (None, 0)):
+        sides = [Cell("won", 2, SMALL, ("Duelos",)), Cell("V", 14, SMALL, ("Valor",))]
+        if value == 1440:
+            sides = [Cell("type", None, SMALL, ("Tipo A",))]
+        foot = [Cell("points", 100, WORD), Cell("level", 3, WORD, ("Nv",))]
+        number = Cell("a", value, BIG, None, min(value or 0, pips), pips, most=pips or 9999)
+        half = [number] + sides + foot
+        seen = view(half, half, FACING)
+        assert misfits(seen) == [], (value, pips)
+        boxes = boxes_of(seen)
+        assert [(box.y, box.width) for box in boxes[:2]] == [(box.y, box.width) for box in boxes[2:]]
+    row = [Cell("a", 3, BIG), Cell("fights", None, WORD, None, 2, 4)]
+    assert [box.width for box in boxes_of(view(row, row[:1], FACING))] == [63, 63, 128]
+    wide = [Cell("a", 1440, BIG)] + [Cell(id, 188, WORD, ("PV",)) for id in "bcd"]
+    assert misfits(view(wide, wide, FACING)).count("b and its neighbour have no room") == 2
+
+
 # -- what is seen
+
+
+def test_each_thing_of_two_sides_is_seen():
+    half = [Cell("a", 3, BIG, None, 2, 3), Cell("b", 4, SMALL), Cell("d", 21, WORD, ("PV",))]
+    others = [
+        half,
+        [Cell("a", 2, BIG, None, 2, 3)] + half[1:],
+        [Cell("a", 3, BIG, None, 1, 3)] + half[1:],
+        [half[0], Cell("b", 5, SMALL), half[2]],
+        [half[0], Cell("b", None, SMALL, ("B",)), half[2]],
+        [half[0], half[1], Cell("d", 20, WORD, ("PV",))],
+        [half[0], half[1], Cell("d", 21, WORD, ("M",))],
+    ]
+    assert seen_differently(*[view(cells, half, FACING) for cells in others])
+    assert seen_differently(*[view(half, cells, FACING) for cells in others])
+    frames = [frame_of(lambda canvas, id=id: draw_table(canvas, view(half, half, FACING), id)) for id in " abd"]
+    assert len(set(frames)) == 4, "the bar"
+
+
+def test_the_head_of_two_sides_shows_words_and_clock_as_large_as_there_is_room():
+    heads = []
+    for text, note in (("DUELO 2", ""), ("DUELO 2", "24:10"), ("Pierdes: 2 heridas", "24:10"), ("x" * 60, "24:10")):
+        for mine in (False, True):
+            seen = View(1, [("", text), ("E2/4",)], 1, mine, list, [Cell("a", 3)], ["a"], layout=FACING)
+            heads.append(frame_of(lambda canvas: draw_table(canvas, seen, note=note)))  # noqa: B023
+    assert len(set(heads)) == len(heads)
+    assert all(not any(head[256:]) or head[:256] != bytes(256) for head in heads)
 
 
 def seen_differently(*views):
@@ -184,8 +229,24 @@ def random_cells(dice, sizes):
 def random_view(dice):
     if dice.draw_below(4) == 0:
         return view(seats(1 + dice.draw_below(8), dice.draw_below(120)), layout=GRID)
+    if dice.draw_below(3) == 0:
+        return view(facing_cells(dice, 0), facing_cells(dice, 1), FACING, dice.draw_below(2) == 0)
     rival = random_cells(dice, (SMALL, LINE))[:5]
     return view(random_cells(dice, (BIG, SMALL, LINE)), rival, mine=dice.draw_below(2) == 0)
+
+
+def facing_cells(dice, least):
+    """A half of a table of two sides: a number, up to two cells beside it, `least` to two in the foot."""
+    pips = (0, 0, 3)[dice.draw_below(3)]
+    value = (None, 0, 7, 88, 304)[dice.draw_below(3 if pips else 5)]
+    filled, due, most = min(pips, dice.draw_below(4)), dice.draw_below(3) == 0, 9 if pips else 999
+    cells = [Cell("a", value, BIG, ("Heridas",), filled, pips, due=due, most=most)]
+    for place in range(dice.draw_below(3)):
+        number = (None, 4, 12)[dice.draw_below(3)]
+        cells.append(Cell("bc"[place], number, SMALL, ("B",) if number is None else ("Tipo",)))
+    for place in range(least + dice.draw_below(3 - least)):
+        cells.append(Cell("de"[place], (0, 5, 21)[dice.draw_below(3)], WORD, ("PV",), due=dice.draw_below(3) == 0))
+    return cells
 
 
 def with_other_cell(dice, seen):
@@ -198,7 +259,7 @@ def with_other_cell(dice, seen):
         value = None if old.value is None else old.value + dice.draw_below(3)
         pips = min(old.pips_total, dice.draw_below(4))
         hidden, due = dice.draw_below(2) == 0, dice.draw_below(2) == 0
-        new = Cell(old.id, value, old.size, old.label, pips, old.pips_total, old.marks, hidden, due)
+        new = Cell(old.id, value, old.size, old.label, pips, old.pips_total, old.marks, hidden, due, most=old.most)
         cells[place] = new
     other = view(halves[1], halves[0], seen.layout, seen.mine)
     return seen if misfits(other) else other

@@ -157,10 +157,13 @@ class Canvas:
             self.frame.rect(x, y, size, size, 1, number < on)
             x += step
 
-    def draw_blocks(self, x: int, y: int, count: int, step_x: int, step_y: int, width: int, height: int) -> None:
-        """Draw so many pips that are seen from afar, `step_x` and `step_y` apart from one to the next."""
-        for number in range(count):
-            self.frame.fill_rect(x + number * step_x, y + number * step_y, width, height, 1)
+    def draw_blocks(
+        self, x: int, y: int, count: int, step_x: int, step_y: int, width: int, height: int, total: int = 0
+    ) -> None:
+        """Draw pips that are seen from afar, `step_x` and `step_y` apart: `count` filled ones, then hollow ones up to
+        `total`."""
+        for number in range(max(count, total)):
+            self.frame.rect(x + number * step_x, y + number * step_y, width, height, 1, number < count)
 
     def scroll_mark(self, first: int, shown: int, total: int, top: int, bottom: int) -> None:
         """Draw the scroll mark at the right edge, between two rows: which part of `total` lines is shown."""

@@ -7,7 +7,7 @@ drawn: the whole table takes a board 80 ms, one number 5.
 from micropython import const
 
 from tapete_rules.texts import format_text
-from tapete_rules.view import GRID
+from tapete_rules.view import FACING, GRID
 
 from .canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
 from .cell_boxes import OWN_Y, own_boxes, rival_boxes
@@ -73,9 +73,24 @@ class MatchTable:
         `headline`: stands in it for all else; `note`: stands at its right, as a clock.
         """
         status = (view, headline, note)
-        if self._title is None or status != self._status:
+        if self._title is not None and status == self._status:
+            return
+        if view.layout == FACING:
+            self._draw_head(canvas, view, headline, note)
+        else:
             self.draw_title(canvas, headline or _headline_text(view, note), "" if headline else note, view.mine)
-            self._status = status
+        self._status = status
+
+    def _draw_head(self, canvas: "Canvas", view: "View", headline: str, note: str) -> None:
+        """Draw the head of two sides that face each other: what is said now, else the first status text."""
+        from .facing_halves import draw_head
+
+        text = headline or (format_text(view.message) if view.message else "")
+        texts = [text] if text else [format_text(status) for status in view.status]
+        title = (" ".join(texts), note, view.mine)
+        if title != self._title:
+            draw_head(canvas, texts[0], " ".join(texts[1:]), note, view.mine)
+            self._title = title
 
     def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool) -> None:
         """Draw any text in the place of the status line."""
@@ -98,7 +113,7 @@ class MatchTable:
         boxes, stale = self._boxes[half], self._stale[half]
         if self._over[half] is not None:
             self._over[half] = None
-            self._clear_half(canvas, half, view.layout == GRID)
+            self._clear_half(canvas, half, view.layout)
             stale[:] = b"\x01" * len(boxes)
         for place in range(len(boxes)):
             if stale[place]:
@@ -148,21 +163,24 @@ class MatchTable:
         self._cursor = cursor
         self._is_dark = dark
 
-    def _clear_half(self, canvas: "Canvas", half: int, is_grid: bool) -> None:
-        if half == OWN:
-            top = TITLE_HEIGHT if is_grid else OWN_Y - 1
+    def _clear_half(self, canvas: "Canvas", half: int, layout: str) -> None:
+        if layout == FACING:
+            from .facing_halves import clear_facing
+
+            clear_facing(canvas, half == UPPER)
+        elif half == OWN:
+            top = TITLE_HEIGHT if layout == GRID else OWN_Y - 1
             canvas.fill(0, top, WIDTH, HEIGHT - top, 0)
-        elif not is_grid:
+        elif layout != GRID:
             canvas.fill(0, TITLE_HEIGHT, WIDTH, OWN_Y - 1 - TITLE_HEIGHT, 0)
 
     def _lay_out(self, view: "View", half: int) -> None:
         """Make boxes for the cells of a half; while none is wider or narrower than before, they stay where they are."""
-        is_grid = view.layout == GRID
-        cells = view.own if half else ([] if is_grid else view.rival)
+        cells = view.own if half else ([] if view.layout == GRID else view.rival)
         if half and self._change is not None:
             self._change = _ANY_CHANGE
         if not self._exchange_cells(half, cells):
-            self._lay_out_cells(half, is_grid, cells)
+            self._lay_out_cells(half, view.layout, cells)
 
     def _exchange_cells(self, half: int, cells: "list[Cell]") -> bool:
         """Replace cells that look different; return False where not all boxes can stay."""
@@ -179,16 +197,11 @@ class MatchTable:
                 before[place] = cell
         return True
 
-    def _lay_out_cells(self, half: int, is_grid: bool, cells: "list[Cell]") -> None:
+    def _lay_out_cells(self, half: int, layout: str, cells: "list[Cell]") -> None:
         """Make boxes for cells. A box that looks as it did and stands where it stood is on the frame already."""
         if half:
             self._change = None
-        if is_grid:
-            from .seat_grid import seat_boxes
-
-            boxes = seat_boxes(cells)
-        else:
-            boxes = own_boxes(cells) if half else rival_boxes(cells)
+        boxes = _boxes_of(cells, half, layout)
         before = self._boxes[half]
         stands = len(before) == len(boxes) and all(box.stands_as(old) for box, old in zip(boxes, before))
         if stands:
@@ -200,6 +213,19 @@ class MatchTable:
             self._over[half] = self._over[half] or _OTHER
         self._boxes[half] = boxes
         self._cells[half] = list(cells)
+
+
+def _boxes_of(cells: "list[Cell]", half: int, layout: str) -> "list[CellBox]":
+    """Return the boxes of a half. Layouts of which a match has but one are loaded when they are needed."""
+    if layout == FACING:
+        from .facing_halves import facing_boxes
+
+        return facing_boxes(cells, half == UPPER)
+    if layout == GRID:
+        from .seat_grid import seat_boxes
+
+        return seat_boxes(cells)
+    return own_boxes(cells) if half else rival_boxes(cells)
 
 
 def _index_with(boxes: "list[CellBox]", cell: "Cell") -> int:

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from tapete_rules.view import GRID
+from tapete_rules.view import FACING, GRID
 
 from ..display import prompt_widgets
 from ..display.match_table import OWN, UPPER, MatchTable
@@ -262,7 +262,8 @@ class MatchScreen(Screen):
             name = short_name(self.director.running_match, int(seat), self.display)
             table.draw_title(canvas, word("seat.says", name, f"{delta:+d} → {total}"), "", view.mine)
         else:
-            table.draw_status(canvas, view, self._news.headline, self._clock_text())
+            headline = self._news.text if told is not None and view.layout == FACING else self._news.headline
+            table.draw_status(canvas, view, headline, self._clock_text())
         yield
         yield from self._draw_upper(canvas, view, told)
 
@@ -294,6 +295,14 @@ class MatchScreen(Screen):
         if change is None:
             yield from self._table.draw_half(canvas, view, UPPER, self.bar.current_stop(), self._is_dark)
         elif self._table.cover_upper(change):
+            self._draw_change(canvas, view, change)
+
+    def _draw_change(self, canvas: "Canvas", view: "View", change: "MatchChange") -> None:
+        if view.layout == FACING:
+            from ..display.facing_halves import draw_facing_announcement
+
+            draw_facing_announcement(canvas, change.delta, change.total)
+        else:
             prompt_widgets.draw_announcement(canvas, self._news.text, change.delta, change.total)
 
     def _clock_text(self) -> str:

@@ -36,6 +36,7 @@ _NUMBERS = (
     ("faccion", _SIDE, 0, MOST),
     ("ready", _SIDE, 0, 1),
     ("hurt", _SIDE, 0, HERIDAS),
+    ("taken", _SIDE, 0, HERIDAS),
     ("don3", _PERSONAJE, UNKNOWN, MOST),
     ("don2", _PERSONAJE, UNKNOWN, MOST),
     ("don1", _PERSONAJE, UNKNOWN, MOST),

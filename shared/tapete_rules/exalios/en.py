@@ -3,9 +3,7 @@
 WORDS = {
     "exalios": """
 duelo DUELO {0}
-desempate TIEBRK
-fight E{0}/4
-score {0}-{1}
+desempate TIEBREAK
 wound 1 wound
 wounds {0} wounds
 personaje Personaje {0}
@@ -25,14 +23,14 @@ pile Personajes P{0}
 left left icon
 """,
     "exalios.label": """
-heridas HER
+heridas Wounds
+won Duelos
+value Valor
+last Last
+don don +{0}
+don_open don +{0}?
 """,
     "exalios.line": """
-force don+{0}
-force_open don+{0}?
-personaje pers {0}
-hand hand {0}
-last last {0}
 value {0}
 chain +{0}c
 chain_open +{0}c?
@@ -41,22 +39,21 @@ don_open +{0}d?
 wounds w{0}
 """,
     "exalios.detail": """
-counts Wounds  Fue{0} Fac{1}
-made {0}+{1}+{2}
-no_card No card
+counts Wounds  Hand {0} Fue{1} Fac{2}
 """,
     "exalios.result": """
 win You win: {0}
 lose You lose: {0}
 tie Tie: you {0}, rival {1}
+none No wounds
 """,
     "exalios.message": """
 choose Pick a Personaje
 ready Rival ready
 wait Waiting for rival
-won Duelo won {0}-{1}
-lost Duelo lost {0}-{1}
-tied Duelo tied {0}-{1}
+won You win: Duelos {0}-{1}
+lost You lose: Duelos {0}-{1}
+tied Tie: Duelos {0}-{1}
 last Last Facción card
 """,
     "exalios.do": """
@@ -145,6 +142,7 @@ fuerzas Fuerzas deck
 faccion Facción deck
 ready Ready
 hurt Wounds this fight
+taken Wounds before
 don3 Don at 3 Heridas
 don2 Don at 2 Heridas
 don1 Don at 1 Herida

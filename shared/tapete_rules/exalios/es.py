@@ -3,9 +3,7 @@
 WORDS = {
     "exalios": """
 duelo DUELO {0}
-desempate DESEMP
-fight E{0}/4
-score {0}-{1}
+desempate DESEMPATE
 wound 1 herida
 wounds {0} heridas
 personaje Personaje {0}
@@ -25,14 +23,14 @@ pile Personajes J{0}
 left ícono izquierdo
 """,
     "exalios.label": """
-heridas HER
+heridas Heridas
+won Duelos
+value Valor
+last Última
+don don +{0}
+don_open don +{0}?
 """,
     "exalios.line": """
-force don+{0}
-force_open don+{0}?
-personaje pers {0}
-hand mano {0}
-last últ {0}
 value {0}
 chain +{0}e
 chain_open +{0}e?
@@ -41,22 +39,21 @@ don_open +{0}d?
 wounds h{0}
 """,
     "exalios.detail": """
-counts Heridas  Fue{0} Fac{1}
-made {0}+{1}+{2}
-no_card Sin carta
+counts Heridas  Mano {0} Fue{1} Fac{2}
 """,
     "exalios.result": """
 win Ganas: {0}
 lose Pierdes: {0}
 tie Empate: tú {0}, rival {1}
+none Sin heridas
 """,
     "exalios.message": """
 choose Elige tu Personaje
 ready Rival listo
 wait Falta el rival
-won Duelo ganado {0}-{1}
-lost Duelo perdido {0}-{1}
-tied Duelo empatado {0}-{1}
+won Ganas: Duelos {0}-{1}
+lost Pierdes: Duelos {0}-{1}
+tied Empate: Duelos {0}-{1}
 last Última de Facción
 """,
     "exalios.do": """
@@ -145,6 +142,7 @@ fuerzas Mazo de Fuerzas
 faccion Mazo de Facción
 ready Listo
 hurt Heridas del enfr.
+taken Heridas del anterior
 don3 Don con 3 Heridas
 don2 Don con 2 Heridas
 don1 Don con 1 Herida

@@ -2,7 +2,7 @@
 
 from ..common import common_message
 from ..timers import list_countdowns
-from ..view import BIG, LINE, SMALL, Cell, View
+from ..view import BIG, FACING, SMALL, WORD, Cell, View
 from .cards import is_don_open, known_don
 from .carta import UPPER
 from .duelo import (
@@ -14,7 +14,6 @@ from .duelo import (
     game_outcome,
     is_drawn_out,
     is_duelo_over,
-    is_personaje_out,
     wounds_due,
 )
 from .history import card_name
@@ -31,59 +30,64 @@ VALUE = "V"
 
 
 def build_view(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View:
-    """Build the view: Heridas Restantes of both; once a card is known also both Valores Finales and the sum of one's
-    own."""
-    rival = 3 - seat
-    shows_cards = state.side(seat).card.value or state.side(rival).card.value
-    own = [_wounds_cell(state, seat, decks, BIG)]
-    stops = [WOUNDS]
-    if shows_cards:
-        own.append(_value_cell(state, seat, decks, BIG))
-    if state.side(seat).card.value:
-        stops.append(VALUE)
-        own += _line_cells(_sum_texts(state, seat))
-    else:
-        own += _line_cells(_situation_texts(state, seat) + [("exalios.line.hand", state.side(seat).hand)])
-    status: "list[Text]" = [
-        ("exalios.desempate",) if state.turn > DUELOS else ("exalios.duelo", state.turn),
-        ("exalios.fight", min(state.fight, FIGHTS)),
-        ("exalios.score",) + _duelo_score(state, seat),
-    ]
+    """Build the view: of both sides the Heridas Restantes, the Duelos won, and the Valor Final or the Don that counts;
+    the Enfrentamientos that are over."""
+    own = _side_cells(state, seat, decks)
+    fights = min(state.fight - 1, FIGHTS)
+    own.append(Cell("fights", None, WORD, None, fights, FIGHTS))
+    stops = [WOUNDS, VALUE] if state.side(seat).card.value else [WOUNDS]
     mine = not is_duelo_over(state) and not state.side(seat).ready
-    message = _message_text(state, seat)
     return View(
         seat,
-        status,
+        _status_texts(state, seat),
         state.turn,
         mine,
-        lambda: _rival_cells(state, rival, decks, bool(shows_cards)),
+        lambda: _side_cells(state, 3 - seat, decks),
         own,
         stops,
-        message,
-        timers=list_countdowns(state),
+        _message_text(state, seat),
+        FACING,
+        list_countdowns(state),
     )
 
 
-def _rival_cells(state: ExaliosState, seat: int, decks: "dict[int, Deck]", shows_cards: bool) -> "list[Cell]":
-    cells = [_wounds_cell(state, seat, decks, SMALL)] + _line_cells(_situation_texts(state, seat))
-    if shows_cards:
-        cells.append(_value_cell(state, seat, decks, SMALL))
+def _status_texts(state: ExaliosState, seat: int) -> "list[Text]":
+    """Return the Duelo; in that which breaks a tie the Personaje who fights, which the lot gave."""
+    if state.turn <= DUELOS:
+        return [("exalios.duelo", state.turn)]
+    number = state.number_of(seat)
+    return [("exalios.desempate",)] + ([("exalios.personaje", number)] if number else [])
+
+
+def _side_cells(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> "list[Cell]":
+    side = state.side(seat)
+    cells = [
+        _wounds_cell(state, seat, decks),
+        Cell("won", duelos_won(state, seat), SMALL, ("exalios.label.won",)),
+    ]
+    don = known_don(state, seat)
+    if side.card.value:
+        cells.append(_value_cell(state, seat, decks))
+    elif side.last:
+        cells.append(Cell("last", side.last, SMALL, ("exalios.label.last",)))
+    elif don > 0:
+        text = "exalios.label.don_open" if is_don_open(state, seat) else "exalios.label.don"
+        cells.append(Cell("don", None, SMALL, (text, don)))
     return cells
 
 
-def _wounds_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:
-    """Return the Heridas Restantes; F: Fuera de Combate."""
+def _wounds_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> Cell:
+    """Return the Heridas Restantes."""
     side, personaje = state.side(seat), state.fighting_personaje(seat)
     name = card_name(personaje.code, decks.get(seat)) if personaje else ""
-    counts = ("exalios.detail.counts", side.fuerzas, side.faccion)
+    counts = ("exalios.detail.counts", side.hand, side.fuerzas, side.faccion)
     return Cell(
         WOUNDS,
         side.heridas,
-        size,
+        BIG,
         ("exalios.label.heridas",),
         side.heridas,
         HERIDAS,
-        "F" if is_personaje_out(state, seat) else "",
         due=not side.heridas,
         name=name,
         detail=("", name, counts),
@@ -91,36 +95,15 @@ def _wounds_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size:
     )
 
 
-def _value_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:
-    """Return the Valor Final; T: its special text wins, whatever the numbers say."""
-    card, rival = state.side(seat).card, state.rival(seat).card
-    if not card.value:
-        return Cell(VALUE, None, size, detail=("exalios.detail.no_card",))
+def _value_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> Cell:
+    """Return the Valor Final with the sum behind it."""
+    card = state.side(seat).card
     name = card_name(card.code, decks.get(seat))
-    marks = "T" if card.always_wins(rival) else ""
-    made = ("", name, ("exalios.detail.made", card.value, card.counted_bonus(), card.don))
-    cell = Cell(VALUE, card.final_value(), size, marks=marks, name=name, detail=made)
+    detail = ("", name) + tuple(_sum_texts(state, seat))
+    cell = Cell(VALUE, card.final_value(), SMALL, ("exalios.label.value",), name=name, detail=detail)
     cell.least = card.final_value() - card.don
     cell.most = cell.least + MOST
     return cell
-
-
-def _line_cells(texts: "list[Text]") -> "list[Cell]":
-    return [Cell(f"L{place}", None, LINE, text) for place, text in enumerate(texts, 1)]
-
-
-def _situation_texts(state: ExaliosState, seat: int) -> "list[Text]":
-    """Return the Don that counts in this Enfrentamiento, the number of its Personaje, and the last card."""
-    lines: "list[Text]" = []
-    don = known_don(state, seat)
-    if don > 0:
-        lines.append(("exalios.line.force_open" if is_don_open(state, seat) else "exalios.line.force", don))
-    number = state.number_of(seat)
-    if number:
-        lines.append(("exalios.line.personaje", number))
-    if state.side(seat).last:
-        lines.append(("exalios.line.last", state.side(seat).last))
-    return lines
 
 
 def _sum_texts(state: ExaliosState, seat: int) -> "list[Text]":
@@ -148,6 +131,16 @@ def fight_text(state: ExaliosState, seat: int) -> "Text":
     return ("exalios.result.lose", _wounds_text(mine))
 
 
+def last_fight_text(state: ExaliosState, seat: int) -> "Text":
+    """Return what the Enfrentamiento before gave, by the wounds of both."""
+    mine, theirs = state.side(seat).taken, state.rival(seat).taken
+    if not mine and not theirs:
+        return ("exalios.result.none",)
+    if mine and theirs:
+        return ("exalios.result.tie", mine, theirs)
+    return ("exalios.result.lose", _wounds_text(mine)) if mine else ("exalios.result.win", _wounds_text(theirs))
+
+
 def _wounds_text(count: int) -> "Text":
     return ("exalios.wound",) if count == 1 else ("exalios.wounds", count)
 
@@ -163,7 +156,7 @@ def _message_text(state: ExaliosState, seat: int) -> "Text | None":
     if are_revealed(state):
         return fight_text(state, seat)
     if are_ready(state):
-        return None
+        return last_fight_text(state, seat) if state.fight > 1 else None
     if not (state.sides[0].ready or state.sides[1].ready):
         return ("exalios.message.choose",) if _is_to_choose(state, seat) else None
     return ("exalios.message.wait",) if state.side(seat).ready else ("exalios.message.ready",)

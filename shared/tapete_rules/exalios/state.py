@@ -19,7 +19,8 @@ class Side(Struct):
     `hurt`: wounds taken by hand in this Enfrentamiento; `ready`: said that the row of cards is laid; `hand`, `fuerzas`,
     `faccion`: cards in the hand and left in the decks; `won`: Duelos won before this one; `personajes` in the order of
     the Duelos in which they fought; `drawn`: which of them the lot gave for the tie-break, 0 for none yet; `icon`: the
-    right one of the row's card before, 0 where there is none or nobody said; `last`: Valor of the last Facción card.
+    right one of the row's card before, 0 where there is none or nobody said; `last`: Valor of the last Facción card;
+    `taken`: wounds of the Enfrentamiento before.
     """
 
     FIELDS = (
@@ -35,6 +36,7 @@ class Side(Struct):
         "icon",
         "card",
         "last",
+        "taken",
     )
 
     def __init__(self) -> None:
@@ -46,7 +48,7 @@ class Side(Struct):
         self.personajes = [Personaje() for _ in range(DUELOS)]
         self.card = Carta()
         self.heridas = HERIDAS
-        self.hurt = self.ready = self.icon = 0
+        self.hurt = self.ready = self.icon = self.taken = 0
 
     def heridas_before(self) -> int:
         """Return the Heridas Restantes before this Enfrentamiento: their Don counts (L185, X6)."""
@@ -68,6 +70,7 @@ class Side(Struct):
         """End the Enfrentamiento: the next card of the row looks at the right icon of this one."""
         self.icon = self.card.right
         self.card.clear_card()
+        self.taken = self.hurt
         self.hurt = 0
 
     def next_duelo(self) -> None:
@@ -80,7 +83,7 @@ class Side(Struct):
             setattr(self, deck, left - drawn)
             self.hand = min(MOST, self.hand + drawn)
         self.heridas = HERIDAS
-        self.hurt = self.ready = self.icon = 0
+        self.hurt = self.ready = self.icon = self.taken = 0
         self.card.clear_card()
 
 

@@ -4,13 +4,16 @@ import framebuf
 
 from tapete_board.display.canvas import Canvas, number_font, text_width
 from tapete_board.display.cell_boxes import own_boxes, rival_boxes
+from tapete_board.display.facing_halves import FacingFoot, FacingMiddle, FacingRow, facing_boxes
 from tapete_board.display.seat_grid import seat_boxes
-from tapete_rules.view import BIG, GRID, LINE
+from tapete_rules.view import BIG, FACING, GRID, LINE
 
 
 def boxes_of(view):
     if view.layout == GRID:
         return seat_boxes(view.own)
+    if view.layout == FACING:
+        return facing_boxes(view.rival, True) + facing_boxes(view.own, False)
     return rival_boxes(view.rival) + own_boxes(view.own)
 
 
@@ -27,6 +30,8 @@ def misfits(view):
                 found.append(f"box {place} lies over another")
         for part in box.parts:
             found.extend(_part_misfits(part, box, view.layout == GRID))
+        if view.layout == FACING:
+            found.extend(_facing_misfits(box))
         if strays(box):
             found.append(f"box {place} draws outside itself")
     return found
@@ -42,6 +47,16 @@ def _part_misfits(part, box, is_seat):
         return [f"the line {part.cell.id} is cut"]
     elif part.cell.size == BIG and part.number and number_font(part.number, room - part._around).height < 32:
         return [f"{part.cell.id} is not big"]
+    return []
+
+
+def _facing_misfits(box):
+    """A number with a cell beside it, and the words of a foot, fit into a half."""
+    if isinstance(box, FacingMiddle):
+        return [f"{part.cell.id} has no room" for part in box.parts[1:] if part.least > box.side_room()]
+    if isinstance(box, FacingFoot) and not isinstance(box, FacingRow):
+        used = sum([part.least for part in box.parts]) + 3 * (len(box.parts) - 1)
+        return [f"{box.parts[0].cell.id} and its neighbour have no room"] if used > box.width - 4 else []
     return []
 
 

@@ -1,0 +1,120 @@
+"""Cells of a table of two sides that face each other: a number of 32 rows, numbers and words of 14, blocks for pips."""
+
+from micropython import const
+
+from tapete_rules.view import BIG
+
+from .canvas import BAND_HEIGHT, number_font, text_width, word_width
+from .fonts import DIGITS14, DIGITS32, DIGITS32_NARROW, Font
+from .view_cells import CellPart
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.view import Cell
+
+    from .canvas import Canvas
+
+NUMBER_ROWS = const(32)
+WORD_ROWS = const(14)
+_NUMBER_X = const(5)  # columns before one's own number: the bar, and three that are free
+_BAR = const(2)
+_PIP = const(8)
+_GAP = const(2)
+_LABEL_FALL = const(7)  # rows from the top of digits of 14 rows to a label beside them
+_BLOCK_ROWS = const(10)  # of pips in the foot
+
+
+class FacingCell(CellPart):
+    """A cell of one's own half, or of the rival's, which ends at the edge where one's own begins."""
+
+    def __init__(self, cell: "Cell", is_rival: bool) -> None:
+        super().__init__(cell)
+        self.is_rival = is_rival
+        self._measure_width()
+
+    def _measure_width(self) -> None:
+        raise NotImplementedError
+
+    def replace_cell(self, cell: "Cell") -> "FacingCell":
+        return type(self)(cell, self.is_rival)
+
+    def columns_in(self, room: int) -> int:
+        """Return the columns that the cell takes where there is so much room."""
+        return self.width
+
+
+class FacingNumber(FacingCell):
+    """A number of 32 rows, and a block for each pip beside it, in whose place stands what is pending."""
+
+    def _measure_width(self) -> None:
+        """Take the columns of two digits where there is one: nothing moves when another one comes."""
+        digits = 0 if self.cell.value is None else max(len(self.number), 1 if self.cell.most < 10 else 2)
+        font: Font = DIGITS32 if digits < 3 else DIGITS32_NARROW
+        self._field = font.digits_width(digits) if digits else 0
+        self._around = 0 if self.is_rival else _NUMBER_X
+        self._pips = _GAP + _PIP if self.cell.pips_total else 0
+        self.width = self.least = self._around + self._field + self._pips
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        if chosen:
+            canvas.fill(x, y, _BAR, NUMBER_ROWS)
+        right = x + (width if self.is_rival else _NUMBER_X + self._field)
+        if self.change or not dark:
+            font = number_font(self.number, self._field)
+            canvas.draw_number(right - font.number_width(self.number), y, self.number, font)
+        if self._pips and not self.change:
+            x = right - self.width if self.is_rival else right + _GAP
+            step = (NUMBER_ROWS + _GAP) // self.cell.pips_total
+            top = y + NUMBER_ROWS + _GAP - step
+            canvas.draw_blocks(x, top, self.cell.pips, 0, -step, _PIP, step - _GAP, self.cell.pips_total)
+
+
+class FacingWord(FacingCell):
+    """A number of 14 rows after a small label, which is left out where it has no room; without a number, the label
+    alone, its last word in letters of 14 rows."""
+
+    def _measure_width(self) -> None:
+        small, large = self.label, b""
+        if not self.number:
+            small, _, large = small.rpartition(b" ")
+        self._small, self._large = small, large
+        self.least = DIGITS14.number_width(self.number) if self.number else word_width(large)
+        self.width = self.least + (text_width(small) + _GAP if small else 0)
+
+    def columns_in(self, room: int) -> int:
+        """Return the columns that the cell takes where there is so much room: all, or those of number or word."""
+        if self.change:
+            return DIGITS14.number_width(self.number)
+        return self.width if self.width <= room else self.least
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        width = self.columns_in(width)
+        if chosen:
+            canvas.fill(x - 2, y - 1, width + 4, BAND_HEIGHT)
+        if width > self.least and not self.change:
+            canvas.text(x, y + _LABEL_FALL, self._small, chosen)
+        if self._large:
+            canvas.draw_word(x + width - self.least, y, self._large, width, chosen)
+        elif not dark or self.change:
+            canvas.draw_number(x + width - DIGITS14.number_width(self.number), y, self.number, DIGITS14, chosen)
+
+
+class FacingBlocks(FacingCell):
+    """A block for each pip, side by side over the whole display."""
+
+    def _measure_width(self) -> None:
+        self.width = self.least = (_PIP + _GAP) * self.cell.pips_total
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        cell = self.cell
+        step = (width + _GAP) // cell.pips_total
+        canvas.draw_blocks(x, y + 2, cell.pips, step, 0, step - _GAP, _BLOCK_ROWS, cell.pips_total)
+
+
+def facing_part(cell: "Cell", is_rival: bool) -> FacingCell:
+    """Return a cell as it is drawn by its size and by what it has."""
+    if cell.size == BIG:
+        return FacingNumber(cell, is_rival)
+    if cell.pips_total and cell.value is None:
+        return FacingBlocks(cell, is_rival)
+    return FacingWord(cell, is_rival)

@@ -1,0 +1,196 @@
+"""The table of two sides that face each other: one's own at the left, the rival's at the right, both alike in size.
+
+Rows 0 to 15 are the head, dark on light in one's own turn. Of the cells of a half a big one stands in the middle in 32
+rows, small ones beside it, words in the foot.
+"""
+
+from micropython import const
+
+from tapete_rules.view import BIG, SMALL
+
+from .canvas import BAND_HEIGHT, HEIGHT, WIDTH, text_width, word_width, wrap_text
+from .cell_boxes import CellBox
+from .facing_cells import NUMBER_ROWS, FacingBlocks, facing_part
+from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.view import Cell
+
+    from .canvas import Canvas
+    from .facing_cells import FacingCell
+    from .view_cells import CellPart
+
+_HALF = const(63)  # columns of a half; the line between both has one column free at each side
+_RIVAL_X = const(65)
+_MIDDLE_Y = const(16)
+_FOOT_Y = const(49)
+_SIDE_ROWS = const(17)  # from one cell beside the number to the next
+_GAP = const(4)
+_FOOT_INSET = const(2)  # columns at both sides, for the bar around a word
+_INSET = const(3)  # columns between the other half and what stands beside a number
+
+
+class FacingBox(CellBox):
+    """A box that is as wide as a half, whatever its cells are."""
+
+    width = _HALF
+
+    def measure_width(self) -> None:
+        """Keep the columns of a half."""
+
+    @property
+    def facing_cells(self) -> "list[FacingCell]":
+        return self.parts  # type: ignore[return-value]
+
+
+class FacingMiddle(FacingBox):
+    """The number of a half and, towards the other half, at most two cells beside it.
+
+    What is pending stands in the place of pips; else in the place of the lower cell.
+    """
+
+    y = _MIDDLE_Y
+    height = _FOOT_Y - _MIDDLE_Y
+
+    def draw(self, canvas: "Canvas", cursor: str, dark: bool) -> None:
+        canvas.fill(self.x, self.y, self.width, self.height, 0)
+        number, *sides = self.facing_cells
+        number.draw(canvas, self.x, self.y + 1, self.width, number.cell.id == cursor, dark and number.cell.due)
+        room = self.side_room()
+        for row, part in enumerate(sides):
+            if part.change:
+                self._draw_change(canvas, part.change, 1 - row, room)
+        if number.change:
+            self._draw_change(canvas, number.change, 1, room)
+        is_changed = any(part.change for part in self.parts)
+        for row, part in enumerate(sides):
+            if part.change or not is_changed or (number.change and not row):
+                x = self._side_x(part.columns_in(room))
+                y = self.y + 1 + row * _SIDE_ROWS
+                part.draw(canvas, x, y, room, part.cell.id == cursor, dark and part.cell.due)
+
+    def _draw_change(self, canvas: "Canvas", change: bytes, row: int, room: int) -> None:
+        font = DIGITS16 if DIGITS16.number_width(change) <= room else DIGITS16_NARROW
+        x = self._side_x(font.number_width(change))
+        canvas.draw_number(x, self.y + 1 + row * _SIDE_ROWS - row, change, font)
+
+    def side_room(self) -> int:
+        """Return the columns for a cell beside the number."""
+        return self.width - self.parts[0].width - _INSET - 1
+
+    def _side_x(self, width: int) -> int:
+        """Return where so many columns beside the number begin: they end at the other half."""
+        return self.x + _INSET if self.x else _HALF - _INSET - width
+
+
+class FacingFoot(FacingBox):
+    """Words and numbers of 14 rows of a half, without labels where they leave no room; a change takes all of it."""
+
+    y = _FOOT_Y
+    height = HEIGHT - _FOOT_Y
+
+    def draw(self, canvas: "Canvas", cursor: str, dark: bool) -> None:
+        canvas.fill(self.x, self.y, self.width, self.height, 0)
+        parts = [part for part in self.facing_cells if part.change] or self.facing_cells
+        x, y = self.x + _FOOT_INSET, self.y + 1
+        room = self.width - 2 * _FOOT_INSET
+        has_labels = sum([part.width for part in parts]) <= room
+        free = max(0, room - sum([part.columns_in(room if has_labels else 0) for part in parts]))
+        gaps = max(1, len(parts) - 1)
+        for place, part in enumerate(parts):
+            columns = part.columns_in(room if has_labels else 0)
+            part.draw(canvas, x, y, columns, part.cell.id == cursor, dark and part.cell.due)
+            x += columns + free * (place + 1) // gaps - free * place // gaps
+        for part in parts:
+            if part.change:
+                columns = DIGITS16_NARROW.number_width(part.change)
+                canvas.draw_number(self.x + _FOOT_INSET + room - columns, self.y, part.change, DIGITS16_NARROW)
+
+
+class FacingRow(FacingFoot):
+    """A foot of blocks that goes over both halves; the rival's has none then."""
+
+    width = WIDTH
+
+    def draw(self, canvas: "Canvas", cursor: str, dark: bool) -> None:
+        canvas.fill(self.x, self.y, self.width, self.height, 0)
+        self.parts[0].draw(canvas, self.x, self.y + 1, self.width, False, False)
+
+
+def facing_boxes(cells: "list[Cell]", is_rival: bool) -> "list[CellBox]":
+    """Return the boxes of a half: its number with what stands beside it, and its foot."""
+    middle: "list[CellPart]" = [facing_part(cell, is_rival) for cell in cells if cell.size == BIG]
+    middle += [facing_part(cell, is_rival) for cell in cells if cell.size == SMALL]
+    foot: "list[CellPart]" = [facing_part(cell, is_rival) for cell in cells if cell.size not in (BIG, SMALL)]
+    boxes: "list[CellBox]" = []
+    if middle:
+        boxes.append(FacingMiddle(middle))
+    if foot:
+        boxes.append(FacingRow(foot) if isinstance(foot[0], FacingBlocks) else FacingFoot(foot))
+    for box in boxes:
+        box.x = _RIVAL_X if is_rival else 0
+    return boxes
+
+
+def clear_facing(canvas: "Canvas", is_rival: bool) -> None:
+    """Clear the middle of a half, and of one's own the foot; draw the line between both beside one's own.
+
+    In a match the rival's half always has a foot, which clears itself, or never.
+    """
+    if is_rival:
+        canvas.fill(_RIVAL_X, _MIDDLE_Y, _HALF, _FOOT_Y - _MIDDLE_Y, 0)
+    else:
+        canvas.fill(0, _MIDDLE_Y, _RIVAL_X, HEIGHT - _MIDDLE_Y, 0)
+        canvas.frame.vline(_HALF, _MIDDLE_Y + 1, NUMBER_ROWS, 1)
+
+
+def draw_head(canvas: "Canvas", text: str, more: str, note: str, inverse: bool) -> None:
+    """Draw the head: the first words of a text in 14 rows, as many as fit, at their right all else in small letters.
+
+    That is a note above more, or above the other words; they take the place of the note where they need it.
+    """
+    canvas.fill(0, 0, WIDTH, BAND_HEIGHT, 1 if inverse else 0)
+    words = text.split(" ")
+    for notes in ([note], []):
+        for count in range(len(words), 0, -1):
+            large, rest = " ".join(words[:count]), " ".join(words[count:]) or more
+            lines = _lines_beside(large, notes, rest)
+            if lines is not None:
+                _draw_tight(canvas, large, inverse)
+                for place, line in enumerate(lines):
+                    canvas.draw_text_right(WIDTH - 1, 8 * place, line, WIDTH, inverse)
+                return
+    for place, line in enumerate(wrap_text(text, WIDTH - 4)[:2]):
+        canvas.text(2, 1 + 8 * place, line, inverse)
+
+
+def _lines_beside(large: str, notes: "list[str]", rest: str) -> "list[str | bytes] | None":
+    """Return the small lines beside a large word, None where they do not fit."""
+    room = WIDTH - 2 - word_width(large) + len(large)
+    widest = max([text_width(word) for word in rest.split(" ")])
+    if notes:
+        widest = max(widest, text_width(notes[0]))
+    if room < (widest + _GAP if widest else 0):
+        return None
+    lines = notes + (wrap_text(rest, room - _GAP) if rest else [])
+    return lines if len(lines) <= 2 else None
+
+
+def _draw_tight(canvas: "Canvas", text: str, inverse: bool) -> None:
+    """Draw letters of 14 rows with one column between them, so that more words have room."""
+    x = 1
+    for letter in text:
+        x = canvas.draw_word(x, 1, letter, WIDTH, inverse) - 1
+
+
+def draw_facing_announcement(canvas: "Canvas", delta: int, total: int) -> None:
+    """Draw a change that the rival made, dark on light over the rival's number; its words are in the head."""
+    canvas.fill(_RIVAL_X, _MIDDLE_Y, _HALF, _FOOT_Y - _MIDDLE_Y)
+    change, number = b"%+d" % delta, b"%d" % total
+    font = DIGITS32 if len(number) < 3 else DIGITS32_NARROW
+    left = WIDTH - 1 - font.number_width(number)
+    canvas.draw_number(left, _MIDDLE_Y + 1, number, font, True)
+    room = left - _RIVAL_X - 3
+    small = DIGITS16 if DIGITS16.number_width(change) <= room else DIGITS16_NARROW
+    canvas.draw_number(_RIVAL_X + 1, _MIDDLE_Y + 9, change, small, True)
