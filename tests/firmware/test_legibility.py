@@ -33,14 +33,6 @@ ALLOWED = {
         ("rival is", "text"),
         ("seat", "marks"),
     ),
-    "digimon": (
-        ("own note", "text"),
-        ("own slots", "pips, text"),
-        ("own supports", "text"),
-        ("own type", "text"),
-        ("rival note", "text"),
-        ("rival type", "text"),
-    ),
 }
 
 

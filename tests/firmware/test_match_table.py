@@ -230,13 +230,13 @@ def random_view(dice):
     if dice.draw_below(4) == 0:
         return view(seats(1 + dice.draw_below(8), dice.draw_below(120)), layout=GRID)
     if dice.draw_below(3) == 0:
-        return view(facing_cells(dice, 0), facing_cells(dice, 1), FACING, dice.draw_below(2) == 0)
+        return view(facing_cells(dice), facing_cells(dice), FACING, dice.draw_below(2) == 0)
     rival = random_cells(dice, (SMALL, LINE))[:5]
     return view(random_cells(dice, (BIG, SMALL, LINE)), rival, mine=dice.draw_below(2) == 0)
 
 
-def facing_cells(dice, least):
-    """A half of a table of two sides: a number, up to two cells beside it, `least` to two in the foot."""
+def facing_cells(dice):
+    """A half of a table of two sides: a number, up to two cells beside it, up to two in the foot."""
     pips = (0, 0, 3)[dice.draw_below(3)]
     value = (None, 0, 7, 88, 304)[dice.draw_below(3 if pips else 5)]
     filled, due, most = min(pips, dice.draw_below(4)), dice.draw_below(3) == 0, 9 if pips else 999
@@ -244,7 +244,7 @@ def facing_cells(dice, least):
     for place in range(dice.draw_below(3)):
         number = (None, 4, 12)[dice.draw_below(3)]
         cells.append(Cell("bc"[place], number, SMALL, ("B",) if number is None else ("Tipo",)))
-    for place in range(least + dice.draw_below(3 - least)):
+    for place in range(dice.draw_below(3)):
         cells.append(Cell("de"[place], (0, 5, 21)[dice.draw_below(3)], WORD, ("PV",), due=dice.draw_below(3) == 0))
     return cells
 

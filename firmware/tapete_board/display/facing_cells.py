@@ -71,7 +71,7 @@ class FacingNumber(FacingCell):
 
 class FacingWord(FacingCell):
     """A number of 14 rows after a small label, which is left out where it has no room; without a number, the label
-    alone, its last word in letters of 14 rows."""
+    alone, its last word in letters of 14 rows. Face down it is dark on light, one's own in half-tone."""
 
     def _measure_width(self) -> None:
         small, large = self.label, b""
@@ -89,6 +89,9 @@ class FacingWord(FacingCell):
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         width = self.columns_in(width)
+        is_down = self.cell.hidden and not self.change
+        if is_down and self.is_rival:
+            chosen = True
         if chosen:
             canvas.fill(x - 2, y - 1, width + 4, BAND_HEIGHT)
         if width > self.least and not self.change:
@@ -97,6 +100,8 @@ class FacingWord(FacingCell):
             canvas.draw_word(x + width - self.least, y, self._large, width, chosen)
         elif not dark or self.change:
             canvas.draw_number(x + width - DIGITS14.number_width(self.number), y, self.number, DIGITS14, chosen)
+        if is_down and not chosen:
+            canvas.halve_tone(x + width - self.least, y, self.least, WORD_ROWS)
 
 
 class FacingBlocks(FacingCell):

@@ -6,7 +6,7 @@ rows, small ones beside it, words in the foot.
 
 from micropython import const
 
-from tapete_rules.view import BIG, SMALL
+from tapete_rules.view import BIG, SMALL, WORD
 
 from .canvas import BAND_HEIGHT, HEIGHT, WIDTH, text_width, word_width, wrap_text
 from .cell_boxes import CellBox
@@ -15,7 +15,7 @@ from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tapete_rules.view import Cell
+    from tapete_rules.view import Cell, View
 
     from .canvas import Canvas
     from .facing_cells import FacingCell
@@ -27,6 +27,7 @@ _MIDDLE_Y = const(16)
 _FOOT_Y = const(49)
 _SIDE_ROWS = const(17)  # from one cell beside the number to the next
 _GAP = const(4)
+_THEN = " · "  # between what stands in large letters and what follows
 _FOOT_INSET = const(2)  # columns at both sides, for the bar around a word
 _INSET = const(3)  # columns between the other half and what stands beside a number
 
@@ -133,34 +134,34 @@ def facing_boxes(cells: "list[Cell]", is_rival: bool) -> "list[CellBox]":
     return boxes
 
 
-def clear_facing(canvas: "Canvas", is_rival: bool) -> None:
-    """Clear the middle of a half, and of one's own the foot; draw the line between both beside one's own.
-
-    In a match the rival's half always has a foot, which clears itself, or never.
-    """
-    if is_rival:
-        canvas.fill(_RIVAL_X, _MIDDLE_Y, _HALF, _FOOT_Y - _MIDDLE_Y, 0)
-    else:
-        canvas.fill(0, _MIDDLE_Y, _RIVAL_X, HEIGHT - _MIDDLE_Y, 0)
+def clear_facing(canvas: "Canvas", view: "View", is_rival: bool) -> None:
+    """Clear a half; a row over both is one's own. Draw the line between both beside one's own half."""
+    has_row = any(cell.size == WORD and cell.pips_total for cell in view.own)
+    bottom = _FOOT_Y if is_rival and has_row else HEIGHT
+    canvas.fill(_RIVAL_X if is_rival else 0, _MIDDLE_Y, _RIVAL_X, bottom - _MIDDLE_Y, 0)
+    if not is_rival:
         canvas.frame.vline(_HALF, _MIDDLE_Y + 1, NUMBER_ROWS, 1)
+        if has_row:
+            canvas.fill(_RIVAL_X, _FOOT_Y, _HALF, HEIGHT - _FOOT_Y, 0)
 
 
 def draw_head(canvas: "Canvas", text: str, more: str, note: str, inverse: bool) -> None:
-    """Draw the head: the first words of a text in 14 rows, as many as fit, at their right all else in small letters.
-
-    That is a note above more, or above the other words; they take the place of the note where they need it.
-    """
+    """Draw the head: the first words of a text in 14 rows, up to its last number and as many more as fit; all else in
+    small letters at their right: the note above what follows, which takes its place where it needs it."""
     canvas.fill(0, 0, WIDTH, BAND_HEIGHT, 1 if inverse else 0)
+    text, _, after = text.partition(_THEN)
     words = text.split(" ")
-    for notes in ([note], []):
-        for count in range(len(words), 0, -1):
-            large, rest = " ".join(words[:count]), " ".join(words[count:]) or more
-            lines = _lines_beside(large, notes, rest)
-            if lines is not None:
-                _draw_tight(canvas, large, inverse)
-                for place, line in enumerate(lines):
-                    canvas.draw_text_right(WIDTH - 1, 8 * place, line, WIDTH, inverse)
-                return
+    numbered = max([place for place, word in enumerate(words, 1) if word[-1:].isdigit()] or [1])
+    for least in (numbered, 1):
+        for notes in ([note], []):
+            for count in range(len(words), least - 1, -1):
+                large, rest = " ".join(words[:count]), " ".join(words[count:] + [after]).strip() or more
+                lines = _lines_beside(large, notes, rest)
+                if lines is not None:
+                    _draw_tight(canvas, large, inverse)
+                    for place, line in enumerate(lines):
+                        canvas.draw_text_right(WIDTH - 1, 8 * place, line, WIDTH, inverse)
+                    return
     for place, line in enumerate(wrap_text(text, WIDTH - 4)[:2]):
         canvas.text(2, 1 + 8 * place, line, inverse)
 

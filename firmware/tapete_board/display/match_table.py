@@ -113,7 +113,7 @@ class MatchTable:
         boxes, stale = self._boxes[half], self._stale[half]
         if self._over[half] is not None:
             self._over[half] = None
-            self._clear_half(canvas, half, view.layout)
+            self._clear_half(canvas, half, view)
             stale[:] = b"\x01" * len(boxes)
         for place in range(len(boxes)):
             if stale[place]:
@@ -163,15 +163,15 @@ class MatchTable:
         self._cursor = cursor
         self._is_dark = dark
 
-    def _clear_half(self, canvas: "Canvas", half: int, layout: str) -> None:
-        if layout == FACING:
+    def _clear_half(self, canvas: "Canvas", half: int, view: "View") -> None:
+        if view.layout == FACING:
             from .facing_halves import clear_facing
 
-            clear_facing(canvas, half == UPPER)
+            clear_facing(canvas, view, half == UPPER)
         elif half == OWN:
-            top = TITLE_HEIGHT if layout == GRID else OWN_Y - 1
+            top = TITLE_HEIGHT if view.layout == GRID else OWN_Y - 1
             canvas.fill(0, top, WIDTH, HEIGHT - top, 0)
-        elif layout != GRID:
+        elif view.layout != GRID:
             canvas.fill(0, TITLE_HEIGHT, WIDTH, OWN_Y - 1 - TITLE_HEIGHT, 0)
 
     def _lay_out(self, view: "View", half: int) -> None:

@@ -40,21 +40,23 @@ level Lv
 7 Arm
 8 Hyb
 letter {0}
-power POW
 type Type {0}
-slots Ran
-supports Sup {0}
-training O{0} X{1}
-zeroed A→0
+attack →{0}
+o O
+x X
 """,
     "digimon.detail": """
 points Points {0}
 cards Hand {0}  Deck {1}
-level {1}  {0}
+laid Ran {0}/{1} Sup {2}
 power {0}
 """,
     "digimon.message": """
 passed Your rival passed
+both {0} · {1}
+ahead AHEAD +{0}
+behind BEHIND -{0}
+tied TIE
 """,
     "digimon.do": """
 pass Pass

@@ -9,8 +9,8 @@ slot Ranura {0}
 letter Letra {0}
 """,
     "digimon.phase": """
-actualizacion ACTUALIZ.
-digitalizacion DIGITALIZ
+actualizacion ACTUALIZAR
+digitalizacion DIGITALIZAR
 entrenamiento ENTRENAR
 preparacion PREPARAR
 evolucion EVOLUCIÓN
@@ -40,21 +40,23 @@ level Nv
 7 Arm
 8 Híb
 letter {0}
-power POD
 type Tipo {0}
-slots Ran
-supports Sop {0}
-training O{0} X{1}
-zeroed A→0
+attack →{0}
+o O
+x X
 """,
     "digimon.detail": """
 points Puntos {0}
 cards Mano {0}  Mazo {1}
-level {1}  {0}
+laid Ran {0}/{1} Sop {2}
 power {0}
 """,
     "digimon.message": """
 passed El rival pasó
+both {0} · {1}
+ahead GANAS +{0}
+behind PIERDES -{0}
+tied EMPATE
 """,
     "digimon.do": """
 pass Paso

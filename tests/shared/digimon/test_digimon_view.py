@@ -25,38 +25,60 @@ def details(match, seat=1):
     return [texts.format_text(cell.detail) for cell in match.view(seat).own if cell.detail]
 
 
-def test_points_level_type_power_and_letter_of_both_are_seen_at_once():
+def test_points_level_type_power_and_attack_of_both_are_seen_at_once():
     texts.load_words("es", "digimon")
     match = begun("1 reveal " + GOTA, "2 reveal XX-3 3 3 400 300 200", "1 evolve 4 -1 -1 " + CHARCO, "2 drop 10")
-    cells = own(match)
-    assert [cells[name] for name in ("points", "level", "power", "type")] == [
-        (100, ""),
-        (4, "Nv"),
-        (210, "C"),
-        (None, "Tipo C"),
-    ]
-    cells = rival(match)
-    assert [cells[name] for name in ("points", "level", "power", "type")] == [
-        (90, ""),
-        (3, "Nv"),
-        (200, "C"),
-        (None, "Tipo C"),
-    ]
-    assert own(match, 2)["points"] == (90, "")
+    for cells, power, points, level in ((own(match), 210, 100, 4), (rival(match), 200, 90, 3)):
+        assert cells == {
+            "power": (power, "C"),
+            "type": (None, "Tipo C"),
+            "attack": (None, "→C"),
+            "points": (points, ""),
+            "level": (level, "Nv"),
+        }
+    assert own(match, 2) == rival(match)
 
 
-def test_a_zeroed_attack_is_marked_with_an_arrow():
+def test_powers_take_the_place_of_points_once_they_are_compared():
+    """In Batalla, or for players who step no phases as soon as both are known."""
+    sizes = lambda match: [(cell.id, cell.size) for cell in match.view(1).own]  # noqa: E731
+    match = begun("1 power any 300")
+    assert sizes(match) == [("points", "big"), ("level", "word"), ("power", "word")]
+    assert [(cell.id, cell.size) for cell in match.view(2).own] == [("points", "big"), ("level", "word")]
+    play(match, "2 power any 200")
+    assert sizes(match) == [("power", "big"), ("points", "word"), ("level", "word")]
+    match = begun("1 phase batalla")
+    assert sizes(match) == [("power", "big"), ("points", "word"), ("level", "word")]
+    assert (match.view(1).layout, match.view(1).own[0].value) == ("facing", None)
+
+
+def test_who_leads_and_by_how_much_is_said_from_each_chair():
+    texts.load_words("es", "digimon")
+
+    def messages(*lines):
+        return [texts.format_text(view.message) for view in map(begun(*lines).view, (1, 2))]
+
+    powers = ("1 power any 304", "2 power any 260")
+    assert messages(*powers) == ["GANAS +44", "PIERDES -44"]
+    assert messages("1 power any 260", "2 power any 304") == ["PIERDES -44", "GANAS +44"]
+    assert messages("1 power any 300", "2 power any 300") == ["EMPATE", "EMPATE"]
+    third = ("1 power any 250", "1 times 1 3")
+    assert messages(*third, "2 power any 80") == ["GANAS +3", "PIERDES -3"]
+    assert messages(*third, "2 power any 250", "2 times 1 3") == ["EMPATE", "EMPATE"]
+    assert messages(*third, "2 power any 83") == ["GANAS +<1", "PIERDES -<1"]
+    assert [view.message for view in map(begun(powers[0]).view, (1, 2))] == [None, None]
+
+
+def test_a_zeroed_attack_says_why():
     texts.load_words("es", "digimon")
     match = begun("1 reveal " + GOTA, "2 reveal XX-3 3 3 400 300 200")
-    assert (own(match, 2)["power"], own(match, 2)["note"]) == ((0, "A"), (None, "A→0"))
-    assert rival(match, 1)["note"] == (None, "A→0")
-    assert "note" not in own(match, 1)
+    assert (own(match, 2)["power"], own(match, 2)["attack"]) == ((0, "A"), (None, "→A"))
+    assert texts.format_text(match.view(2).find_cell("power").detail) == "A→0"
+    assert "A→0" not in details(match)
 
 
-def test_unknown_powers_and_types_are_empty():
-    texts.load_words("es", "digimon")
-    cells = own(begun())
-    assert (cells["power"], cells["type"]) == ((None, "POD"), (None, "Tipo ?"))
+def test_what_is_not_known_has_no_cell():
+    assert sorted(own(begun())) == ["level", "points"]
 
 
 def test_armado_and_hibrido_have_no_number():
@@ -66,20 +88,20 @@ def test_armado_and_hibrido_have_no_number():
     assert match.view(1).stops == ["points"]
 
 
-def test_pips_count_the_caja_digimon_and_a_face_down_digimon_is_hidden():
+def test_a_face_down_digimon_is_hidden():
     match = begun("1 evolve 4")
     cell, theirs = match.view(1).find_cell("level"), match.view(2).find_cell("level")
-    assert (cell.pips, cell.pips_total, cell.hidden) == (2, 2, False)
-    assert (theirs.pips, theirs.hidden, theirs.name) == (1, True, "")
+    assert (cell.hidden, cell.name, theirs.hidden, theirs.name) == (False, "", True, "")
 
 
 def test_ranuras_supports_and_training_are_counted():
     texts.load_words("es", "digimon")
     match = begun("1 plan", "1 train 2 1", "1 install", "1 install", "1 support")
-    cells = own(match)
-    assert [cells[name] for name in ("slots", "supports", "note")] == [(None, "Ran"), (None, "Sop 1"), (None, "O2 X1")]
-    slots = match.view(1).find_cell("slots")
-    assert (slots.pips, slots.pips_total) == (2, 3)
+    assert [own(match)[name] for name in ("o", "x")] == [rival(match, 2)[name] for name in ("o", "x")]
+    assert [own(match)[name] for name in ("o", "x")] == [(2, "O"), (1, "X")]
+    assert details(match)[1] == "Nv.3 Ran 2/3 Sop 1"
+    assert details(play(match, "1 power any 300"))[1] == "Nv.3 Ran 2/3 Sop 1"
+    assert "o" not in own(match)  # its power has the place
 
 
 def test_the_status_says_phase_round_and_who_is_first():
@@ -119,8 +141,8 @@ def test_the_bar_stands_on_power_only_where_a_step_shows_as_it_is():
 def test_details_say_how_a_power_is_made():
     texts.load_words("es", "digimon")
     match = begun("1 power any 300", "1 times 2 1 base", "1 add 50", "1 times 1 3")
-    assert details(match) == ["Puntos 100", "Nv.3", "300 x2 +50 x1/3"]
-    assert details(begun("1 add -50"))[2] == "? -50"
+    assert details(match) == ["Puntos 100", "Nv.3 Ran 0/3 Sop 0", "300 x2 +50 x1/3"]
+    assert details(begun("1 add -50", "1 phase batalla"))[0] == "? -50"
     assert details(begun(cards="counted"))[0] == "Mano 6  Mazo 22"
 
 
@@ -131,7 +153,7 @@ def test_a_digimon_is_named_once_it_lies_face_up():
         "Carta GOT-001",
         "BRA-001",
     )
-    assert details(match)[1] == "Nv.3  Carta GOT-001"
+    assert "Nv.3 Carta GOT-001 Ran 0/3 Sop 0" in details(match)
 
 
 def test_the_discarded_are_nobodys_to_see():
@@ -145,6 +167,9 @@ def test_messages_tell_a_pass_a_draw_and_the_end():
     match = battle("2 pass")
     assert texts.format_text(match.view(1).message) == "El rival pasó"
     assert match.view(2).message is None
+    powers = ("1 power any 304", "2 power any 260")
+    for seat, line in ((1, "GANAS +44 · El rival pasó"), (2, "PIERDES -44")):
+        assert texts.format_text(play(battle("2 pass"), *powers).view(seat).message) == line
     play(match, "2 draw")
     assert texts.format_text(match.view(1).message) == "El rival pide empate"
     play(match, "2 lose 100")
@@ -155,44 +180,19 @@ def test_displays_stand_for_their_seats():
     assert begun().displays() == (1, 2)
 
 
-def test_big_numbers_small_ones_and_lines():
-    view = begun("1 train 1 1").view(1)
-    assert [(cell.id, cell.size) for cell in view.own] == [
-        ("points", "big"),
-        ("level", "small"),
-        ("power", "small"),
-        ("type", "line"),
-        ("slots", "line"),
-        ("supports", "line"),
-        ("note", "line"),
-    ]
-    view = begun("1 train 1 0", "2 train 1 1").view(1)
-    assert [(cell.id, cell.size) for cell in view.rival] == [
-        ("points", "small"),
-        ("level", "small"),
-        ("power", "small"),
-        ("type", "line"),
-        ("note", "line"),
-    ]
-    view = begun("1 type A", "2 type C").view(2)
-    assert (view.own[-1].id, view.own[-1].size) == ("note", "line")
-    assert (view.seat, view.turn) == (2, 1)
-
-
 def test_training_is_no_matter_once_batalla_is_there():
-    match = battle("1 train! 1 1")
-    assert "note" not in own(match)
+    assert "o" not in own(battle("1 train! 1 1"))
 
 
 def test_supports_of_both_faces_are_counted():
     texts.load_words("es", "digimon")
     match = begun("1 support", "1 support!", "1 activate support")
-    assert own(match)["supports"] == (None, "Sop 2")
+    assert details(match)[1] == "Nv.3 Ran 0/3 Sop 2"
 
 
 def test_a_rivals_digimon_is_named_by_his_deck():
     match = play(Match("digimon", {}, {2: a_deck(GOTA)}), "0 first 1", "2 reveal " + GOTA)
-    assert match.view(1).rival[1].name == "Carta GOT-001"
+    assert [cell.name for cell in match.view(1).rival if cell.id == "level"] == ["Carta GOT-001"]
 
 
 def test_a_definitivo_has_a_number():
@@ -203,6 +203,6 @@ def test_a_definitivo_has_a_number():
 def test_a_power_is_shown_in_whole_points():
     texts.load_words("es", "digimon")
     match = begun("1 power any 250", "1 times 1 3")
-    assert own(match)["power"] == (83, "POD")
+    assert own(match)["power"] == (83, "")
     assert details(match)[2] == "250 x1/3"
     assert details(begun("1 power any 300"))[2] == "300"
