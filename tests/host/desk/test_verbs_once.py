@@ -17,11 +17,13 @@ from verb_cases import CASES, VerbCase, copy_stage
 from source import ROOT, imported_modules, name_of, nodes_of, python_files, tree_of
 from tapete.boards.places import BoardPlace
 from tapete.library.store import Library
+from tapete.samples import CARDS
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.desk.access import ORGANISER
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.port.port_watch import PortWatch
 from tapete.tournament.saying.speaker import PAGE, TERMINAL, Speaker
+from tapete.tournament.verbs.decks import HandedList
 from tapete.tournament.verbs.outcome import Outcome
 from tapete.words import _load_messages, has_words, list_languages, use_language
 
@@ -119,10 +121,12 @@ def test_every_outcome_has_a_case(
 
 
 ELSEWHERE = set(
-    "AllCheckedIn CopyChosen EventCopied EventCreated FeatureChosen ReportRefused ReportTaken TableReopened".split()
+    "AllCheckedIn CopyChosen EventCopied EventCreated FeatureChosen HandedIn HandedList ReportRefused ReportTaken "
+    "TableReopened".split()
 )
-"""Outcomes of codes, boards and new tournaments, which have tests of their own below; and of what only one face does:
-the terminal copies a tournament; a page checks all in, chooses the feature match and the folder of the copy."""
+"""Outcomes of codes, boards, decks and new tournaments, which have tests of their own below; and of what one face does
+alone: the terminal copies a tournament and takes the lists of a folder; a page checks all in, chooses the feature match
+and the folder of the copy."""
 
 
 def kinds_of(kind: type[Outcome]) -> Iterator[type[Outcome]]:
@@ -191,12 +195,37 @@ def test_a_tournament_is_created_alike(
     assert not any(str(first.data()["secret"]) in line for line in told), "a page shows the secret to whoever looks"
 
 
+@pytest.mark.parametrize("language", list_languages())
+def test_a_deck_list_is_taken_alike(
+    language: str, run: Run, spoken: list[tuple[Outcome, list[str]]], stages: Path, tmp_path: Path
+) -> None:
+    use_language(language)
+    listed = tmp_path / "lista.txt"
+    listed.write_text("# Bruma\n2 Lobo\nReserva\n3 Río\n", "utf-8")
+    paths = [tmp_path / f"{face}.sqlite3" for face in ("terminal", "page")]
+    for path in paths:
+        copy_stage("registered", stages, path)
+    spoken.clear()
+    run("event", "deck", "LIGA", "1", listed, "--register", "--library", paths[0])
+    with opened_desk(paths[1]) as (desk, client):
+        browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
+        form = ("decks", {"player": "1", "list": listed.read_text("utf-8")})
+        told = send(desk, browser, VerbCase("deck", "", "", form), language)
+    (first, lines), (second, _) = spoken
+    assert isinstance(first, HandedList)
+    assert isinstance(second, HandedList)
+    assert replace(first, file="") == replace(second, file="")
+    assert read_entries(paths[0])[-1] == read_entries(paths[1])[-1]
+    assert len(lines) == 2
+    assert told.endswith(lines[1].strip())
+
+
 # -- the rooms
 
 MAKERS = {"boards/result_matching.py", "desk/self_playing_evening.py", "port/port_watch.py"}
 """Files outside the rooms for it that make or append entries; this list may only shrink."""
 
-WITH_WORDS = {"verbs/deck_checking.py", "verbs/decks.py", "verbs/seat_assignments.py", "verbs/table_reports.py"}
+WITH_WORDS = {"verbs/seat_assignments.py", "verbs/table_reports.py"}
 """Verbs that know words; this list may only shrink."""
 
 
@@ -258,3 +287,39 @@ def test_every_hint_has_words_for_a_face() -> None:
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Hint"
     }
     assert [hint for hint in hints if not any(has_words(f"{face}.{hint}") for face in (TERMINAL, PAGE))] == []
+
+
+# -- what a page brings
+
+BROUGHT = {
+    "no text": b"\x00\x01\x02",
+    "a library": b"SQLite format 3\x00" + b"\x00" * 100,
+    "a catalogue": CARDS.read_bytes(),
+    "a log": b"tapete-event 1\n1 - 5 ana desk create\n",
+    "a profile": b"tapete-profile 1\nname = X\n",
+    "a record": b"tapete-record 1\n",
+    "a wrong line": b"x; y; z\n\n99999999999 q\n",
+    "two signs": b"::",
+}
+
+
+@pytest.mark.parametrize("language", list_languages())
+@pytest.mark.parametrize("brought", BROUGHT)
+def test_no_error_about_what_a_page_brings_names_a_file_of_this_computer_or_a_command(
+    brought: str, language: str, opened: tuple[Desk, DeskBrowser]
+) -> None:
+    _, browser = opened
+    headers = {"accept": "application/json", "accept-language": language}
+    data = BROUGHT[brought]
+    answers = []
+    for path, name, fields in (("decks", "file", {"player": "1"}), ("picture", "picture", {})):
+        form = {**fields, "token": browser.token}
+        answers.append(
+            browser.client.post(f"/e/LIGA/{path}", data=form, files={name: ("x", data)}, headers=headers).text
+        )
+    prizes = {"prizes": data.decode("latin-1")}
+    answers.append(browser.client.get("/e/LIGA/prizes", params=prizes, headers=headers).text)
+    for answer in answers:
+        assert "/tmp" not in answer
+        assert "tapete-" not in answer.replace("tapete-event 1", "").replace("tapete-profile 1", "")
+        assert not re.search(r"--\w|\btapete (event|deck|cards|library)", answer), answer

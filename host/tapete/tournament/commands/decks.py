@@ -1,22 +1,17 @@
 """`tapete event deck|decks`: the lists that players hand in, and another list beside the one that is locked."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from tapete.command_result import NO, CommandResult
+from tapete.command_result import NO, YES, CommandResult
 from tapete.library.event_values import RegisteredCard, RegisteredDeck
-from tapete.tournament.saying.player_names import StoredPlayers, list_names, name_of_player
+from tapete.tournament.commands.telling import tell_outcome
+from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.store.deck_lists import compare_decks, count_main_cards, list_side_parts
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.verbs.deck_checking import DeckChecker
-from tapete.tournament.verbs.decks import (
-    HandedIn,
-    HandedList,
-    list_verdicts,
-    register_list,
-    register_lists,
-    require_deck,
-)
+from tapete.tournament.verbs.decks import list_verdicts, register_list, register_lists, require_deck
 from tapete.words import translate
 
 
@@ -28,14 +23,8 @@ def register_deck(
     `note`: accepts a list that breaks a rule.
     """
     with open_station(event, library, author) as station:
-        handed = register_list(station, DeckChecker(station.state.settings, cards, library), player, source, note)
-        name = name_of_player(player, station.players())
-        notes = station.describe_notes()
-    lines = _describe_list(handed, name)
-    if handed.registered is None:
-        lines.append(translate("event.deck_note_helps"))
-    data = {**_list_data(handed), "count": _count_cards(handed)}
-    return CommandResult(data, tuple(lines), 0 if handed.registered else NO, asides=notes)
+        checker = DeckChecker(station.state.settings, cards, library)
+        return tell_outcome(station, register_list(station, checker, player, source, note))
 
 
 def register_folder(
@@ -43,49 +32,10 @@ def register_folder(
 ) -> CommandResult:
     """Register the lists of a folder for players who are registered; exit code 1 if one is refused or locked."""
     with open_station(event, library, author) as station:
-        handed = register_lists(station, DeckChecker(station.state.settings, cards, library), folder, note)
-        data, lines, asides = describe_handed_in(handed, station.players(), station.stored.code)
-        notes = station.describe_notes()
-    lines.append(translate("event.decks_registered", count=len(handed.taken)))
-    code = NO if handed.has_refused or handed.locked else 0
-    return CommandResult(data, tuple(lines), code, asides=(*notes, *asides))
-
-
-def describe_handed_in(
-    handed: HandedIn, stored: StoredPlayers, code: str
-) -> tuple[dict[str, object], list[str], tuple[str, ...]]:
-    """Return the lists as data, as lines, and what is missing as asides."""
-    if handed == HandedIn():
-        return {}, [], ()
-    lines = [line for each in handed.lists for line in _describe_list(each, name_of_player(each.player, stored))]
-    lines += [translate("event.decks_refused", event=code)] if handed.has_refused else []
-    asides = []
-    for key, numbers in (("event.decks_missing", handed.missing), ("event.decks_locked", handed.locked)):
-        asides += [translate(key, names=list_names(numbers, stored))] if numbers else []
-    asides += [translate("event.decks_unmatched", files=", ".join(handed.unmatched))] if handed.unmatched else []
-    data = {
-        "decks": [_list_data(each) for each in handed.lists],
-        "missing": list(handed.missing),
-        "unmatched": list(handed.unmatched),
-        "locked": list(handed.locked),
-    }
-    return data, lines, tuple(asides)
-
-
-def _list_data(each: HandedList) -> dict[str, object]:
-    return {"player": each.player, "file": each.file, "verdict": each.verdict, "findings": list(each.findings)}
-
-
-def _count_cards(each: HandedList) -> int:
-    return count_main_cards(each.registered.cards) if each.registered else 0
-
-
-def _describe_list(each: HandedList, name: str) -> list[str]:
-    words = translate("event.deck_verdict." + each.verdict)
-    key = "event.deck_line" if each.registered else "event.deck_refused_line"
-    file, count = Path(each.file).name, _count_cards(each)
-    head = translate(key, number=each.player, name=name, verdict=words, count=count, file=file)
-    return [head, *(f"      {finding}" for finding in each.findings)]
+        handed_in = register_lists(station, DeckChecker(station.state.settings, cards, library), folder, note)
+        registered = translate("event.decks_registered", count=len(handed_in.taken))
+        result = tell_outcome(station, handed_in, (registered,))
+    return replace(result, exit_code=NO if handed_in.has_refused or handed_in.locked else YES)
 
 
 def list_decks(event: str, library: str) -> CommandResult:

@@ -8,7 +8,6 @@ from tapete.command_result import NO, YES, CommandResult, lines_of
 from tapete.errors import UserError
 from tapete.library.event_values import StoredPlayer
 from tapete.terminal.confirming import Confirmer
-from tapete.tournament.commands.decks import describe_handed_in
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.prints.event_csv import format_rows_csv
@@ -51,16 +50,16 @@ def register_players(
             handed = read_folder(DeckChecker(station.state.settings, cards, library), decks, new, named, note)
         registered = players.register_new_players(station, new, late, handed.taken, listed.notes)
         result = tell_outcome(station, registered)
-        stored = station.players()
+        told = tell_outcome(station, handed) if decks else CommandResult({})
     rows = [translate("event.player_line", number=player.number, name=player.name) for player in new]
-    data, told, asides = describe_handed_in(handed, stored, station.stored.code)
-    asides += (translate("event.decks_named", event=station.stored.code),) if named and not decks else ()
+    named_only = (translate("event.decks_named", event=station.stored.code),) if named and not decks else ()
+    asides = dict.fromkeys((*result.asides, *told.asides, *named_only))
     return replace(
         result,
-        data={**result.data, **data},
-        lines=(*(rows if len(rows) > 1 else []), *result.lines, *told),
+        data={**result.data, **told.data},
+        lines=(*(rows if len(rows) > 1 else []), *result.lines, *told.lines),
         exit_code=NO if handed.has_refused else YES,
-        asides=(*result.asides, *asides),
+        asides=tuple(asides),
     )
 
 

@@ -1,12 +1,11 @@
 """Documents of a tournament: the pages for paper, and files to keep."""
 
 from collections.abc import Callable
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from tapete.errors import UserError
 from tapete.tournament.core.standings.number_texts import format_tally
 from tapete.tournament.core.standings.standing import compute_standings
+from tapete.tournament.desk.forms.uploads import kept_upload
 from tapete.tournament.desk.routes import MadeDocument
 from tapete.tournament.desk.views.event_views import PRINTS
 from tapete.tournament.desk.visit import Visit
@@ -16,6 +15,7 @@ from tapete.tournament.prints.prize_winners import list_winners
 from tapete.tournament.typed.player_list import format_players
 from tapete.tournament.typed.prize_list import read_prizes
 from tapete.tournament.typed.secret_words import format_secret
+from tapete.words import translate
 
 _OF_ROUND = ("pairings", "pairings_by_name", "slips")
 _PRINTERS: dict[str, Callable[[EventPages], None]] = {
@@ -61,9 +61,8 @@ def make_player_cards(visit: Visit) -> MadeDocument:
 
 def make_prizes(visit: Visit) -> MadeDocument:
     """Make the list of prizes and who gets them by the present places, with room to sign; the query has the prizes."""
-    with visit.station() as station, TemporaryDirectory(prefix="tapete-prizes-") as folder:
-        path = Path(folder) / "prizes"
-        path.write_text(visit.query.get("prizes", ""), encoding="utf-8")
+    data = visit.query.get("prizes", "").encode()
+    with visit.station() as station, kept_upload(data, translate("desk.typed_prizes")) as path:
         pages = EventPageTexts(station)
         pages.print_prizes(list_winners(station, read_prizes(path)))
     return MadeDocument(pages.texts["prizes"])

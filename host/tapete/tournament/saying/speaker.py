@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from tapete.coded_notes import CodedNote
+from tapete.command_result import describe_error
+from tapete.errors import UserError
 from tapete.tournament.core.result import MatchResult
 from tapete.tournament.saying.entry_sentences import sentences_of
 from tapete.tournament.saying.penalty_words import describe_penalty
@@ -11,7 +13,10 @@ from tapete.tournament.saying.player_names import StoredPlayers, list_names, nam
 from tapete.tournament.saying.result_words import describe_games, describe_score
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import (
+    Describable,
+    ErrorText,
     Field,
+    Finding,
     Games,
     LogEntry,
     Moment,
@@ -79,16 +84,8 @@ class Speaker:
 
     def _say_field(self, field: Field) -> object:
         match field:
-            case Player(number):
-                return self._name_of(number)
-            case Opponents(players, with_numbers):
-                return " – ".join(
-                    list_names([player], self._players) if with_numbers else self._name_of(player) for player in players
-                )
-            case Players(numbers):
-                return list_names(numbers, self._players)
-            case Games(players, result):
-                return describe_games(players, result, self._name_of)
+            case Player() | Opponents() | Players() | Games():
+                return self._say_names(field)
             case MatchResult():
                 return describe_score(field)
             case Word(key):
@@ -97,12 +94,30 @@ class Speaker:
                 return datetime.fromtimestamp(at).strftime("%H:%M")
             case Penalty(kind):
                 return describe_penalty(kind)
+            case Finding(content):
+                return describe_finding(content)
             case LogEntry(number) if self._station is not None:
                 return sentences_of(self._station).sentence_of(number)
         return field
 
+    def _say_names(self, field: Player | Opponents | Players | Games) -> str:
+        match field:
+            case Opponents(players, with_numbers):
+                names = [
+                    list_names([player], self._players) if with_numbers else self._name_of(player) for player in players
+                ]
+                return " – ".join(names)
+            case Players(numbers):
+                return list_names(numbers, self._players)
+            case Games(players, result):
+                return describe_games(players, result, self._name_of)
+            case Player(number):
+                return self._name_of(number)
+
     def _plain(self, content: object) -> object:
         match content:
+            case Finding(finding):
+                return describe_finding(finding)
             case Player(number):
                 return {"number": number, "name": self._name_of(number)}
             case Seed(place, number):
@@ -122,3 +137,10 @@ class Speaker:
 
     def _name_of(self, number: int) -> str:
         return name_of_player(number, self._players)
+
+
+def describe_finding(finding: Describable | ErrorText) -> str:
+    """Return what was found in words."""
+    if isinstance(finding, ErrorText):
+        return describe_error(UserError(finding.code, (), **dict(finding.fields)))
+    return finding.describe()

@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tapete.cards.catalogue import Catalogue
-from tapete.command_result import describe_error
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.list_notes import list_notes
@@ -17,18 +16,19 @@ from tapete.library.event_values import RegisteredCard, RegisteredDeck
 from tapete.texts.text_limits import LONGEST_NAME
 from tapete.tournament.core.settings import EventSettings
 from tapete.tournament.store.deck_lists import list_resolved_cards, list_written_cards
+from tapete.tournament.verbs.outcome import Finding, findings_of
 
 LEGAL, ACCEPTED, UNCHECKED, REFUSED = "legal", "accepted", "unchecked", "refused"
 
 
 @dataclass(frozen=True)
 class CheckedList:
-    """A list with its verdict. `findings`: what the rules or the reader say of it, in words."""
+    """A list with its verdict. `findings`: what the rules or the reader say of it."""
 
     name: str
     cards: tuple[RegisteredCard, ...]
     verdict: str
-    findings: tuple[str, ...] = ()
+    findings: tuple[Finding, ...] = ()
 
     def register_for(self, player: int, note: str) -> RegisteredDeck:
         """Return the list as the one of a player."""
@@ -68,19 +68,16 @@ class DeckChecker:
 
     def _check_list(self, deck: DeckList, note: str) -> CheckedList:
         if self._catalogue is None:
-            notes = tuple(note.describe() for note in list_notes(deck))
+            notes = tuple(map(Finding, list_notes(deck)))
             return CheckedList(deck.name, list_written_cards(deck), UNCHECKED, notes)
         try:
             resolved = self._deck_cards.resolve(deck)
         except UserError as error:
-            findings = (
-                describe_error(error),
-                *(detail.describe() for detail in error.details),
-            )
-            return CheckedList(deck.name, list_written_cards(deck), ACCEPTED if note else REFUSED, findings)
+            verdict = ACCEPTED if note else REFUSED
+            return CheckedList(deck.name, list_written_cards(deck), verdict, findings_of(error))
         in_any_order = replace(resolved, deck=replace(resolved.deck, is_ordered=False))
         checked = check_deck(in_any_order, options=self._options)
-        findings = (*(each.describe() for each in checked.findings), *(note.describe() for note in resolved.notes))
+        findings = (*map(Finding, checked.findings), *map(Finding, resolved.notes))
         verdict = LEGAL if checked.is_legal else ACCEPTED if note else REFUSED
         return CheckedList(deck.name, list_resolved_cards(resolved), verdict, findings)
 

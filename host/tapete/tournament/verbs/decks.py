@@ -1,35 +1,69 @@
-"""The desk's steps with deck lists: take those of a folder or of one player, and find the one that is registered."""
+"""Deck lists: those of a folder or of one player are taken or refused, and the one that is registered is found."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.library.event_values import RegisteredDeck, StoredPlayer
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.store.deck_lists import count_main_cards
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.deck_files import match_deck_files
 from tapete.tournament.verbs.deck_checking import REFUSED, CheckedList, DeckChecker
+from tapete.tournament.verbs.outcome import Finding, Hint, Outcome, Player, Players, Sentence, Word, findings_of
 
 MISSING, UNKNOWN = "missing", "unknown"
 NO_DECK = "-"
 
 
 @dataclass(frozen=True)
-class HandedList:
+class HandedList(Outcome):
     """The list of one player; `registered` is None where it was refused."""
 
     player: int
     file: str
     verdict: str
-    findings: tuple[str, ...]
+    findings: tuple[Finding, ...]
     registered: RegisteredDeck | None
+
+    @property
+    def is_refused(self) -> bool:
+        """Return True if the list breaks a rule, and no note accepts it."""
+        return self.registered is None
+
+    @property
+    def count(self) -> int:
+        """The cards of the deck, without those beside it."""
+        return count_main_cards(self.registered.cards) if self.registered else 0
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the verdict, what was found, and how a refused list is accepted."""
+        yield from self.lines()
+        if self.is_refused:
+            yield Hint("event.deck_note_helps")
+
+    def lines(self) -> Iterator[Sentence]:
+        """Yield the verdict and what was found."""
+        yield Sentence(
+            "event.deck_refused_line" if self.is_refused else "event.deck_line", number=self.player,
+            name=Player(self.player), verdict=Word(f"event.deck_verdict.{self.verdict}"), count=self.count,
+            file=Path(self.file).name,
+        )  # fmt: skip
+        for finding in self.findings:
+            yield Sentence("event.deck_finding", text=finding)
+
+    def data(self) -> dict[str, object]:
+        """Return the verdict with what was found."""
+        return {
+            "player": self.player, "file": self.file, "verdict": self.verdict, "findings": self.findings,
+            "count": self.count,
+        }  # fmt: skip
 
 
 @dataclass(frozen=True)
-class HandedIn:
+class HandedIn(Outcome):
     """The lists of a folder, players without one, files of nobody, and players whose list is locked."""
 
     lists: tuple[HandedList, ...] = ()
@@ -40,12 +74,34 @@ class HandedIn:
     @property
     def taken(self) -> list[RegisteredDeck]:
         """The lists that are registered."""
-        return [each.registered for each in self.lists if each.registered]
+        return [handed.registered for handed in self.lists if handed.registered]
 
     @property
     def has_refused(self) -> bool:
         """Return True if a list was refused."""
         return len(self.taken) < len(self.lists)
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield what became of each list."""
+        for handed in self.lists:
+            yield from handed.lines()
+        if self.has_refused:
+            yield Hint("event.decks_refused")
+
+    def asides(self) -> Iterator[Sentence]:
+        """Yield who is missing or locked, and what belongs to nobody."""
+        if self.missing:
+            yield Sentence("event.decks_missing", names=Players(self.missing))
+        if self.locked:
+            yield Sentence("event.decks_locked", names=Players(self.locked))
+        if self.unmatched:
+            yield Sentence("event.decks_unmatched", files=", ".join(self.unmatched))
+
+    def data(self) -> dict[str, object]:
+        """Return the lists, and what is missing; nothing where no folder was read."""
+        decks = [handed.data() for handed in self.lists]
+        rest = {"missing": self.missing, "unmatched": self.unmatched, "locked": self.locked}
+        return {"decks": decks, **rest} if self != HandedIn() else {}
 
 
 def read_folder(
@@ -62,8 +118,7 @@ def _read_file(checker: DeckChecker, player: int, file: str, note: str) -> Hande
     try:
         checked = checker.check_source(file, note)
     except UserError as error:
-        findings = (describe_error(error), *(detail.describe() for detail in error.details))
-        return HandedList(player, file, REFUSED, findings, None)
+        return HandedList(player, file, REFUSED, findings_of(error), None)
     return _take_list(player, file, checked, note)
 
 
@@ -83,7 +138,7 @@ def register_list(station: EventStation, checker: DeckChecker, player: int, sour
     return handed
 
 
-def list_findings(station: EventStation, deck: RegisteredDeck, library: str) -> list[str]:
+def list_findings(station: EventStation, deck: RegisteredDeck, library: str) -> list[Finding]:
     """Return what the rules say now of a list that was accepted with a note; none where it cannot be checked here."""
     try:
         return list(DeckChecker(station.state.settings, None, library).check_registered(deck).findings)
@@ -95,11 +150,11 @@ def register_lists(station: EventStation, checker: DeckChecker, folder: Path, no
     """Register the lists of a folder for players who are registered; those whose list is locked are left out."""
     players = [player for number, player in station.players().items() if number in station.state.players]
     read = read_folder(checker, folder, players, {}, note)
-    locked = tuple(each.player for each in read.lists if _is_locked(station, each.player))
-    lists = tuple(each for each in read.lists if each.player not in locked)
-    handed = HandedIn(lists, read.missing, read.unmatched, locked)
-    _write_lists(station, handed.taken)
-    return handed
+    locked = tuple(handed.player for handed in read.lists if _is_locked(station, handed.player))
+    lists = tuple(handed for handed in read.lists if handed.player not in locked)
+    handed_in = HandedIn(lists, read.missing, read.unmatched, locked)
+    _write_lists(station, handed_in.taken)
+    return handed_in
 
 
 def _is_locked(station: EventStation, player: int) -> bool:

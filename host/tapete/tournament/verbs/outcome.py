@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple, Protocol
 
 from tapete.coded_notes import CodedNote
+from tapete.errors import HostError
 from tapete.tournament.core.result import MatchResult
 
 
@@ -67,13 +68,34 @@ class LogEntry(NamedTuple):
     number: int
 
 
+class Describable(Protocol):
+    """Describes itself in the language in use: a note, or what a rule says of a deck."""
+
+    def describe(self) -> str:
+        """Return the words."""
+        ...
+
+
+class ErrorText(NamedTuple):
+    """An error that stands in a list, by its code and its fields."""
+
+    code: str
+    fields: tuple[tuple[str, str | int], ...]
+
+
+class Finding(NamedTuple):
+    """A finding about something that was handed in; its data are its words, too."""
+
+    content: Describable | ErrorText
+
+
 class Penalty(NamedTuple):
     """A kind of penalty, in the words of the log."""
 
     kind: str
 
 
-Field = int | str | MatchResult | Player | Opponents | Players | Games | Word | Moment | LogEntry | Penalty
+Field = int | str | MatchResult | Player | Opponents | Players | Games | Word | Moment | LogEntry | Finding | Penalty
 
 
 class Sentence:
@@ -101,12 +123,12 @@ class Hint(Sentence):
 
 @dataclass(frozen=True)
 class Outcome:
-    """The outcome of a verb. The fields are the data of `--json`: numbers and values of the tournament, no words.
+    """The outcome of a verb. The fields are the data of `--json`: numbers and values of the tournament, no words."""
 
-    `is_refused`: nothing was done, and the sentences say why.
-    """
-
-    is_refused: ClassVar[bool] = False
+    @property
+    def is_refused(self) -> bool:
+        """Return True if nothing was done, and the sentences say why."""
+        return False
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield what is said of it. Raises NotImplementedError where a kind of outcome says nothing."""
@@ -132,3 +154,9 @@ def sentence_of_note(note: CodedNote) -> Sentence:
         if name in said:
             said[name] = Players(tuple(int(number) for number in str(said[name]).split(", ")))
     return Sentence(f"note.{note.code}", **said)
+
+
+def findings_of(error: HostError) -> tuple[Finding, ...]:
+    """Return an error and its details as findings."""
+    text = ErrorText(error.code, tuple(error.fields.items()))
+    return (Finding(text), *map(Finding, error.details))

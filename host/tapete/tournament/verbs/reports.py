@@ -46,7 +46,10 @@ class ReportRefused(Outcome):
 
     refusal: CodedNote
 
-    is_refused = True
+    @property
+    def is_refused(self) -> bool:
+        """Return True: the result stands nowhere."""
+        return True
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield why."""

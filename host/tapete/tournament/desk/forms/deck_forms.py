@@ -1,13 +1,16 @@
 """The form of deck lists: one that is pasted or brought as a file is read, checked and registered."""
 
+from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from tapete.errors import UserError
+from tapete.tournament.desk.forms.telling import tell_outcome
+from tapete.tournament.desk.forms.uploads import kept_upload
 from tapete.tournament.desk.visit import Visit
-from tapete.tournament.saying.player_names import name_of_player
-from tapete.tournament.verbs.deck_checking import DeckChecker
-from tapete.tournament.verbs.decks import register_list
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.deck_checking import REFUSED, DeckChecker
+from tapete.tournament.verbs.decks import HandedList, register_list
+from tapete.tournament.verbs.outcome import Finding
 from tapete.words import translate
 
 _FINDINGS_SHOWN = 8
@@ -19,20 +22,17 @@ def hand_in_deck(visit: Visit) -> str:
     data = visit.files.get("file", b"") or visit.form.get("list", "").encode()
     if not data.strip():
         raise UserError("desk.no_list")
-    with visit.station() as station, TemporaryDirectory(prefix="tapete-deck-") as folder:
-        name = name_of_player(player, station.players())
-        path = Path(folder) / "lista.txt"
-        path.write_bytes(data)
+    with visit.station() as station, kept_upload(data, translate("desk.brought_list")) as path:
         checker = DeckChecker(station.state.settings, None, visit.keeper.location)
-        try:
-            handed = register_list(station, checker, player, str(path), note)
-        except UserError as error:
-            if not error.details:
-                raise
-            lines = " ".join(detail.describe() for detail in error.details[:_FINDINGS_SHOWN])
-            raise UserError("desk.deck_refused", name=name, findings=lines) from error
-    findings = " ".join(handed.findings[:_FINDINGS_SHOWN])
-    if handed.registered is None:
-        raise UserError("desk.deck_refused", name=name, findings=findings)
-    told = translate("desk.deck_taken", name=name, verdict=translate("event.deck_verdict." + handed.verdict))
-    return f"{told} {findings}".strip()
+        handed = _register(station, checker, player, path, note)
+        return tell_outcome(station, replace(handed, findings=handed.findings[:_FINDINGS_SHOWN]))
+
+
+def _register(station: EventStation, checker: DeckChecker, player: int, path: Path, note: str) -> HandedList:
+    """Register a list; one with lines that cannot be read is refused by these lines. Raises UserError."""
+    try:
+        return register_list(station, checker, player, str(path), note)
+    except UserError as error:
+        if not error.details:
+            raise
+        return HandedList(player, str(path), REFUSED, tuple(map(Finding, error.details)), None)

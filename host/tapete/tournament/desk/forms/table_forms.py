@@ -1,18 +1,17 @@
 """Forms about tables: results, corrections, no-shows, more minutes, penalties."""
 
-from pathlib import Path
-from tempfile import TemporaryDirectory
-
 from tapete.errors import UserError
 from tapete.texts.text_limits import refuse_long
 from tapete.tournament.desk.board_steps import ports_of_table
 from tapete.tournament.desk.forms.telling import tell_outcome
+from tapete.tournament.desk.forms.uploads import kept_upload
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.penalty_words import find_penalty
 from tapete.tournament.typed.result_line import parse_result_line
 from tapete.tournament.verbs import absences, penalties, results, tables
 from tapete.tournament.verbs.code_entry import TypedReport, enter_code
 from tapete.tournament.verbs.typed_words import enter_desk_words
+from tapete.words import translate
 
 LONGEST_NOTE = 2000
 
@@ -31,9 +30,7 @@ def tell_picture(visit: Visit) -> str:
     picture = visit.files.get("picture", b"")
     if not picture:
         raise UserError("desk.no_file")
-    with TemporaryDirectory(prefix="tapete-picture-") as folder:
-        path = Path(folder) / "picture"
-        path.write_bytes(picture)
+    with kept_upload(picture, translate("desk.brought_picture")) as path:
         typed = TypedReport(read_qr_files([path]))
     with visit.station() as station:
         return tell_outcome(station, enter_code(station, typed))

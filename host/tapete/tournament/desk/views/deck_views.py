@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from tapete.library.event_values import RegisteredDeck
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.saying.speaker import describe_finding
 from tapete.tournament.store.deck_lists import count_main_cards, list_side_parts
+from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.deck_checking import ACCEPTED
 from tapete.tournament.verbs.decks import list_findings, list_verdicts, require_deck
 from tapete.words import translate
@@ -47,5 +50,9 @@ def show_deck(visit: Visit) -> dict[str, Any]:
                 for part, cards in list_side_parts(deck.cards)
             ],
             "verdict": translate("event.deck_verdict." + deck.verdict),
-            "findings": list_findings(station, deck, visit.keeper.location) if deck.verdict == ACCEPTED else [],
+            "findings": _describe_findings(station, deck, visit.keeper.location) if deck.verdict == ACCEPTED else [],
         }
+
+
+def _describe_findings(station: EventStation, deck: RegisteredDeck, library: str) -> list[str]:
+    return [describe_finding(finding.content) for finding in list_findings(station, deck, library)]
