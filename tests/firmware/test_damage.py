@@ -204,7 +204,7 @@ def test_a_board_whose_flash_takes_nothing_any_more_goes_on_with_its_match_and_s
     again.director.moves.make_move(1, Move(1, "concede"))
     again.rest(20)
     again.hold_both()
-    assert again.reads(1, "confirmen otra vez")
+    assert again.reads(1, "confirma otra vez")
     unmounted()
 
 

@@ -57,7 +57,7 @@ def test_each_act_says_what_it_asks_above_its_answers():
     for act, question in (
         ("Tiempo", "¿Se acabó el tiempo de"),
         ("Juez", "¿Llamar a un juez?"),
-        ("Me retiro", "¿Dejas el torneo?"),
+        ("Dejar el torneo", "¿Dejas el torneo?"),
     ):
         table.choose(2, act)
         assert table.screens == ("play", "act")
@@ -91,14 +91,14 @@ def test_players_withdraw_a_call_that_was_a_mistake_both_together():
     table.press("1OK", "2OK")
     call_judge(table)
     for seat in (1, 2):
-        assert table.reads(seat, "OK ambos: retirar"), table.texts(seat)
+        assert table.reads(seat, "OK ambos: cancelar"), table.texts(seat)
     table.press("1-", "1-", "1-", "2+", "2+")
     table.hold("1OK")
     assert table.screens == ("judge", "judge"), "one alone withdraws nothing: it is the sixth press of a wrong code"
     table.hold_both()
     table.rest(20)
     assert table.screens == ("play", "play"), table.screens
-    assert table.reads(1, "Llamada retirada") and table.reads(2, "Llamada retirada")
+    assert table.reads(1, "Llamada cancelada") and table.reads(2, "Llamada cancelada")
     status = read_board_table(table.exchange)
     assert not status.judge and status.has_withdrawn_call
     assert table.restart().screens == ("play", "play")
@@ -239,7 +239,7 @@ def test_a_judge_punishes_and_ends():
     table.take(1, "Ana")
     table.take(1, "Advertencia")
     assert table.log[-1] == "1 ruling warning" and table.screens == ("ruling", "ruling")
-    table.take(1, "Terminar aquí")
+    table.take(1, "Terminar la partida")
     table.take(1, "Gana Leo")
     assert table.log[-2:] == ["2 ruling end", "1 withdraw match"]
     assert table.screens == ("result", "result") and not table.event.is_judge_called
@@ -249,7 +249,7 @@ def test_a_judge_punishes_and_ends():
 
 def test_a_judge_swaps_the_players():
     table = judging()
-    table.take(1, "Cambiar asientos")
+    table.take(1, "Cambiar de lado")
     assert table.reads(1, "anotado")
     table.hold("1OK")
     for each in (table, table.restart()):
@@ -290,11 +290,11 @@ def test_a_host_extends_the_clock_once_a_request():
 
 def test_who_drops_out_loses_what_runs_and_the_result_says_so():
     table = EventTable().sit_down()
-    table.agree(1, "Me retiro")
+    table.agree(1, "Dejar el torneo")
     assert table.log[-1] == "1 withdraw"
     assert table.screens == ("result", "result")
     table.rest(3000)
-    assert table.reads(2, "Se retira: Ana")
+    assert table.reads(2, "Deja el torneo: Ana")
     table.hold_both()
     assert (result_of(table).games, result_of(table).retired) == ((0, 1, 0), 1)
 
@@ -303,7 +303,7 @@ def test_who_drops_out_after_the_end_keeps_the_win():
     table = EventTable().sit_down()
     table.choose(1, "Rendirse")
     table.press("2OK")
-    table.agree(2, "Me retiro")
+    table.agree(2, "Dejar el torneo")
     assert table.screens[1] == "result"
     table.press("1OK") if table.screens[0] != "result" else None
     table.hold_both()

@@ -60,7 +60,7 @@ class PressedTable(AskedTable):
         self.hold(f"{seat}OK")
         if self.screens[seat - 1] != "menu":
             return
-        for line in ("Juez", "Tiempo", "Me retiro", "Rendirse")[dice.draw_below(4) :]:
+        for line in ("Juez", "Tiempo", "Dejar el torneo", "Rendirse")[dice.draw_below(4) :]:
             if line in [left_of(entry) for entry in self.entries(seat)]:
                 self.take(seat, line)
                 self.press(f"{seat}+", f"{seat}OK")

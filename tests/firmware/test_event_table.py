@@ -24,7 +24,7 @@ def result_of(table):
 def test_the_event_and_the_table_come_first():
     table = EventTable()
     assert table.texts(1)[0] == "LIGA · Mesa 7"
-    assert table.entries(1) == ["Sentarse", "Partida libre", "English", "Herramientas"]
+    assert table.entries(1) == ["Sentarse", "Partida sin torneo", "English", "Herramientas"]
 
 
 def test_sit_down_play_and_hand_in():
@@ -73,7 +73,7 @@ def test_a_number_alone_is_who_came_later_and_the_same_twice_is_told():
     table.press("1OK")
     table.rest(300)
     table.type_number(1, 0)
-    assert table.reads(1, "El 0 no es de nadie")
+    assert table.reads(1, "El 0 no existe")
     table.type_number(1, 44)
     assert table.reads(1, "44") and table.reads(1, "No está en la lista")
     table.press("1OK")
@@ -121,7 +121,7 @@ def test_screens_say_to_a_stranger_what_comes_next():
     assert begins == [table.reads(seat, "Mantén OK: el menú") for seat in (1, 2)] == [True, True]
     table.choose(2, "Rendirse")
     table.hold_both()
-    assert table.reads(1, "Díctenlo · -/+: QR") and table.reads(2, "Díctenlo · -/+: QR")
+    assert table.reads(1, "Dictarlo · -/+: QR") and table.reads(2, "Dictarlo · -/+: QR")
 
 
 def test_a_result_takes_two_presses():
@@ -279,7 +279,7 @@ def test_a_sheet_of_a_game_that_the_board_cannot_play_is_told():
         table = EventTable(None, sheet_data(**fields))
         table.press("1OK")
         table.rest(300)
-        assert table.screens == ("notice", "notice") and table.reads(1, "La hoja del evento"), fields
+        assert table.screens == ("notice", "notice") and table.reads(1, "La hoja del torneo"), fields
         table.board.store.remove(table.board.store.event_name())
 
 
@@ -343,6 +343,6 @@ def test_the_first_screen_reads_no_sheet_and_a_damaged_one_is_told_when_it_is():
     name = again.board.store.event_name()
     again.board.store.write_file(name, (sheet_data()[:60],))
     again.press("1OK")
-    assert again.screens == ("notice", "notice") and again.reads(1, "La hoja del evento")
+    assert again.screens == ("notice", "notice") and again.reads(1, "La hoja del torneo")
     again.press("1OK", "2OK")
     assert again.texts(1)[0] == "TAPETE"

@@ -143,7 +143,7 @@ def test_the_rules_start_timers_and_the_board_ends_them():
     assert clock(table) in ("0:29", "0:30")
     table.choose(2, "Parar el reloj")
     table.rest(60000)
-    table.choose(1, "Seguir el reloj")
+    table.choose(1, "Reanudar el reloj")
     table.rest(30000)
     assert table.log[-1] == "0 timer_end " + running[0]
     assert "Se acabó" in " ".join(table.texts(1))

@@ -130,7 +130,7 @@ def test_held_ok_leads_back_to_the_first_list_and_then_to_the_table():
 
 def test_a_question_of_the_second_list_leads_back_to_it():
     table = Table().begin("digimon")
-    table.choose(1, "Entreno con el mazo")
+    table.choose(1, "Entrenar con el mazo")
     assert table.screens == ("number", "play")
     table.hold("1OK")
     assert table.screens == ("more", "play")
@@ -152,15 +152,15 @@ def test_the_second_list_has_what_can_be_done_by_now_and_nothing_twice():
     table = Table().begin("digimon")
     table.hold("2OK")
     shown = [left_of(line) for line in table.entries(2)][:-1]
-    assert "Evoluciono Nv.4" not in shown
+    assert "Evolución: Nv.4" not in shown
     table.hold("1OK", 1300)  # the other player does not evolve
     assert table.log == ["0 first 1", "1 stay"]
     assert [left_of(line) for line in table.entries(2)][:-1] == shown, "it stays as it is while it is open"
     table.press("2-", "2OK")
     others = [left_of(line) for line in table.entries(2)]
-    assert "Evoluciono Nv.4" in others and not set(others) & set(shown)
+    assert "Evolución: Nv.4" in others and not set(others) & set(shown)
     assert set(offered(table, 2)) <= set(others + shown)
-    table.take(2, "Evoluciono Nv.4")
+    table.take(2, "Evolución: Nv.4")
     assert table.log == ["0 first 1", "1 stay", "2 evolve next"]
 
 
@@ -177,7 +177,7 @@ def test_a_move_of_the_other_player_while_the_second_list_is_found_finds_it_anew
     while page.prepare_step():
         pass
     others = [left_of(line) for line in table.entries(2)]
-    assert "Evoluciono Nv.4" in others and len(set(others)) == len(others)
+    assert "Evolución: Nv.4" in others and len(set(others)) == len(others)
     assert not set(others) & set(shown) and set(offered(table, 2)) <= set(others + shown)
 
 

@@ -30,7 +30,7 @@ def test_a_reset_asks_at_the_other_display():
     assert table.reads(2, "RIVAL pide reiniciar")
     table.press("2OK")
     assert (lives(table), table.screens) == (before, ("play", "play"))
-    assert table.reads(1, "dice que no")
+    assert table.reads(1, "no acepta")
 
 
 def test_a_reset_lays_the_table_again_for_the_same_seat_and_is_told():
@@ -48,7 +48,7 @@ def test_a_reset_is_undone_at_once_and_made_again():
     table.chord(2)
     assert lives(table) == before
     assert table.log[-2:] == ["2 undo", "2 undo"]
-    assert table.reads(1, "Deshecho: Vuelve")
+    assert table.reads(1, "Se deshizo: Vuelve")
     table.choose(1, "Rehacer")
     assert lives(table) == [[6, 6, 6, 12]] * 2
     table.chord(1)

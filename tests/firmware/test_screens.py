@@ -522,7 +522,7 @@ def test_undoing_what_is_the_others_asks_there():
     table.press("1OK")
     assert table.screens == ("play", "play")
     assert table.log[1:] == ["1 damage 1 1 efecto"]
-    assert table.reads(2, "dice que no")
+    assert table.reads(2, "no acepta")
     table.chord(2)
     table.press("1+", "1OK")
     assert table.log[1:] == ["1 damage 1 1 efecto", "2 undo"]
@@ -906,12 +906,12 @@ def test_without_room_for_its_record_the_match_stays():
 def test_who_confirms_again_plays_on_without_the_record():
     table = won(Table(FakeBoard(store=FullStore("."))).start())
     table.hold_both()
-    assert table.reads(1, "confirmen otra vez")
+    assert table.reads(1, "confirma otra vez")
     table.press("1OK", "2OK")
     table.chord(1)
     won(table)
     table.hold_both()
-    assert table.reads(1, "confirmen otra vez"), "asked anew after any move"
+    assert table.reads(1, "confirma otra vez"), "asked anew after any move"
     table.press("1OK", "2OK")
     table.hold_both()
     assert table.reads(1, "no se guardó") and names_in("record") == []
@@ -967,11 +967,11 @@ def test_a_pending_change_looks_the_same_whatever_was_there_before():
     after_news.press("2-")
     after_news.rest(900)
     after_news.chord(2)
-    assert after_news.reads(1, "Deshecho")
+    assert after_news.reads(1, "Se deshizo")
     after_news.press("1-", "1-")
     below_status = [frame(table, 1)[256:] for table in (plain, after_menu, after_news)]
     assert below_status[0] == below_status[1] == below_status[2]
-    assert after_news.reads(1, "Deshecho"), "what was told can be read while one counts"
+    assert after_news.reads(1, "Se deshizo"), "what was told can be read while one counts"
 
 
 def test_a_bar_that_went_round_leaves_the_table_as_it_was():

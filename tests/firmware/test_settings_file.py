@@ -169,7 +169,7 @@ def test_a_setting_made_in_a_match_is_written_after_it():
     table = Table().start()
     table.choose(1, "Herramientas")
     table.take(1, "Ajustes")
-    table.take(1, "Espera")
+    table.take(1, "Pausa")
     assert table.director.running_match_or_none.pending[0].rest_ms == 500
     assert read().get("rest_ms") == ""
     for screen in ("tools", "more", "menu", "play"):
@@ -188,6 +188,23 @@ def test_the_language_can_be_changed_within_a_match():
     table.take(1, "Idioma")
     assert table.reads(1, "Settings")
     assert table.reads(2, "YOU") or table.reads(2, "RIVAL")
+    for line, country in (("Language", "Español (AR)"), ("Idioma", "Español (ES)"), ("Idioma", "Español")):
+        table.take(1, line)
+        assert table.reads(1, "Ajustes") and table.reads(1, country), country
+
+
+def test_a_country_has_words_of_its_own_and_keeps_its_language_at_the_first_screen():
+    table = Table()
+    table.director.set_language("es_AR")
+    table.director.go_home()
+    table.rest(100)
+    assert table.entries(1)[1] == "English"
+    table.take(1, "English")
+    table.take(1, "Español")
+    assert table.director.language == "es"
+    table.director.set_language("es_AR")
+    table.begin("kodem")
+    table.choose(1, "Conceder")
 
 
 def test_labels_are_in_the_new_language_before_the_next_move():

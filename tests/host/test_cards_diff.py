@@ -112,7 +112,7 @@ def test_the_columns_of_a_source_are_remembered(run: Run, tmp_path: Path) -> Non
     code, output, _ = run("cards", "import", path, *words, "--source", "tienda")
     assert (code, "damage = «golpe»" in output) == (0, True)
     code, output, _ = run("cards", "import", path, "--source", "tienda")
-    assert (code, "0 nuevas, 0 cambiadas, 1 iguales" in output) == (0, True)
+    assert (code, "nuevas: 0, cambiadas: 0, iguales: 1" in output) == (0, True)
     code, output, _ = run("cards", "import", path)
     assert (code, "En la biblioteca, el catálogo se llama tienda." in output) == (0, True)
     assert run("cards", "diff", path)[0] == 0

@@ -55,4 +55,4 @@ def test_a_whole_deck_is_checked_by_the_rules() -> None:
     cards = catalogue("\n".join(rows) + "\n")
     assert check_deck(resolve_deck(parse_deck_list("\n".join(names).encode()), cards)).findings == ()
     (finding,) = check_deck(resolve_deck(parse_deck_list("\n".join(names[1:]).encode()), cards)).findings
-    assert finding.describe() == "Exalios L69 · falla: 4 de caos; deben ser 5."
+    assert finding.describe() == "Exalios L69 · falla: Cartas de tipo caos: 4; deben ser 5."

@@ -74,7 +74,7 @@ def test_a_whole_deck_is_checked_by_the_rules() -> None:
     names = [f"2 Bestia {n}" for n in range(1, 16)]
     assert check_deck(resolve_deck(parse_deck_list("\n".join(names).encode()), cards)).findings == ()
     (finding,) = check_deck(resolve_deck(parse_deck_list("\n".join(names[:-1]).encode()), cards)).findings
-    assert finding.describe() == "Invocación L285 · falla: 28 cartas: deben ser 30."
+    assert finding.describe() == "Invocación L285 · falla: Cartas en el mazo: 28; deben ser 30."
 
 
 @needs_published_cards

@@ -98,7 +98,7 @@ def test_what_an_import_changes_is_said_by_column(run: Run, store: Path, fans: P
 
 def test_a_dry_run_says_the_same_and_keeps_nothing(run: Run, store: Path, fans: Path) -> None:
     code, output, _ = run("cards", "import", store, "--dry-run", "--column", "set=set")
-    assert (code, "5 nuevas" in output, output.splitlines()[-1]) == (0, True, "Ensayo: no se guardó nada.")
+    assert (code, "nuevas: 5" in output, output.splitlines()[-1]) == (0, True, "Ensayo: no se guardó nada.")
     assert not Path(Library().place).exists() or cards() == {}
     run("cards", "import", store)
     before = cards()

@@ -91,7 +91,7 @@ def test_an_import_says_the_game_and_keeps_it_apart(run: Run, tmp_path: Path, ga
         run("cards", "import", write(tmp_path / name, CATALOGUES[name][0], "cards.csv"))
     path = write(tmp_path / "again", CATALOGUES[game][0], f"{game}.csv")
     code, output, _ = run("cards", "import", path)
-    assert (code, f": 3 cartas de {game} (0 nuevas, 0 cambiadas, 3 iguales)." in output) == (0, True)
+    assert (code, f": 3 cartas de {game} (nuevas: 0, cambiadas: 0, iguales: 3)." in output) == (0, True)
     listed = data_of(run("cards", "list", "--json"))["catalogues"]
     assert [row["cards"] for row in listed] == [3] * (len(GAMES) + 1)
     for other in GAMES:
@@ -126,8 +126,8 @@ def test_columns_that_are_named_help_to_tell_the_game(run: Run, tmp_path: Path) 
     path = write(tmp_path, "ref,título,golpe,pausa\nA-1,Uno,2,1\n")
     assert run("cards", "import", path)[0] == 2
     words = ["--column", "folio=ref", "--column", "damage=golpe", "--column", "rests=pausa"]
-    assert "1 cartas de kodem" in run("cards", "import", path, *words)[1]
-    assert "1 cartas de kodem (0 nuevas" in run("cards", "import", path)[1], "the columns are remembered"
+    assert "1 carta de kodem" in run("cards", "import", path, *words)[1]
+    assert "1 carta de kodem (nuevas: 0" in run("cards", "import", path)[1], "the columns are remembered"
     code, output, _ = run("cards", "import", path, "--column", "folio=nada", "--json")
     assert (code, json.loads(output)["error"]["code"]) == (2, "cards.title")
     code, output, _ = run("cards", "import", path, "--column", "color=golpe", "--json")

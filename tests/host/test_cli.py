@@ -36,7 +36,7 @@ def data_of(output: str) -> Any:
 def test_cards_import(run: Run) -> None:
     code, output, _ = run("cards", "import", CARDS)
     assert code == 0
-    assert output == f"{CARDS}: 61 cartas de kodem (61 nuevas, 0 cambiadas, 0 iguales).\n"
+    assert output == f"{CARDS}: 61 cartas de kodem (nuevas: 61, cambiadas: 0, iguales: 0).\n"
     data = data_of(run("cards", "import", CARDS, "--json")[1])
     assert (data["added"], data["same"], data["doubts"]) == (0, 61, [])
 
@@ -183,7 +183,7 @@ def test_match_replay(run: Run, record: Path, tmp_path: Path) -> None:
     changed = tmp_path / "changed.txt"
     for old, new, key in (
         ("damage 1 3", "damage 1 2", "el estado final difiere"),
-        ("attack!", "attack", "La reproducción se detiene en la jugada 10, «9000 2 attack 1 1»: La 1 está oculta"),
+        ("attack!", "attack", "La reproducción se detiene en la jugada 10, «9000 2 attack 1 1»: 1: boca abajo"),
         ("result 2", "result 1", "el resultado difiere"),
         ("\nstate ", "\nsomething ", "tras el resultado"),
     ):
@@ -364,7 +364,7 @@ def test_it_speaks_spanish_and_english() -> None:
     spanish = in_process_of_its_own("deck", "--help", language="es")
     english = in_process_of_its_own("deck", "--help", language="en_GB.UTF-8")
     assert (spanish.returncode, english.returncode) == (0, 0)
-    assert "Uso: tapete deck [OPCIONES] ORDEN" in spanish.stdout
+    assert "Uso: tapete deck [OPCIONES] COMANDO" in spanish.stdout
     assert "Usage: tapete deck [OPTIONS] COMMAND" in english.stdout
     missing = in_process_of_its_own("deck", "check", "none.txt", *CODES, language="en")
     assert (missing.returncode, missing.stdout) == (2, "")

@@ -18,7 +18,8 @@ import tapete
 from source import nodes_of
 from tapete import cli, words
 from tapete.command_result import describe_error
-from tapete.words import choose_language, has_words, translate
+from tapete.texts.rules_words import words_of_game
+from tapete.words import choose_language, has_words, speak_language, translate
 from tapete.words.po import Messages, parse_po
 from tapete_rules.errors import RuleError
 
@@ -95,14 +96,30 @@ def test_every_option_that_is_named_exists() -> None:
         ({"LANG": "C.UTF-8"}, "es"),
         ({"LANG": "de_DE"}, "es"),
         ({"LANG": "es_ES", "LC_ALL": "en_GB"}, "en"),
-        ({"LANG": "en_GB", "LC_MESSAGES": "es_ES"}, "es"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "es_ES"}, "es_ES"),
+        ({"LANG": "es_AR.UTF-8"}, "es_AR"),
+        ({"LANG": "es-AR"}, "es_AR"),
+        ({"LANG": "es_CL"}, "es"),
         ({"LANG": "en_GB", "TAPETE_LANG": "es"}, "es"),
         ({"LANG": "es_ES", "LANGUAGE": "de:en:es"}, "en"),
+        ({"LANGUAGE": "fr:es_ES:es"}, "es_ES"),
         ({"LANG": "en_US", "LANGUAGE": ""}, "en"),
     ],
 )
 def test_the_language_follows_the_locale(environment: dict[str, str], language: str) -> None:
     assert choose_language(environment) == language
+
+
+def test_a_country_says_a_few_things_in_words_of_its_own() -> None:
+    said = {}
+    for spoken in ("es", "es_AR", "es_ES", "en"):
+        with speak_language(spoken):
+            titles = [translate("desk.evening", evening=2), translate("desk.menu.standings"), translate("desk.yes")]
+            said[spoken] = titles, words_of_game(spoken, "kodem").format_text(("do.concede",))
+    assert said["es"] == (["Jornada 2", "Tabla", "sí"], "Rendirse")
+    assert said["es_AR"] == (["Fecha 2", "Tabla", "sí"], "Conceder")
+    assert said["es_ES"] == (["Jornada 2", "Clasificación", "sí"], "Rendirse")
+    assert said["en"][1] == "Concede"
 
 
 def test_a_key_without_words_is_said_as_it_is() -> None:

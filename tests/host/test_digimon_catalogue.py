@@ -86,8 +86,8 @@ def test_cards_are_imported_and_a_deck_of_them_is_checked(tmp_path: Path, capsys
     assert main(["deck", "check", str(deck), "--game", "digimon"]) == 1
     said = capsys.readouterr().out
     for words in (
-        "4 cartas; deben ser 30.",
-        "Carta 1 (X-1) está 4 veces; se permiten 3.",
+        "Cartas en el mazo: 4; deben ser 30.",
+        "Carta 1 (X-1): hay 4 copias y el máximo es 3.",
         "Falta un Digimon de nivel 3",
     ):
         assert words in said

@@ -53,8 +53,8 @@ def test_the_deck_for_a_board() -> None:
 def test_the_check_of_a_deck() -> None:
     found = check_deck(deck_of("1 BRA-B1", "5 BRA-01", "1 BRA-03"))
     assert [(finding.rule, finding.text) for finding in found.findings] == [
-        ("Enadrya E1, E10", "7 cartas; van 40, con la Base."),
-        ("Enadrya E1.1", "Lanza Roja: 5 copias; van cuatro a lo más."),
+        ("Enadrya E1, E10", "Cartas en el mazo: 7; deben ser 40, con la Base."),
+        ("Enadrya E1.1", "Lanza Roja: hay 5 copias y el máximo es 4."),
         ("Enadrya E2", "Un mazo lleva una sola raza; hay Akhris, Bythros."),
     ]
     assert not found.is_legal

@@ -6,7 +6,7 @@ from tapete_link import messages
 from tapete_link.errors import LinkError
 from tapete_rules.plain_text import NAME, PLAYER, is_setting
 from tapete_rules.series import MOST_SEATS
-from tapete_rules.texts import LANGUAGES
+from tapete_rules.texts import SPOKEN
 
 from ..journal.setting_choices import CHOICES, chosen_setting
 
@@ -112,7 +112,7 @@ def _setting_names() -> "list[str]":
 def _choices_of(name: str) -> "tuple[str, ...]":
     """Return what a setting can be; () where it is a text."""
     if name == _LANGUAGE:
-        return LANGUAGES
+        return SPOKEN
     for own, choices in CHOICES:
         if own == name:
             return tuple([str(choice) for choice in choices])

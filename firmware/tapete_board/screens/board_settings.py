@@ -1,9 +1,7 @@
 """The settings of the board. They are saved after the match, because nothing may erase flash during it."""
 
-from tapete_rules.texts import LANGUAGES
-
 from ..journal.setting_choices import CHOICES, chosen_setting
-from ..words import word
+from ..words import next_language, word
 from .screen import ListScreen
 
 TYPE_CHECKING = False
@@ -34,8 +32,7 @@ class BoardSettings(ListScreen):
 
     def choose_entry(self, index: int) -> None:
         if index == 0:
-            place = LANGUAGES.index(self.director.language) + 1
-            self.director.set_language(LANGUAGES[place % len(LANGUAGES)])
+            self.director.set_language(next_language(self.director.language))
         else:
             name, choices = CHOICES[index - 1]
             settings = self.director.board.settings

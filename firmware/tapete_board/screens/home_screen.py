@@ -2,7 +2,7 @@
 
 from tapete_rules.texts import LANGUAGES
 
-from ..words import word
+from ..words import next_language, word
 from .screen import ListScreen
 
 TYPE_CHECKING = False
@@ -40,8 +40,7 @@ class HomeScreen(ListScreen):
 
             self.director.screen_stack.push(0, ChanceTools(self.director, 0))
         else:
-            place = LANGUAGES.index(self.director.language) + 1
-            self.director.set_language(LANGUAGES[place % len(LANGUAGES)])
+            self.director.set_language(next_language(self.director.language, LANGUAGES))
             self.director.go_home()
 
     def leave(self) -> None:

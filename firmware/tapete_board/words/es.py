@@ -37,7 +37,7 @@ reset Volver a empezar
 end Terminar partida
 time Tiempo
 judge Juez
-withdraw Me retiro
+withdraw Dejar el torneo
 timer_start Reanudar {0}
 timer_stop Parar {0}
 """,
@@ -52,10 +52,10 @@ hint Mantén OK: el menú
 yours Te toca empezar
 begins Empieza {0}
 together Se juega a la vez
-undone Deshecho: {0}
-redone Rehecho: {0}
+undone Se deshizo: {0}
+redone Se rehizo: {0}
 asked Espera su respuesta
-refused El otro dice que no
+refused El otro no acepta
 drawn Salió: {0}
 paused Tiempo detenido
 game Juego {0}  {1}
@@ -75,11 +75,11 @@ correct Corregir a mano
 title Corregir
 """,
     "result": """
-withdrawn Se retira: {0}
+withdrawn Deja el torneo: {0}
 title Fin de partida
 open Terminar sin resultado
-hint Mantengan OK ambos
+hint Ambos: mantener OK
 game Fin del juego
-next OK ambos: siguiente
+next OK ambos: seguir
 """,
 }

@@ -4,12 +4,12 @@ WORDS = {
     "event": """
 table {0} · Mesa {1}
 sit Sentarse
-free Partida libre
+free Partida sin torneo
 hint -/+ cambia · OK sigue
 results Resultados
 seat Asiento {0}: número
 number Tu número
-zero El 0 no es de nadie
+zero El 0 no existe
 taken El {0} ya está sentado
 unknown No está en la lista
 against contra {0}
@@ -19,8 +19,8 @@ wait Listo. Falta el otro.
 """,
     "code": """
 title Resultado {0}
-hint Díctenlo · -/+: QR
-old De otra hoja
+hint Dictarlo · -/+: QR
+old Es de otra ronda
 taken Entregado
 """,
     "act": """
@@ -31,8 +31,8 @@ withdraw_over ¿Dejas el torneo después de esta partida?
 """,
     "judge": """
 call JUEZ
-both OK ambos: retirar
-withdrawn Llamada retirada
+both OK ambos: cancelar
+withdrawn Llamada cancelada
 hint Código del juez
 code Código {0}
 wrong Código incorrecto
@@ -44,10 +44,10 @@ clock Dar minutos
 minutes Minutos más
 penalty Sanción
 why ¿Por qué?
-end Terminar aquí
+end Terminar la partida
 wins Gana {0}
 draw Empate
-swap Cambiar asientos
+swap Cambiar de lado
 done Terminé
 """,
     "pin": """
@@ -116,12 +116,12 @@ repeat Repetición
 repeat_0 Normal
 repeat_1 Lenta
 repeat_2 No
-rest_ms Espera
+rest_ms Pausa
 rest_ms_0 0.8 s
 rest_ms_1 0.5 s
 rest_ms_2 1.2 s
 rest_ms_3 2 s
-clock Tiempo
+clock Reloj
 clock_0 Partida
 clock_1 Turno
 coin Volado
@@ -143,21 +143,21 @@ text Los números vuelven al comienzo. Se puede deshacer.
 buttons ▶ Botones
 bar OK: otro número
 menu OK mantenido: menú
-first Más rato: 1ª línea
+first Más rato: 1ª opción
 chord - y +: deshacer
 """,
     "notice": """
 ok Listo
 title Aviso
 saved Partida guardada.
-unkept No hay espacio. Sincronicen, o confirmen otra vez y no se guardará.
+unkept No hay espacio. Sincroniza, o confirma otra vez y no se guardará.
 lost La partida no se guardó.
-full No hay espacio. Pasa las partidas a la computadora.
+full No hay espacio. Pasa las actas a la computadora.
 locked Torneo: solo números, historial, reloj y resultado.
 profile El perfil del juego falta o está dañado. Envíalo otra vez.
-sheet La hoja del evento no sirve. Pidan otra en la mesa de la organización.
+sheet La hoja del torneo no sirve. Pide otra a la organización.
 settings Los ajustes estaban dañados. Se conservó lo que se pudo leer.
-damaged El diario estaba dañado. Se recuperó lo que se pudo leer.
+damaged La partida guardada estaba dañada. Se recuperó lo que se pudo leer.
 aside Partida guardada aparte. Pásala a la computadora con un cable.
 """,
     "unresumed": """
@@ -173,7 +173,7 @@ again El tablero reinicia
 """,
     "stopped": """
 title Aplicación detenida
-text Un programa la detuvo por USB. Aprieta OK para seguir.
+text Un programa la detuvo por USB. Pulsa OK para seguir.
 python La memoria no alcanza con esta versión. Instala la {0}. Lo guardado se queda.
 """,
 }

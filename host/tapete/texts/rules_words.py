@@ -14,17 +14,19 @@ def load_rules_words(game: str = "") -> None:
 
     The core speaks Spanish to whoever speaks a language that it does not have: boards have no gettext.
     """
-    spoken = current_language() if current_language() in texts.LANGUAGES else texts.LANGUAGES[0]
-    texts.load_words(spoken, game if game in GAMES else "")
+    texts.load_words(_known_language(current_language()), game if game in GAMES else "")
+
+
+def _known_language(language: str) -> str:
+    return language if language in texts.SPOKEN else texts.LANGUAGES[0]
 
 
 class RulesWords:
     """The core's words of a game in one language, for threads that speak several at once."""
 
     def __init__(self, language: str, game: str) -> None:
-        spoken = language if language in texts.LANGUAGES else texts.LANGUAGES[0]
-        modules = [f"tapete_rules.{game}.{spoken}"] if game in GAMES else []
-        self._tables = [import_module(name).WORDS for name in (*modules, f"tapete_rules.texts.{spoken}")]
+        modules = texts.list_modules(_known_language(language), game if game in GAMES else "")
+        self._tables = [import_module(name).WORDS for name in modules]
 
     def format_text(self, text: tuple[Any, ...]) -> str:
         """Return the words of a text, as `tapete_rules.texts.format_text` does with those that are loaded."""

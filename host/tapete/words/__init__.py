@@ -1,7 +1,8 @@
 """The words of the host for a person: Spanish first, another language where the locale asks for it.
 
 Each language is a file beside this one, as translators' programs know them; its messages are keys, such as
-"error.file.missing". Another language is another file: what it lacks is said in Spanish.
+"error.file.missing". Another language is another file: what it lacks is said in Spanish. A country has a file, too
+("es_AR.po"), with the few messages that it says in other words than its language.
 """
 
 import os
@@ -21,16 +22,27 @@ _LOCALES = ("TAPETE_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where a language is asked for, the first one that says something; gettext's own, after ours."""
 
 
-def list_languages() -> tuple[str, ...]:
-    """The languages that there are, by their codes."""
+def list_spoken() -> tuple[str, ...]:
+    """The languages and the countries that there are, by their codes: "es", "es_AR"."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.po")))
+
+
+def list_languages() -> tuple[str, ...]:
+    """The languages that there are, by their codes, without what countries say in other words."""
+    return tuple(code for code in list_spoken() if "_" not in code)
+
+
+def find_spoken(name: str) -> str | None:
+    """Return the code for the name of a locale, such as "es-AR" or "es_AR.UTF-8": its country's, or its language's."""
+    language, country = name[:2].lower(), name[3:5].upper()
+    spoken = list_spoken()
+    return next((code for code in (f"{language}_{country}", language) if code in spoken), None)
 
 
 def choose_language(environment: Mapping[str, str] = os.environ) -> str:
     """The language that the environment and then the locale ask for; Spanish where there is no such."""
     asked = next(filter(None, map(environment.get, _LOCALES)), "") or _language_of_windows()
-    codes = [name[:2].lower() for name in asked.split(":")]
-    return next((code for code in codes if code in list_languages()), SPANISH)
+    return next(filter(None, map(find_spoken, asked.split(":"))), SPANISH)
 
 
 def _language_of_windows() -> str:
@@ -49,7 +61,7 @@ _spoken: ContextVar[str] = ContextVar("spoken", default="")
 
 
 def current_language() -> str:
-    """The code of the language in use, such as "es"."""
+    """The code of the language in use, such as "es" or "es_AR"."""
     return _spoken.get() or _CurrentLanguage.language
 
 
@@ -80,7 +92,8 @@ def translate(key: str, /, **fields: object) -> str:
     than one number has the forms of a word in its place: "{rounds} {rounds:round|rounds}".
     """
     count = fields.get("count")
-    for code in (current_language(), SPANISH):
+    spoken = current_language()
+    for code in (spoken, spoken[:2], SPANISH):
         messages = _load_messages(code)
         words = messages.find_form(key, count if isinstance(count, int) else 1)
         if words is not None:

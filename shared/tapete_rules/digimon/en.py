@@ -236,12 +236,12 @@ already_ignored Already ignored
 already_revealed It lies face up
 cards_not_counted Cards not counted
 box_has_two It has evolved
-deck_copies {name} ({card}) is there {count} times; at most 3 are allowed.
+deck_copies {name} ({card}): {count} copies, and 3 are the most.
 deck_counted The board counts them
-deck_name_copies {name} is there {count} times, by several codes.
+deck_name_copies {name}: {count} copies over several codes, and 3 are the most.
 deck_no_starter A Digimon of level 3 to begin with is missing.
 deck_short {deck} left in the deck
-deck_size {count} cards; there must be {size}.
+deck_size Cards in the deck: {count}; there must be {size}.
 deck_stays_empty No deck, no drawing
 digitalize_too_late There were effects
 face_down_named No name face down

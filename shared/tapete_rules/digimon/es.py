@@ -59,16 +59,16 @@ behind PIERDES -{0}
 tied EMPATE
 """,
     "digimon.do": """
-pass Paso
+pass Pasar
 done Listo en esta fase
-stay No evoluciono
-lose Perdí
-lose_known Perdí: -{0}
+stay No evolucionar
+lose Mi derrota
+lose_known Mi derrota: -{0}
 tie Empate: ambos -10
-evolve_card Evoluciono
-evolve_to Evoluciono {0}
-evolve_any Evoluciono a otro
-unite Evoluciono por unión
+evolve_card Evolucionar
+evolve_to Evolución: {0}
+evolve_any Evolucionar a otro
+unite Evolucionar por unión
 reveal_card Es este Digimon
 reveal Boca arriba
 type Su tipo de batalla
@@ -76,32 +76,32 @@ power Poder impreso
 attack Otro ataque impreso
 add Poder +/-
 add_letter Poder de un ataque
-double_base Duplica poder base
-double Duplica el poder
-triple Triplica el poder
+double_base Duplicar poder base
+double Duplicar el poder
+triple Triplicar el poder
 halve Mitad del poder
-use Usa otro ataque
-become Cambia su tipo
+use Usar otro ataque
+become Cambiar su tipo
 ability Habilidad
-option Usa opción {0}
+option Usar opción {0}
 option_stays Opción {0}, se queda
 option_hand Opción de la mano
-support_up Usa soporte
+support_up Usar soporte
 support_hand Soporte de la mano
 duplicate Soporte repetido
-digitalize Digitalizo
+digitalize Digitalizar
 plan A caja evolutiva
-train Entreno con el mazo
-train_hand Entreno con la mano
-install Instalo opción
-support Pongo soporte
+train Entrenar con el mazo
+train_hand Entrenar con la mano
+install Instalar opción
+support Poner soporte
 partner Digimon para unión
 item Opción a entrenar
 ignore_digitalizadores Sin req. digital.
 ignore_evolutivos Sin req. evolutivos
 ignore_fusionales Sin req. fusionales
-redraw Descarto y repongo
-discard Descarto opción
+redraw Descartar y reponer
+discard Descartar opción
 battle A Batalla
 out Se acabó el mazo
 """,
@@ -180,7 +180,7 @@ box Caja digimon
 base Nivel de abajo
 become Tipo por efecto
 use Ataque por efecto
-supports Soportes ocultos
+supports Soportes boca abajo
 shown Soportes a la vista
 planned Caja evolutiva
 o Entrenamiento O
@@ -236,18 +236,18 @@ already_ignored Ya los ignora
 already_revealed Ya está boca arriba
 cards_not_counted No se cuentan cartas
 box_has_two Ya evolucionó
-deck_copies {name} ({card}) está {count} veces; se permiten 3.
-deck_counted El tablero los cuenta
-deck_name_copies {name} está {count} veces, con varios códigos.
+deck_copies {name} ({card}): hay {count} copias y el máximo es 3.
+deck_counted Ya se cuentan solos
+deck_name_copies {name}: {count} copias entre varios códigos; el máximo es 3.
 deck_no_starter Falta un Digimon de nivel 3 para comenzar.
-deck_short Quedan {deck} en el mazo
-deck_size {count} cartas; deben ser {size}.
+deck_short Hay {deck} en el mazo
+deck_size Cartas en el mazo: {count}; deben ser {size}.
 deck_stays_empty Sin mazo no se repone
 digitalize_too_late Ya hubo efectos
 face_down_named Sin nombre boca abajo
 first_goes_first Primero va el 1º
 factor_too_large Como máximo {most}
-hand_short Quedan {hand} en mano
+hand_short Hay {hand} en la mano
 more_power Tienes más poder
 no_partner Falta el otro digimon
 no_support No hay soporte abajo

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def offer_score(menu: "DigimonMenu", add: "Add | None" = None) -> None:
-    """Offer "Perdí", with a question for the PEP number if nobody said it, and "Empate"."""
+    """Offer "Mi derrota", with a question for the PEP number if nobody said it, and "Empate"."""
     add = add or menu.add
     pep = pep_of(menu.state, menu.seat)
     if pep == UNKNOWN:

@@ -160,7 +160,7 @@ damage_both Bases: -{0} and -{1}
 heal Base gains {0}
 pay Pays {0}
 gain Gains {0} energy
-take Takes {0} cards
+take Takes cards: {0}
 discard Discards {0}
 power Power {0}
 tech Technology {0}
@@ -224,11 +224,11 @@ battle_over Battle is over
 bridge_not_in_zona_2 Bridge: Zona 2 only
 bridge_not_needed No bridge is needed
 bridge_too_far Too far for a bridge
-deck_bases {count} Base cards; there has to be exactly one.
-deck_copies {name}: {count} copies; four at most.
+deck_bases Base cards: {count}; there has to be one.
+deck_copies {name}: {count} copies, and four are the most.
 deck_race {name} ({card}): its race is not known.
 deck_races A deck has one race only; there are {races}.
-deck_size {count} cards; there have to be {size}, the Base included.
+deck_size Cards in the deck: {count}; there have to be {size}, with the Base.
 deck_type {name} ({card}): this rulebook does not know the type "{type}".
 defence_first Defence comes first
 defence_full Defence is full: {most}

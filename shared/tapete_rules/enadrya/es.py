@@ -43,7 +43,7 @@ tech Unidades: {0} {1}
 hand Mano; mazo: {0}
 """,
     "enadrya.message": """
-recharge +{0} retira, roba
+recharge +{0}: retira y roba
 recharge_undealt +{0}; faltó el daño
 no_base Menú: pon tu Base
 loop El rival dice: bucle
@@ -65,7 +65,7 @@ end_rival Cerrar turno rival
 phase_attack Ir a Batalla
 no_defence Sin más defensa
 power Poder
-dear_power Poder sin energía
+dear_power Poder: no alcanza
 tech Bajar Tecnología
 dear_tech TEC sin energía
 untech Quitar Tecnología
@@ -78,7 +78,7 @@ dear_tech_ability Hab. TEC sin energía
 activate Habilidad de unidad
 activate_other Su otra habilidad
 again Repetir habilidad
-dear Habilidad sin energía
+dear Habilidad: no alcanza
 damage_both Daño a ambas bases
 resolve Resolver el daño
 deploy Bajar unidad
@@ -160,7 +160,7 @@ damage_both Bases: -{0} y -{1}
 heal Base gana {0}
 pay Paga {0}
 gain Gana {0} de energía
-take Toma {0} cartas
+take Toma cartas: {0}
 discard Descarta {0}
 power Poder {0}
 tech Tecnología {0}
@@ -224,11 +224,11 @@ battle_over La Batalla ya pasó
 bridge_not_in_zona_2 Puente: solo Zona 2
 bridge_not_needed Aquí no va puente
 bridge_too_far El puente no llega
-deck_bases {count} cartas Base; va una, y solo una.
-deck_copies {name}: {count} copias; van cuatro a lo más.
+deck_bases Cartas Base: {count}; debe ser una.
+deck_copies {name}: hay {count} copias y el máximo es 4.
 deck_race {name} ({card}): no se sabe su raza.
 deck_races Un mazo lleva una sola raza; hay {races}.
-deck_size {count} cartas; van {size}, con la Base.
+deck_size Cartas en el mazo: {count}; deben ser {size}, con la Base.
 deck_type {name} ({card}): este reglamento no conoce el tipo «{type}».
 defence_first Primero, la Defensa
 defence_full Defensa al tope: {most}

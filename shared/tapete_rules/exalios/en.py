@@ -179,7 +179,7 @@ lot the lot decided
 another_drawn Another was drawn
 card_shown Already revealed
 deck_copy {name} stands twice: {card} and {other}.
-deck_count {count} of {type}; it has to be {needed}.
+deck_count Cards of type {type}: {count}; there must be {needed}.
 deck_faction There is no Personaje of the Facción {faction}.
 deck_even {name} ({card}): its Valor {value} is odd, and those of Facción are even.
 deck_mixed The Facción deck mixes {factions}.

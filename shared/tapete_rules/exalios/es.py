@@ -59,7 +59,7 @@ last Última de Facción
     "exalios.do": """
 fight Enfrentamiento {0}: fin
 end Fin del Duelo
-both Ambos heridos
+both Heridas para ambos
 ready Listo
 duelo Siguiente Duelo
 desempate Duelo de desempate
@@ -108,7 +108,7 @@ orden Orden (azul)
     "exalios.did": """
 ready Listo
 wound Heridas: {0}
-fight Fin de enfr.
+fight Fin enfrentamiento
 wounds Fin de enfr. {0}-{1}
 end Fin del Duelo
 duelo Siguiente Duelo
@@ -179,7 +179,7 @@ lot así salió el sorteo
 another_drawn Se sorteó otro
 card_shown Ya la revelaste
 deck_copy {name} está repetido: {card} y {other}.
-deck_count {count} de {type}; deben ser {needed}.
+deck_count Cartas de tipo {type}: {count}; deben ser {needed}.
 deck_faction No hay Personaje de la Facción {faction}.
 deck_even {name} ({card}): el Valor {value} es impar, y los de Facción son pares.
 deck_mixed El mazo de Facción mezcla {factions}.

@@ -215,7 +215,7 @@ cast Preparation card
 legend Takes Leyenda
 ready Ready
 doubt Was first
-lot No inv.: {0} cards
+lot No inv. (hand: {0})
 random By lot: card {0}
 reveal Invokes {0}
 card Invokes {0}
@@ -341,8 +341,8 @@ combat_over The combat is over
 conjuros_uncounted Count the conjuros
 deal_bounds {low} to {high} cards
 deck_copies {name}: at most {most}.
-deck_plain {count} cards without effect and {unknown} not known: there must be {least}.
-deck_size {count} cards: there must be {size}.
+deck_plain Cards without effect: {count}, and not known: {unknown}; there must be {least}.
+deck_size Cards in the deck: {count}; there must be {size}.
 discard_short Discard: {discard}
 draws_no_more You draw no more
 guardian_deals The Guardián deals

@@ -70,7 +70,7 @@ last_round Última ronda, {0}
 trophy_apoyo Apoyo de mis trofeos
 portal Contar el Portal
 ready Listo
-doubt Fui yo el primero
+doubt Reclamar ser primero
 cast Carta de Preparación
 legend Tomar Leyenda (1 M)
 place_conjuros Conjuros en mesa +/-
@@ -90,7 +90,7 @@ end_tied Nadie gana: descarte
 open Abrir el combate
 inv_own Invocación: yo +/-
 inv_rivals Invocación: otros +/-
-retire Me retiro
+retire Retirarse de la ronda
 conjuro Revelar conjuro
 new_own Conjuro: yo +/-
 new_rivals Conjuro: otros +/-
@@ -112,12 +112,12 @@ full Otro efecto
 out Fuera de la ronda
 cost_late Sacrificio tardío
 icons_late Iconos tardíos
-takeback Deshice por otro
+takeback Deshacer por otro
 mana Maná +/-
 mana_more Maná sin descarte
 pv PV +/-
 stop_clock Parar el reloj
-start_clock Seguir el reloj
+start_clock Reanudar el reloj
 """,
     "invocacion.ask": """
 printed ¿Poder impreso?
@@ -148,7 +148,7 @@ before ¿Quién va antes?
 target ¿A quién?
 how ¿Qué hace?
 when ¿Hasta cuándo?
-way ¿Vale?
+way ¿Vale el efecto?
 mana Maná +/-
 pv PV +/-
 left ¿Segundos que faltan?
@@ -161,7 +161,7 @@ inv Invocación
 3 Conjuro 3
 4 Conjuro 4
 5 Conjuro 5
-hidden Conjuro oculto
+hidden Conjuro boca abajo
 apoyo Apoyo
 """,
     "invocacion.target": """
@@ -215,7 +215,7 @@ cast Carta Preparación
 legend Toma Leyenda
 ready Listo
 doubt Fue primero
-lot Sin inv.: {0} cartas
+lot Sin inv. (mano: {0})
 random Al azar: carta {0}
 reveal Invoca {0}
 card Invoca {0}
@@ -227,9 +227,9 @@ out Fuera de la ronda
 retire Se retira
 advance Paso siguiente
 end Fin del combate {0}
-takeback Deshizo por J{0}
+takeback Deshace por J{0}
 conjuro Revela conjuro
-cover Conjuro {0} oculto
+cover Conjuro {0} boca abajo
 destroy Destruye J{0}: {1}
 switch J{0} {1}: {2}
 effect {0}: {1}
@@ -341,8 +341,8 @@ combat_over El combate acabó
 conjuros_uncounted Cuenta los conjuros
 deal_bounds De {low} a {high} cartas
 deck_copies {name}: a lo más {most}.
-deck_plain {count} cartas sin efecto y {unknown} sin datos: deben ser {least}.
-deck_size {count} cartas: deben ser {size}.
+deck_plain Cartas sin efecto: {count}, y sin datos: {unknown}; deben ser {least}.
+deck_size Cartas en el mazo: {count}; deben ser {size}.
 discard_short Descarte: {discard}
 draws_no_more Ya no robas
 guardian_deals Reparte el Guardián

@@ -303,8 +303,8 @@ deck_empty The deck is empty
 deck_copy {name} is there twice: {card} and {other}.
 deck_few_with_rava {count} Adendei without the Rava; {low} to {high} are allowed.
 deck_rava_at_start The Rava {name} cannot begin in the Zona Principal.
-deck_too_few {count} cards of type {type}; {low} to {high} are allowed.
-deck_too_many {count} cards of type {type}; {low} to {high} are allowed.
+deck_too_few Cards of type {type}: {count}; {low} to {high} are allowed.
+deck_too_many Cards of type {type}: {count}; {low} to {high} are allowed.
 deck_unknown_type {name} ({card}): this rulebook knows no type "{type}".
 equipped_already Already equipped
 face_down_named No name face down

@@ -35,9 +35,9 @@ extincion X
 """,
     "kodem.detail": """
 card Carta {0}
-hidden Carta {0} oculta
+hidden Carta {0} boca abajo
 protector Protector
-short_hidden {0} oculta
+short_hidden {0} abajo
 short_protector Prot
 empty {0} vacía
 extincion Extinción {0} de {1}
@@ -72,10 +72,10 @@ deck M{0}
     "kodem.message": """
 choose Elige rival
 out Fuera de la partida
-pasiva Pasiva: sigue J{0}
+pasiva Pasiva: le toca a J{0}
 repeated Dos iguales: va una
 due Sale en Post
-substitute Toma 3, deja 1
+substitute Ve 3, elige 1
 """,
     "kodem.do": """
 choose Contra J{0} (X{1})
@@ -122,7 +122,7 @@ identify Nombrar Extinción
 recover Sale de Extinción
 recover_to Extinción a {0}
 pasiva Pasiva usada
-waive Sin más pasivas
+waive Ya no hay pasivas
 become Es Feral o Rava
 hide Poner boca abajo
 token Entra Token
@@ -191,7 +191,7 @@ own su {0}
     "kodem.did": """
 setup Mazo {0} {1}
 reveal Revela {0} {1}
-hide Oculta {0}
+hide Boca abajo {0}
 attack Ataca {0}{1} {2}
 attack_reveal Rev./ataca {0}{1} {2}
 activa Activa {0}{1}
@@ -224,7 +224,7 @@ discard Mazo a Extinción {0}
 identify En Extinción {0}
 recover Sale de Extinción {1}
 pasiva Pasiva {0} {1}
-waive Sin más pasivas
+waive Ya no hay pasivas
 become La {0} es {1}
 post Post
 phase Fase {0}
@@ -234,7 +234,7 @@ end Fin de turno
 life Vida {0}
 rests Descansos {0}
 marks Marcas {0} (suma)
-hidden Oculta {0}
+hidden Boca abajo {0}
 scale Escala {0}
 damage Daño impreso {0}
 printed Desc. impresos {0}
@@ -303,8 +303,8 @@ deck_empty El mazo está vacío
 deck_copy {name} está repetida: {card} y {other}.
 deck_few_with_rava {count} Adendei sin contar la Rava; van de {low} a {high}.
 deck_rava_at_start La Rava {name} no puede comenzar en Zona Principal.
-deck_too_few {count} cartas de tipo {type}; van de {low} a {high}.
-deck_too_many {count} cartas de tipo {type}; van de {low} a {high}.
+deck_too_few Cartas de tipo {type}: {count}; deben ser de {low} a {high}.
+deck_too_many Cartas de tipo {type}: {count}; deben ser de {low} a {high}.
 deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}».
 equipped_already Ya equipaste
 face_down_named Sin nombre boca abajo

@@ -9,8 +9,12 @@ if TYPE_CHECKING:
     from typing import Any
 
 LANGUAGES = ("es", "en")
+COUNTRIES = ("es_AR", "es_ES")
+"""Those that say a few things in other words; the rest is in their language, which their first two letters name."""
+SPOKEN = LANGUAGES + COUNTRIES
 
 _tables: "list[dict[str, str]]" = []
+_country: "dict[str, str]" = {}
 _language = LANGUAGES[0]
 
 # Errors with a field `name` that is an argument of a move.
@@ -23,13 +27,32 @@ _recent: "dict[str, str]" = {}
 
 def load_words(language: str, game: str = "") -> None:
     """Take the words of a language into use: the common ones and those of one game."""
-    global _language
-    _language = language
+    global _country, _language
+    _language = language[:2]
     _tables.clear()
     _recent.clear()
+    for module in list_modules(language, game):
+        _tables.append(_words_table(module))
+    _country = _tables[0] if language in COUNTRIES else {}
+
+
+def list_modules(language: str, game: str = "") -> "list[str]":
+    """Return the modules that have the words of a language and of a game, the one that decides first."""
+    modules = [country_module(language)] if language in COUNTRIES else []
     if game:
-        _tables.append(_words_table("tapete_rules." + game + "." + language))
-    _tables.append(_words_table("tapete_rules.texts." + language))
+        modules.append("tapete_rules." + game + "." + language[:2])
+    modules.append("tapete_rules.texts." + language[:2])
+    return modules
+
+
+def country_module(country: str) -> str:
+    """Return the module that has what a country says in other words, the board's own among them."""
+    return "tapete_rules.texts." + country.lower()
+
+
+def find_country_words(key: str) -> "str | None":
+    """Return the words for a key in the country that is loaded, None where it says it as its language does."""
+    return find_words(_country, key) if _country else None
 
 
 def format_text(text: "tuple[object, ...]") -> str:

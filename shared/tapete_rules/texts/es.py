@@ -30,8 +30,8 @@ decide Se decide: gana {0}
 decide_draw Se decide: empate
 ruling Juez: {0}
 ruling_why Juez: {0}, {1}
-withdraw Se retira
-withdraw_match Cede el encuentro
+withdraw Deja el torneo
+withdraw_match Cede la partida
 """,
     "timer": """
 match Partida
@@ -45,11 +45,11 @@ wins Juegos ganados
 clock reloj
 correct corrección
 penalty sanción
-end fin del encuentro
+end fin de la partida
 swap cambio de lado
 caution amonestación
 warning advertencia
-game_loss juego perdido
+game_loss pérdida de un juego
 """,
     "why": """
 count conteo
@@ -69,7 +69,7 @@ fight Otro Enfrentamiento
 fight_last Último Enfrentamiento
 ahead Va {0}: {1} {2}-{3}
 ahead_of_all Va {0}: {1} {2}
-level Iguales: {0} {1}
+level Empatados: {0} {1}
 unknown Falta saber: {0}
 no_criteria Sin ventaja
 sudden Tiempo: muerte súbita

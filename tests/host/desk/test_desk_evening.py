@@ -204,7 +204,8 @@ def test_a_missing_player_is_noted_proposed_and_arrives_on_the_page(
     assert 'name="loses" value="match_loss"' in page
     assert "Propuesta: pierde la partida." in page
     assert "Propuesta" in browser.get("/e/LIGA/table/1/1").text
-    assert "pierde la mesa 1" in browser.send_form("/e/LIGA/no-show", player=str(absent), loses="match_loss")
+    lost = browser.send_form("/e/LIGA/no-show", player=str(absent), loses="match_loss")
+    assert "pierde la partida de la mesa 1" in lost
     assert browser.send_form("/e/LIGA/result", line="falta 2 1").startswith("Mesa 2: falta")
     with desk.keeper.use("LIGA") as station:
         other = station.state.rounds[0].tables[1].players[0]
@@ -257,8 +258,8 @@ def test_a_copy_is_chosen_from_the_page_and_missed_when_it_is_gone(
     browser.send_form("/e/LIGA/players/drop", player="9")
     assert copy.read_text().count("\n") == 12
     stick.rename(tmp_path / "gone")
-    assert "La copia no está" in browser.get("/e/LIGA/desk").text
-    assert "no está" in browser.get("/e/LIGA/settings").text
+    assert "La copia no se encuentra" in browser.get("/e/LIGA/desk").text
+    assert "no se encuentra" in browser.get("/e/LIGA/settings").text
     assert "tapete-event" in browser.send_form("/e/LIGA/players/drop", player="8")  # who writes is told as well
     (tmp_path / "gone").rename(stick)
     assert "La copia está atrasada" in browser.get("/e/LIGA/desk").text
@@ -303,7 +304,7 @@ def test_the_page_of_the_round_says_what_comes_next(opened: tuple[Desk, DeskBrow
     assert "hacen falta dos" in show_round()
     assert "Emparejar la ronda" not in show_round()
     browser.send_form("/e/CORTA/players/check-in", player="all")
-    assert "se sugieren 2" in show_round()
+    assert "sugerencia: 2" in show_round()
     for _ in range(2):
         browser.send_form("/e/CORTA/round/pair")
         browser.send_form("/e/CORTA/round/publish")
@@ -333,9 +334,9 @@ def test_a_list_that_was_accepted_says_what_is_against_it(opened: tuple[Desk, De
     short = "\n".join(lines[: len(lines) // 2])
     assert browser.send_form("/e/LIGA/decks", player="1", list=short).startswith("!")
     assert "!" not in browser.send_form("/e/LIGA/decks", player="1", list=short, note="le faltan cartas")
-    assert "Lo que dicen las reglas" in browser.get("/e/LIGA/deck/1").text
+    assert "Qué dicen las reglas" in browser.get("/e/LIGA/deck/1").text
     assert "!" not in browser.send_form("/e/LIGA/decks", player="2", list="\n".join(lines))
-    assert "Lo que dicen las reglas" not in browser.get("/e/LIGA/deck/2").text
+    assert "Qué dicen las reglas" not in browser.get("/e/LIGA/deck/2").text
 
 
 def test_the_organiser_s_sheet_has_the_fingerprint_of_the_certificate(opened: tuple[Desk, DeskBrowser]) -> None:

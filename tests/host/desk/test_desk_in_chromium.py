@@ -234,8 +234,8 @@ def finish_evening(organiser: Organiser, desk: Desk) -> None:
     organiser.page.fill("#reason", "se leyó mal")
     organiser.press("Corregir")
     organiser.open(f"/e/{PLAYED}/repair")
-    if organiser.page.get_by_role("button", name="Reparar la ronda").count():
-        organiser.press("Reparar la ronda")
+    if organiser.page.get_by_role("button", name="Volver a emparejar estas mesas").count():
+        organiser.press("Volver a emparejar estas mesas")
         assert organiser.told
     organiser.open(f"/e/{PLAYED}/desk")
     for number in open_numbers(desk):

@@ -125,5 +125,5 @@ def test_what_is_taken_back_is_told_in_words(opened: tuple[Desk, DeskBrowser]) -
     _, browser = opened
     browser.send_form(f"{LIGA}/players/drop", player="9")
     told = unescape(browser.send_form(f"{LIGA}/take-back", number="11"))
-    assert told == "Se deshizo la entrada 11: Se retira Zoe (9)."
-    assert "<del>Se retira Zoe (9).</del>" in browser.get(f"{LIGA}/log").text
+    assert told == "Se deshizo la entrada 11: Zoe (9) dejó el torneo."
+    assert "<del>Zoe (9) dejó el torneo.</del>" in browser.get(f"{LIGA}/log").text

@@ -91,7 +91,7 @@ def test_boards_wait_for_the_button_where_that_is_wanted(opened: tuple[Desk, Des
     assert "listo" in browser.send_form(f"{LIGA}/boards/prepare", board="all")
     assert other.sheet is not None
     plugs.look()
-    assert "el torneo se quitó" in browser.send_form(f"{LIGA}/boards/clear", board="aaaa")
+    assert "se quitó el torneo" in browser.send_form(f"{LIGA}/boards/clear", board="aaaa")
     assert board.sheet is None
     plugs.here = []
     plugs.look()
@@ -105,7 +105,7 @@ def test_each_state_of_a_table_has_its_word(opened: tuple[Desk, DeskBrowser], pl
     begin_round(browser)
     plugs.look(2)
     assert tile_of(browser, 1).startswith("waiting: ")
-    assert "tablero con cable" in tile_of(browser, 1)
+    assert "tablero conectado" in tile_of(browser, 1)
     board.sit_down(*board.players)
     plugs.look()
     assert tile_of(browser, 1).startswith("playing: ")
@@ -113,20 +113,20 @@ def test_each_state_of_a_table_has_its_word(opened: tuple[Desk, DeskBrowser], pl
     plugs.look()
     assert "Ya voy" in follow(desk, "/desk")
     assert "Juez a la mesa 1" in follow(desk, "/boards")
-    assert "juez" in tile_of(browser, 1)
+    assert "llama a un juez" in tile_of(browser, 1)
     assert tile_of(browser, 1).startswith("judge: ")
     for end in ("clock", "hall"):  # a call is seen by the hall, with no name of a player in it
         call = re.search(r'<p class="calls".*?</p>', browser.get(f"{LIGA}/{end}").text)
         assert call
         assert "Juez a la mesa 1" in call[0]
-    assert "atendido" in browser.send_form(f"{LIGA}/boards/answer", table="1")
+    assert "llamada atendida" in browser.send_form(f"{LIGA}/boards/answer", table="1")
     plugs.look()
     assert tile_of(browser, 1).startswith("playing: ")
     assert 'class="calls"' not in browser.get(f"{LIGA}/clock").text
     plugs.here = []
     plugs.look()
     assert tile_of(browser, 1).startswith("offline: ")
-    assert "sin tablero" in tile_of(browser, 1)
+    assert "tablero desconectado" in tile_of(browser, 1)
     assert tile_of(browser, 2).startswith("waiting: ")
     assert "tablero" not in tile_of(browser, 2)
     browser.send_form(f"{LIGA}/result", line="1 20")
@@ -158,7 +158,7 @@ def test_minutes_and_a_match_go_to_a_board_from_the_page(opened: tuple[Desk, Des
     assert spare.sheet is not None
     assert (spare.sheet.table, spare.players) == (1, players)
     plugs.look()
-    assert "con cable" in tile_of(browser, 1)
+    assert "tablero conectado" in tile_of(browser, 1)
 
 
 def test_boards_of_others_and_old_ones_say_what_they_need(opened: tuple[Desk, DeskBrowser], plugs: Plugs) -> None:

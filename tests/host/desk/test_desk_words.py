@@ -52,10 +52,14 @@ def _own_words(template: str) -> list[str]:
 
 def test_pages_speak_the_language_of_the_browser(opened: tuple[Desk, DeskBrowser]) -> None:
     _, browser = opened
-    for language, word in (("es-AR", "Jugadores"), ("en-GB", "Players")):
+    for language, said, word in (
+        ("es-AR", "es-AR", "Jugadores"),
+        ("es-MX", "es", "Jugadores"),
+        ("en-GB", "en", "Players"),
+    ):
         page = browser.client.get("/e/LIGA/players", headers={"accept-language": language}).text
         assert f"<h1>{word}" in page
-        assert f'<html lang="{language[:2]}">' in page
+        assert f'<html lang="{said}">' in page
 
 
 ADDRESSES = (

@@ -117,7 +117,7 @@ def test_a_proof_says_what_a_judge_can_check() -> None:
     assert [note.describe() for note in prove_round(problem, [*crossed, *pairs[1:-1]])] == [
         "Nadie repite rival.",
         "2 parejas con diferencia de puntos de 3.",
-        "Cuadrados de las diferencias: 18; menos de 0 no es posible.",
+        "Diferencias de puntos (suma de cuadrados): 18; el mínimo posible es 0.",
         "No hay mejor emparejamiento: se probaron todos.",
     ]
 

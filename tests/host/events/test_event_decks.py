@@ -380,7 +380,7 @@ def test_players_say_who_has_a_deck(tmp_path: Path, library: str) -> None:
     rows = listed.data["players"]
     assert isinstance(rows, list)
     assert [row["has_deck"] for row in rows] == [True, False]
-    assert [line.split("juega")[1] for line in listed.lines] == [", entregó mazo", ", pagó"]
+    assert [line.split("juega")[1] for line in listed.lines] == [", entregó lista", ", pagó"]
 
 
 def test_deck_files_that_a_list_names_are_not_passed_over_in_silence(tmp_path: Path, library: str) -> None:

@@ -72,8 +72,8 @@ def test_a_league_ends_with_the_totals_of_its_evenings(tmp_path: Path) -> None:
     assert len(given[0]["players"]) == len([row for row in rows if row["place"] == 1])  # who shares a place shares
     print_event("LIGA", tmp_path / "paper", library)
     page = (tmp_path / "paper" / "liga.html").read_text("utf-8")
-    assert "Fecha 2" in page
-    assert "de cada quien cuenta su mejor fecha" in page
+    assert "Jornada 2" in page
+    assert "de cada jugador cuenta su mejor jornada" in page
 
 
 @pytest.mark.parametrize(

@@ -116,10 +116,10 @@ def test_standings_of_a_league_name_the_evening_and_leave_its_running_round_out(
     pair_round("LIGA", "", library)
     publish_round("LIGA", "", library)
     shown = show_standings("LIGA", 0, library)
-    assert shown.lines[0].startswith("Fecha 2: todavía no termina ninguna ronda.")
+    assert shown.lines[0].startswith("Jornada 2: todavía no termina ninguna ronda.")
     league = shown.data["league"]
     assert [row["evenings"][1:] for row in league] == [["-"]] * 3  # type: ignore[attr-defined]
-    assert any(line == "La liga hasta la fecha 2; cuentan todas las fechas:" for line in shown.lines)
+    assert any(line == "La liga hasta la jornada 2; cuentan todas:" for line in shown.lines)
 
 
 def test_a_judge_chooses_at_the_command_line_what_follows_a_late_correction(
@@ -209,7 +209,7 @@ def test_a_league_says_its_evening_and_a_deleted_event_leaves_a_file_of_its_own_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     library = make_event(tmp_path, 3, "stage=league", "evenings=3")
-    assert "Fecha 1 de 3." in show_event("LIGA", library).lines
+    assert "Jornada 1 de 3." in show_event("LIGA", library).lines
     monkeypatch.chdir(tmp_path)
     assert delete_event("li", None, library, lambda _lines: True).data["path"] == "LIGA.tapete-event"
     assert (tmp_path / "LIGA.tapete-event").is_file()
@@ -238,10 +238,10 @@ def test_who_comes_after_a_plan_is_made_is_told_that_he_does_not_play(stage: str
         cut_event("LIGA", 0, "", library)
     pair_round("LIGA", "", library)
     publish_round("LIGA", "", library)
-    assert check_players_in("LIGA", [5], "", library).lines[-1].startswith("Ya no hay lugar, ")
+    assert check_players_in("LIGA", [5], "", library).lines[-1].startswith("Llegaron tarde, ")
     drop_players("LIGA", (5,), "", library)
-    assert undrop_players("LIGA", (5,), "", library).lines[-1].startswith("Ya no hay lugar, ")
-    assert undrop_lines_of_a_player(library) == ["Vuelve Ana (1)."]
+    assert undrop_players("LIGA", (5,), "", library).lines[-1].startswith("Llegaron tarde, ")
+    assert undrop_lines_of_a_player(library) == ["Ana (1) volvió al torneo."]
     for table in ("1", "2"):
         tell_result("LIGA", [table, "20"], "", library)
     seats = pair_round("LIGA", "", library).data["tables"]

@@ -86,13 +86,14 @@ def test_begun_matches_wrong_people_and_calls_are_told_once(library: Library, bo
     board.judge, board.withdrawn = 0, 1
     (line,) = desk.look()
     assert line.startswith("Mesa 1: ")
-    assert "retiran la llamada" in line
+    assert "cancelaron la llamada" in line
     assert desk.look() == []
     Desk(library, station, board).look()
     station.read_new_entries()
     calls = [logged.entry.arguments[2] for logged in station.event.log if logged.entry.kind == "call"]
     assert calls == ["called", "answered", "called", "withdrawn"]
-    assert sentences_of(station).sentence_of(len(station.event.log)).endswith("retiran la llamada al juez.")
+    told = sentences_of(station).sentence_of(len(station.event.log))
+    assert told.endswith("cancelaron la llamada al juez (Beto – Leo).")
 
 
 def test_a_call_that_was_withdrawn_between_two_looks_is_in_the_log(library: Library, board: FakeTableBoard) -> None:

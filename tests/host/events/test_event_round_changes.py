@@ -62,7 +62,7 @@ def test_a_swap_says_what_it_costs(tmp_path: Path) -> None:
     draft = seats_of(pair_round("LIGA", "", library).data)
     changed = swap_drafted_players("LIGA", draft[0][0], draft[-1][0], "", library)
     assert changed.data["price"] == {"score_differences": [0, 18]}
-    assert "Cuadrados de las diferencias de puntos: antes 0, ahora 18" in "\n".join(changed.lines)
+    assert "Diferencias de puntos (suma de cuadrados): antes 0, ahora 18" in "\n".join(changed.lines)
     assert sorted([draft[-1][0], draft[0][1]]) in seats_of(changed.data)
     assert seats_of(publish_round("LIGA", "", library).data) == seats_of(changed.data)
     require_same_replay(tmp_path, library)

@@ -55,7 +55,7 @@ def test_what_is_no_secret_is_told(text: str) -> None:
 def test_the_sheet_has_the_secret_as_letters_and_as_a_qr(tmp_path: Path) -> None:
     made = create_event("Liga", "", "kodem", [], None, "")
     print_event("LIGA", tmp_path / "paper", "")
-    page = (tmp_path / "paper" / "organizador.html").read_text("utf-8")
+    page = (tmp_path / "paper" / "organizacion.html").read_text("utf-8")
     picture = re.search(r"data:image/png;base64,([^\"]+)", page)
     assert picture
     (found,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(base64.b64decode(picture[1]))))

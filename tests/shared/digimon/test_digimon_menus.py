@@ -16,25 +16,25 @@ TRAIN = "¿¿Cuántas O?: 0 a 9 por 1, 1? ¿¿Cuántas X?: 0 a 9 por 1, 1?"
 
 NUMBERS = ["Poder impreso > power any " + DIGITS, "Poder +/- > add " + ADD]
 FACTORS = [
-    "Duplica poder base > times 2 1 base",
-    "Duplica el poder > times 2",
-    "Triplica el poder > times 3",
+    "Duplicar poder base > times 2 1 base",
+    "Duplicar el poder > times 2",
+    "Triplicar el poder > times 3",
     "Mitad del poder > times 1 2",
 ]
 HANDS = ["Soporte de la mano > activate support_hand ends " + CARD, "Opción de la mano > activate hand"]
 BOXES = [
     "A caja evolutiva > plan",
-    "Entreno con el mazo > train " + TRAIN,
+    "Entrenar con el mazo > train " + TRAIN,
     "Opción a entrenar > item ¿¿De dónde?: hand=La mano?",
-    "Instalo opción > install",
-    "Pongo soporte > support",
+    "Instalar opción > install",
+    "Poner soporte > support",
 ]
 IGNORING = [
     "Sin req. digital. > ignore digitalizadores",
     "Sin req. evolutivos > ignore evolutivos",
     "Sin req. fusionales > ignore fusionales",
 ]
-REDRAW = "Descarto y repongo > redraw ¿¿Cuántas cartas?: 1 a 6 por 1, 1?"
+REDRAW = "Descartar y reponer > redraw ¿¿Cuántas cartas?: 1 a 6 por 1, 1?"
 LAST = ["Proponer empate > draw", "Rendirse > concede"]
 
 
@@ -65,14 +65,14 @@ def menu(match, seat=1, stop="points"):
 def test_the_menu_of_a_round_that_begins():
     assert menu(begun(), stop="level") == (
         [
-            "No evoluciono > stay",
+            "No evolucionar > stay",
             "Listo en esta fase > pass",
             REDRAW,
-            "Perdí > lose " + PEP,
+            "Mi derrota > lose " + PEP,
             "Empate: ambos -10 > tie",
-            "Evoluciono Nv.4 > evolve next",
-            "Evoluciono a otro > evolve " + LEVELS,
-            "Digitalizo > digitalize",
+            "Evolución: Nv.4 > evolve next",
+            "Evolucionar a otro > evolve " + LEVELS,
+            "Digitalizar > digitalize",
         ]
         + BOXES
         + ["Boca arriba > reveal", "Su tipo de batalla > type " + ABC]
@@ -81,12 +81,12 @@ def test_the_menu_of_a_round_that_begins():
         + HANDS
         + FACTORS
         + [
-            "Usa otro ataque > use " + ABC,
-            "Cambia su tipo > become " + ABC,
+            "Usar otro ataque > use " + ABC,
+            "Cambiar su tipo > become " + ABC,
             "Otro ataque impreso > power " + ABC + " " + DIGITS,
             "Poder de un ataque > add " + ADD + " " + ABC,
             "Digimon para unión > partner",
-            "Evoluciono por unión > unite next",
+            "Evolucionar por unión > unite next",
         ]
         + IGNORING
         + ["A Batalla > phase batalla"]
@@ -102,21 +102,21 @@ def test_the_menu_of_batalla_with_decks_known_powers_and_all_kinds_of_effects():
     digits = "¿Poder: centenas: 0 a 900 por 100, 200 {hundreds}? ¿Poder: decenas: 0 a 90 por 10, 50 {tens}?"
     effects = [
         "Habilidad > activate ability",
-        "Usa opción 1 > activate 1",
-        "Usa opción 2 > activate 2",
-        "Usa soporte > activate support ends " + CARD,
+        "Usar opción 1 > activate 1",
+        "Usar opción 2 > activate 2",
+        "Usar soporte > activate support ends " + CARD,
     ]
     assert menu(match, 1, "power") == (
-        ["Paso > pass", "Poder impreso > power B " + digits, "Poder +/- > add " + ADD]
+        ["Pasar > pass", "Poder impreso > power B " + digits, "Poder +/- > add " + ADD]
         + FACTORS
         + effects
         + HANDS
         + [
-            "Perdí: -10 > lose 10",
-            "Digitalizo > digitalize " + CARD,
+            "Mi derrota: -10 > lose 10",
+            "Digitalizar > digitalize " + CARD,
             "Su tipo de batalla > type " + ABC,
-            "Usa otro ataque > use " + abc,
-            "Cambia su tipo > become " + ABC,
+            "Usar otro ataque > use " + abc,
+            "Cambiar su tipo > become " + ABC,
             "Otro ataque impreso > power " + abc + " " + DIGITS,
             "Poder de un ataque > add " + ADD + " " + abc,
             "Opción 1, se queda > activate 1 stays",
@@ -126,33 +126,33 @@ def test_the_menu_of_batalla_with_decks_known_powers_and_all_kinds_of_effects():
         + IGNORING
         + [
             "Se acabó el mazo > out",
-            "Descarto opción! > discard ¿¿Qué ranura?: 2=Ranura 2 3=Ranura 3?",
+            "Descartar opción! > discard ¿¿Qué ranura?: 2=Ranura 2 3=Ranura 3?",
             "Empate: ambos -10! > tie",
-            "Descarto y repongo! > " + REDRAW.split(" > ")[1],
+            "Descartar y reponer! > " + REDRAW.split(" > ")[1],
             "A caja evolutiva! > plan",
-            "Entreno con el mazo! > train " + TRAIN,
-            "Instalo opción! > install",
-            "Pongo soporte! > support",
-            "Evoluciono Nv.4! > evolve next",
+            "Entrenar con el mazo! > train " + TRAIN,
+            "Instalar opción! > install",
+            "Poner soporte! > support",
+            "Evolución: Nv.4! > evolve next",
         ]
         + LAST
     )
-    assert menu(match)[:8] == ["Paso > pass"] + effects + HANDS + ["Perdí: -10 > lose 10"]
+    assert menu(match)[:8] == ["Pasar > pass"] + effects + HANDS + ["Mi derrota: -10 > lose 10"]
 
 
 def test_the_menu_of_who_waits_in_batalla():
     match = begun("1 evolve 5", "2 set level 7", "1 phase batalla", "2 draw")
     lines = menu(match)
     assert lines[:4] == [
-        "Perdí > lose ¿PEP: ¿cuánto pierdes?: 0 a 100 por 10, 10?",
+        "Mi derrota > lose ¿PEP: ¿cuánto pierdes?: 0 a 100 por 10, 10?",
         "Empate: ambos -10 > tie",
         "Su tipo de batalla > type " + ABC,
         NUMBERS[0],
     ]
     assert lines[-7:] == [
-        "Instalo opción! > install",
-        "Pongo soporte! > support",
-        "Evoluciono Definitivo! > evolve next",
+        "Instalar opción! > install",
+        "Poner soporte! > support",
+        "Evolución: Definitivo! > evolve next",
         "Habilidad! > activate ability",
         "Rechazar empate > decline",
         "Aceptar empate > draw",
@@ -163,10 +163,10 @@ def test_the_menu_of_who_waits_in_batalla():
 def test_the_menu_with_a_deck_before_anything_is_named():
     match = play(Match("digimon", {}, {1: a_deck(GOTA)}), "0 first 1", "1 phase evolucion")
     assert menu(match, 1, "level")[:7] == [
-        "No evoluciono > stay",
-        "Evoluciono > evolve next -1 -1 " + CARD,
-        "Evoluciono Nv.4 > evolve next",
-        "Evoluciono a otro > evolve " + LEVELS,
+        "No evolucionar > stay",
+        "Evolucionar > evolve next -1 -1 " + CARD,
+        "Evolución: Nv.4 > evolve next",
+        "Evolucionar a otro > evolve " + LEVELS,
         "Es este Digimon > reveal " + CARD,
         "Boca arriba > reveal",
         "Su tipo de batalla > type " + ABC,
@@ -179,32 +179,32 @@ def first_words(match, seat=1, stop="level", count=3):
 
 def test_each_phase_begins_with_what_it_is_for():
     for name, words in (
-        ("digitalizacion", ["Listo en esta fase", "Digitalizo", "No evoluciono"]),
-        ("entrenamiento", ["Listo en esta fase", "A caja evolutiva", "Entreno con el mazo"]),
-        ("preparacion", ["Listo en esta fase", "Instalo opción", "Pongo soporte"]),
-        ("evolucion", ["No evoluciono", "Evoluciono Nv.4", "Evoluciono a otro"]),
-        ("puntuacion", ["Perdí", "Empate: ambos -10", "Listo en esta fase"]),
+        ("digitalizacion", ["Listo en esta fase", "Digitalizar", "No evolucionar"]),
+        ("entrenamiento", ["Listo en esta fase", "A caja evolutiva", "Entrenar con el mazo"]),
+        ("preparacion", ["Listo en esta fase", "Instalar opción", "Poner soporte"]),
+        ("evolucion", ["No evolucionar", "Evolución: Nv.4", "Evolucionar a otro"]),
+        ("puntuacion", ["Mi derrota", "Empate: ambos -10", "Listo en esta fase"]),
     ):
         match = begun("1 phase " + name)
         assert first_words(match) == words, name
-        assert first_words(match, 2, count=2) == ["Perdí", "Empate: ambos -10"], name
-    assert first_words(begun("1 phase batalla"), 2) == ["Paso", "Habilidad", "Soporte de la mano"]
+        assert first_words(match, 2, count=2) == ["Mi derrota", "Empate: ambos -10"], name
+    assert first_words(begun("1 phase batalla"), 2) == ["Pasar", "Habilidad", "Soporte de la mano"]
     assert first_words(begun("1 evolve 4", "1 pass", "2 evolve 4"), 2)[0] == "Listo en esta fase"
 
 
 def test_where_cards_are_counted_each_phase_is_ended():
     match = begun(cards="counted")
-    assert first_words(match) == ["Listo en esta fase", "Descarto y repongo", "No evoluciono"]
+    assert first_words(match) == ["Listo en esta fase", "Descartar y reponer", "No evolucionar"]
     assert first_words(match, stop="points") == first_words(match)
-    assert first_words(begun(), stop="points", count=2) == ["Perdí", "Empate: ambos -10"]
+    assert first_words(begun(), stop="points", count=2) == ["Mi derrota", "Empate: ambos -10"]
 
 
 def test_the_menu_of_ranuras_and_training_from_the_hand():
     lines = menu(begun("1 set slots.1 1", "1 set slots.3 2", hand_training="yes"))
     for line in (
-        "Entreno con la mano > train " + TRAIN + " hand",
+        "Entrenar con la mano > train " + TRAIN + " hand",
         "Opción a entrenar > item ¿¿De dónde?: hand=La mano 1=Ranura 1 3=Ranura 3?",
-        "Descarto opción > discard ¿¿Qué ranura?: 3=Ranura 3?",
+        "Descartar opción > discard ¿¿Qué ranura?: 3=Ranura 3?",
     ):
         assert line in lines
 
@@ -217,12 +217,12 @@ def test_a_power_of_four_digits_is_asked_for_from_the_highest_on():
 
 def test_who_is_digitalised_is_asked_for_in_batalla_alone_and_by_a_deck():
     match = play(Match("digimon", {}, {1: a_deck(GOTA)}), "0 first 2")
-    assert "Digitalizo > digitalize" in menu(match, 2)
+    assert "Digitalizar > digitalize" in menu(match, 2)
     play(match, "1 phase batalla")
-    assert "Digitalizo > digitalize " + CARD in menu(match, 1)
-    assert "Digitalizo! > digitalize" in menu(match, 2)
+    assert "Digitalizar > digitalize " + CARD in menu(match, 1)
+    assert "Digitalizar! > digitalize" in menu(match, 2)
     play(match, "1 activate ability")
-    assert "Digitalizo > digitalize" in menu(match, 2)
+    assert "Digitalizar > digitalize" in menu(match, 2)
 
 
 def test_a_known_power_is_where_its_questions_begin():

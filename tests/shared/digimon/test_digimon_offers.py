@@ -24,8 +24,8 @@ def take(match, words, *answers, seat=1, stop="points"):
 
 
 def test_a_marker_reads_perdi_first():
-    assert menu(begun())[:3] == ["Perdí", "Empate: ambos -10", "Listo en esta fase"]
-    assert menu(begun(), 2, "level")[:2] == ["Perdí", "Empate: ambos -10"]
+    assert menu(begun())[:3] == ["Mi derrota", "Empate: ambos -10", "Listo en esta fase"]
+    assert menu(begun(), 2, "level")[:2] == ["Mi derrota", "Empate: ambos -10"]
 
 
 def test_perdi_asks_for_the_own_row_at_the_winners_level():
@@ -36,37 +36,37 @@ def test_perdi_asks_for_the_own_row_at_the_winners_level():
         (6, "Tu PEP vs Definitivo"),
     ):
         match = begun(f"2 set level {level}")
-        (ask,) = offered(match, "Perdí").open_questions()
+        (ask,) = offered(match, "Mi derrota").open_questions()
         assert texts.format_text(ask.text) == words
         assert (ask.value, ask.step, ask.low, ask.high) == (10, 10, 0, 100)
-    (ask,) = offered(begun("2 set level 7"), "Perdí").open_questions()
+    (ask,) = offered(begun("2 set level 7"), "Mi derrota").open_questions()
     assert texts.format_text(ask.text) == "PEP: ¿cuánto pierdes?"
 
 
 def test_one_press_does_points_level_and_order():
-    match = take(begun("1 evolve 4"), "Perdí", 20)
+    match = take(begun("1 evolve 4"), "Mi derrota", 20)
     assert (points(match), levels(match), match.state.first) == ([80, 100], [3, 3], 2)
 
 
 def test_with_a_card_the_row_is_known():
     match = begun("1 reveal " + GOTA, "1 evolve 4 -1 -1 " + CHARCO)
-    assert menu(match)[0] == "Perdí: -20"
-    play(match, offered(match, "Perdí: -20").make_move().to_line())
+    assert menu(match)[0] == "Mi derrota: -20"
+    play(match, offered(match, "Mi derrota: -20").make_move().to_line())
     assert points(match) == [80, 100]
 
 
 def test_powers_that_are_known_say_who_lost():
     match = begun("1 power any 300", "2 power any 200")
-    assert menu(match, 2)[0] == "Perdí"
+    assert menu(match, 2)[0] == "Mi derrota"
     assert "Empate: ambos -10" not in menu(match, 2)[:5]
-    assert menu(match)[:2] == ["No evoluciono", "Evoluciono Nv.4"]
-    for words in ("Perdí", "Empate: ambos -10"):
+    assert menu(match)[:2] == ["No evolucionar", "Evolución: Nv.4"]
+    for words in ("Mi derrota", "Empate: ambos -10"):
         assert menu(match).index(words) > menu(match).index("A Batalla")
 
 
 def test_the_bar_on_power_has_powers_first():
     match = begun("1 reveal " + GOTA, "2 type B")
-    assert menu(match, 1, "power")[:3] == ["Poder impreso", "Poder +/-", "Duplica poder base"]
+    assert menu(match, 1, "power")[:3] == ["Poder impreso", "Poder +/-", "Duplicar poder base"]
 
 
 def test_a_power_is_asked_for_in_hundreds_and_tens():
@@ -84,7 +84,7 @@ def test_letters_are_asked_for_likeliest_first():
     match = begun("1 type B")
     (ask,) = offered(match, "Su tipo de batalla").open_questions()
     assert [letter for letter, _ in ask.choices] == ["B", "A", "C"]
-    (ask,) = offered(match, "Usa otro ataque", 2).open_questions()
+    (ask,) = offered(match, "Usar otro ataque", 2).open_questions()
     assert [letter for letter, _ in ask.choices] == ["B", "A", "C"]
     (ask,) = offered(begun(), "Su tipo de batalla").open_questions()
     assert [letter for letter, _ in ask.choices] == ["A", "B", "C"]
@@ -92,8 +92,8 @@ def test_letters_are_asked_for_likeliest_first():
 
 def test_in_batalla_the_pass_is_first_and_only_for_who_acts():
     match = battle()
-    assert menu(match, 2)[0] == "Paso"
-    assert "Paso" not in menu(match, 1)
+    assert menu(match, 2)[0] == "Pasar"
+    assert "Pasar" not in menu(match, 1)
 
 
 def test_done_is_offered_to_who_acts_in_other_phases():
@@ -103,21 +103,21 @@ def test_done_is_offered_to_who_acts_in_other_phases():
 
 def test_ranuras_are_offered_as_they_lie():
     match = begun("1 install", "1 install")
-    assert [words for words in menu(match) if "pción 1" in words] == ["Usa opción 1", "Opción 1, se queda"]
+    assert [words for words in menu(match) if "pción 1" in words] == ["Usar opción 1", "Opción 1, se queda"]
     play(match, "1 activate 1 stays")
     assert [words for words in menu(match) if "pción 1" in words] == []
     play(match, "1 tie")
-    (ask,) = offered(match, "Descarto opción").open_questions()
+    (ask,) = offered(match, "Descartar opción").open_questions()
     assert [slot for slot, _ in ask.choices] == ["1"]
 
 
 def test_a_deck_names_what_evolves_and_turns_up():
     match = play(Match("digimon", {}, {1: a_deck(GOTA, CHARCO)}), "0 first 1")
-    assert "Evoluciono" in menu(match) and "Evoluciono Nv.4" in menu(match)
-    (ask,) = offered(match, "Evoluciono").open_questions()
+    assert "Evolucionar" in menu(match) and "Evolución: Nv.4" in menu(match)
+    (ask,) = offered(match, "Evolucionar").open_questions()
     assert (ask.kind, ask.types) == ("card", ("digimon",))
     card = match.decks[1].card_at(1)
-    match.push(offered(match, "Evoluciono").make_move([card.move_arguments()]))
+    match.push(offered(match, "Evolucionar").make_move([card.move_arguments()]))
     assert (levels(match), match.state.side(1).top.code) == ([4, 3], "GOT-002")
     assert "Es este Digimon" not in menu(match)
     assert "Es este Digimon" in menu(play(match, "1 lose 20"))
@@ -125,7 +125,7 @@ def test_a_deck_names_what_evolves_and_turns_up():
 
 def test_what_a_rule_forbids_stands_near_the_end():
     match = battle()
-    for seat, last in ((1, ["Evoluciono Nv.4", "Habilidad"]), (2, ["Evoluciono Nv.4"])):
+    for seat, last in ((1, ["Evolución: Nv.4", "Habilidad"]), (2, ["Evolución: Nv.4"])):
         *others, draw, concede = match.offers(seat, "points")
         forbidden = [offer for offer in others if offer.refusal]
         assert forbidden == others[-len(forbidden) :]
@@ -136,14 +136,14 @@ def test_what_a_rule_forbids_stands_near_the_end():
 def test_an_early_move_is_offered_with_what_forbids_it():
     texts.load_words("es", "digimon")
     found = {texts.format_text(offer.text): offer.refusal for offer in begun().offers(2, "level") if offer.refusal}
-    for words in ("Descarto y repongo", "Digitalizo", "A caja evolutiva", "Entreno con el mazo", "Instalo opción"):
+    for words in ("Descartar y reponer", "Digitalizar", "A caja evolutiva", "Entrenar con el mazo", "Instalar opción"):
         assert (found[words].code, found[words].rule) == ("first_goes_first", "Digimon L10"), words
-    assert found["Evoluciono Nv.4"].rule == "Digimon L46"
+    assert found["Evolución: Nv.4"].rule == "Digimon L46"
 
 
 def test_options_of_the_match_open_offers():
-    assert "Entreno con la mano" not in menu(begun())
-    assert "Entreno con la mano" in menu(begun(hand_training="yes"))
+    assert "Entrenar con la mano" not in menu(begun())
+    assert "Entrenar con la mano" in menu(begun(hand_training="yes"))
     assert "Se acabó el mazo" not in menu(begun())
     assert "Se acabó el mazo" in menu(begun(deck_out="reborn"))
 
@@ -179,7 +179,7 @@ def test_a_round_of_a_marker_takes_five_presses():
         assert match.view(seat).stops[0] == "level"
         match.push(match.step_move(seat, "level", match.view(seat).find_cell("level").step))
     assert match.view(2).stops[0] == "points"
-    assert menu(match, 2)[0] == "Perdí"
-    (ask,) = offered(match, "Perdí", 2).open_questions()
-    take(match, "Perdí", ask.value + ask.step, seat=2)
+    assert menu(match, 2)[0] == "Mi derrota"
+    (ask,) = offered(match, "Mi derrota", 2).open_questions()
+    take(match, "Mi derrota", ask.value + ask.step, seat=2)
     assert (points(match), levels(match)) == ([100, 80], [4, 3])

@@ -18,7 +18,7 @@ WORDS = (
     ("1 heal 2", "Base gana 2"),
     ("1 pay 3", "Paga 3"),
     ("1 gain 3", "Gana 3 de energía"),
-    ("1 take 2", "Toma 2 cartas"),
+    ("1 take 2", "Toma cartas: 2"),
     ("1 discard 2", "Descarta 2"),
     ("1 deploy 24 XX-1 2 2 3 4 5", "Baja 2-4 Ñu, Uno (2)"),
     ("1 deploy 24 XX-9", "Baja 2-4 XX-9"),

@@ -309,7 +309,7 @@ def test_the_questions_of_the_counters():
         "Bajar Tecnología": [COST],
         "Habilidad de Base": [COST],
         "Habilidad de TEC": [COST],
-        "Poder sin energía": [DEAR],
+        "Poder: no alcanza": [DEAR],
         "TEC sin energía": [DEAR],
         "Hab. Base sin energía": [DEAR],
         "Hab. TEC sin energía": [DEAR],
@@ -330,7 +330,7 @@ def test_the_questions_of_the_board():
         "Bajar por una carta": [("¿En qué slot?", 19), ANY] + stats + [("¿Tipo de ataque?", 7)],
         "Mover por una carta": [("¿Qué unidad?", 3), ("¿En qué slot?", 18)],
         "Repetir habilidad": [("¿Qué unidad?", 1), ANY],
-        "Habilidad sin energía": [("¿Qué unidad?", 2), DEAR],
+        "Habilidad: no alcanza": [("¿Qué unidad?", 2), DEAR],
         "Atacar con puente": [("¿Qué unidad?", 1), ("¿En qué slot?", 3), ("¿Puente sobre cuál?", 2)],
         "Mover una unidad": [("¿Qué unidad?", 3), ("¿En qué slot?", 10)],
         "Habilidad de unidad": [("¿Qué unidad?", 2), COST],
@@ -428,13 +428,13 @@ def test_what_a_rule_forbids_is_forced_from_the_menu():
     assert force(match, 2, "D", "Bajar Tecnología", 5) == "Enadrya J1.3"
     assert force(match, 2, "D", "Habilidad de Base", 6) == "Enadrya J1.4.2"
     assert force(match, 2, "T", "Habilidad de unidad", 22, 7) == "Enadrya J1.4.2"
-    assert force(match, 1, "E", "Poder sin energía", 41) == "Enadrya G1(1)"
+    assert force(match, 1, "E", "Poder: no alcanza", 41) == "Enadrya G1(1)"
     assert energy(match) == [0, 28]
     play(match, "1 set energy 50", "1 activate base 1", "1 activate 25 1", "1 tech", "1 activate tec 1")
     assert force(match, 1, "E", "Repetir hab. de Base", 2) == "Enadrya M1.1"
     assert force(match, 1, "E", "Repetir hab. de TEC", 2) == "Enadrya M1.1"
     assert force(match, 1, "T", "Repetir habilidad", 25, 2) == "Enadrya M1.1"
-    assert force(match, 1, "T", "Habilidad sin energía", 26, 60) == "Enadrya G1(1)"
+    assert force(match, 1, "T", "Habilidad: no alcanza", 26, 60) == "Enadrya G1(1)"
     assert energy(match) == [0, 28]
     assert force(match, 1, "T", "Bajar por una carta", 36, 9, 1, 2, 3, 0) == "Enadrya K1.3"
     assert force(match, 1, "T", "Mover por una carta", 36, 11) == "Enadrya L1"

@@ -31,11 +31,11 @@ def test_a_turn_that_ends_with_an_attack_that_nobody_resolved_says_so():
         play(match, "2 pay 1")
         assert [match.view(seat).message for seat in (1, 2)] == [None, None]
         play(match, "2 end")
-        assert [said(match.view(seat).message) for seat in (1, 2)] == ["+5 retira, roba", ""]
+        assert [said(match.view(seat).message) for seat in (1, 2)] == ["+5: retira y roba", ""]
     by_hand = ("2 damage 3", "1 phase resolucion")  # the players counted it themselves
     for dealt in (("1 resolve",), by_hand):
         match = battle(*lines, *dealt, "1 end")
-        assert [said(match.view(seat).message) for seat in (1, 2)] == ["", "+4 retira, roba"]
+        assert [said(match.view(seat).message) for seat in (1, 2)] == ["", "+4: retira y roba"]
 
 
 def test_batalla_is_optional():

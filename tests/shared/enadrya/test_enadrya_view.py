@@ -69,7 +69,7 @@ def test_ataque_masivo_is_seen_while_it_can_be_had_and_in_force():
 def test_a_new_turn_says_what_the_board_added():
     """J1.1, J1.2: and what is left to do with the cards, in what a clock leaves of the line."""
     match = begun()
-    assert said(match.view(1).message) == "+5 retira, roba"
+    assert said(match.view(1).message) == "+5: retira y roba"
     assert match.view(2).message is None
     play(match, "1 pay 1")
     assert match.view(1).message is None
@@ -107,7 +107,7 @@ def test_messages_of_what_the_rival_wants():
     match = begun("1 loop")
     assert (said(match.view(2).message), said(match.view(1).message)) == (
         "El rival dice: bucle",
-        "+5 retira, roba",
+        "+5: retira y roba",
     )
     play(match, "1 draw")
     assert said(match.view(2).message) == "El rival pide empate"

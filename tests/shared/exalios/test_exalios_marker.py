@@ -96,7 +96,7 @@ def test_two_that_fall_in_one_enfrentamiento_tie():
 def test_both_may_fall_where_that_decides_the_combat():
     """One move, as the first - of two would end the match."""
     match = begun(*duelo(1) + ["1 duelo", "1 wound 2", "2 wound 2"])
-    presses = hold(match, 2, "Ambos heridos", 1, 1)
+    presses = hold(match, 2, "Heridas para ambos", 1, 1)
     assert (presses, heridas(match), ended(match)) == (6, (0, 0), None)
     play(match, "1 duelo")
     assert (score(match), match.state.turn) == ((1, 0, 1), 3)

@@ -14,10 +14,10 @@ def with_deck(*lines):
 
 def test_a_marker_ends_the_enfrentamiento_first():
     match = begun()
-    assert menu(match, 1) == ["Enfrentamiento 1: fin", "Fin del Duelo", "Ambos heridos", "Listo"] + ENDS
+    assert menu(match, 1) == ["Enfrentamiento 1: fin", "Fin del Duelo", "Heridas para ambos", "Listo"] + ENDS
     play(match, "1 fight")
     typed = ["Carta: su Valor", "Carta con íconos", "Dones de mi Personaje"]
-    assert menu(match, 2) == ["Enfrentamiento 2: fin", "Fin del Duelo", "Ambos heridos"] + typed + ENDS
+    assert menu(match, 2) == ["Enfrentamiento 2: fin", "Fin del Duelo", "Heridas para ambos"] + typed + ENDS
     play(match, "1 end")
     assert menu(match, 1) == ["Siguiente Duelo"] + ENDS
 
@@ -88,7 +88,8 @@ def questions(match, seat, words):
 
 def test_what_is_asked():
     match = laid("2 reveal - 5")
-    assert questions(match, 1, "Ambos heridos") == [("Heridas al mío", "", 0, 1, 3), ("Heridas al rival", "", 0, 1, 3)]
+    wounds = [("Heridas al mío", "", 0, 1, 3), ("Heridas al rival", "", 0, 1, 3)]
+    assert questions(match, 1, "Heridas para ambos") == wounds
     assert questions(match, 1, "Carta: su Valor") == [("¿Qué Valor?", "", 1, 5, 20), ("¿Cuántas Heridas?", "", 0, 1, 3)]
     assert questions(match, 1, "Dones de mi Personaje") == [
         ("Don con 3 Heridas", "don3", 0, 1, 20),

@@ -49,7 +49,7 @@ def test_a_round_of_two_as_a_marker():
     presses += take(match, 2, "Sacrificios y Maná") + take(match, 1, "Abrir el combate")
     presses += take(match, 1, "Potenciar", 2)
     assert totals(match) == [12, 9]
-    presses += take(match, 2, "Me retiro")
+    presses += take(match, 2, "Retirarse de la ronda")
     presses += take(match, 1, "Gana J1: 9 de J2")
     assert (points(match), phase(match), presses) == ([9, 0], "inicio", 32)
 
@@ -136,11 +136,11 @@ def test_preparacion():
     assert menu(match, 2)[:3] == ["Listo", "Carta de Preparación", "Tomar Leyenda (1 M)"]
     play(match, "2 ready")
     assert menu(match, 2)[0] == "Proponer empate"
-    assert "Fui yo el primero" in menu(prepared("2 ready", "1 ready", seats=3), 1, "1")
+    assert "Reclamar ser primero" in menu(prepared("2 ready", "1 ready", seats=3), 1, "1")
     take(match, 1, "Carta de Preparación")
     play(match, "1 ready")
-    assert "Fui yo el primero" in menu(match, 1)
-    assert "Fui yo el primero" not in menu(match, 2)
+    assert "Reclamar ser primero" in menu(match, 1)
+    assert "Reclamar ser primero" not in menu(match, 2)
 
 
 def test_revealing():
@@ -180,7 +180,7 @@ def test_an_invocacion_by_lot_is_drawn_by_the_board():
 def test_the_effects_of_invocaciones_come_after_the_sacrifices():
     match = play(revealed([6, 9]), "1 advance")
     assert menu(match, 2)[:3] == ["Abrir el combate", "Invocación: yo +/-", "Invocación: otros +/-"]
-    assert menu(match, 1)[:2] == ["Abrir el combate", "Me retiro"], "who does not lead"
+    assert menu(match, 1)[:2] == ["Abrir el combate", "Retirarse de la ronda"], "who does not lead"
     take(match, 1, "Invocación: yo +/-", 4)
     take(match, 1, "Invocación: otros +/-", -2)
     assert (totals(match), phase(match)) == ([10, 7], "efectos")
@@ -189,8 +189,8 @@ def test_the_effects_of_invocaciones_come_after_the_sacrifices():
 def test_who_leads_ends_and_the_others_retire():
     match = fought([6, 9])
     assert menu(match, 2)[0] == "Gana J2: 9 de J2"
-    assert menu(match, 1)[0] == "Me retiro"
-    assert "Me retiro" in menu(match, 2)
+    assert menu(match, 1)[0] == "Retirarse de la ronda"
+    assert "Retirarse de la ronda" in menu(match, 2)
     assert "Gana J2: 9 de J2" in menu(match, 1)
     play(match, "1 retire")
     assert menu(match, 1)[:2] == ["Gana J2: 9 de J2", "Proponer empate"]
@@ -354,8 +354,8 @@ def test_who_is_out_or_gives_way():
     match = fought([6, 9, 4])
     take(match, 2, "Fuera de la ronda", stop="3")
     assert match.state.standing_seats() == [1, 2]
-    take(match, 2, "Deshice por otro", 1, stop="2")
-    assert "Deshice por otro" not in menu(match, 2, "1")
+    take(match, 2, "Deshacer por otro", 1, stop="2")
+    assert "Deshacer por otro" not in menu(match, 2, "1")
 
 
 def test_the_end_of_a_game():
@@ -384,9 +384,9 @@ def test_anybody_stops_the_clock():
     assert (ask.timer, ask.value) == ("combate", 60)
     take(match, 2, "Parar el reloj", 41)
     assert "Parar el reloj" not in menu(match, 2)
-    take(match, 1, "Seguir el reloj")
+    take(match, 1, "Reanudar el reloj")
     assert match.view(1).timers[0].left == 41
-    assert "Seguir el reloj" not in menu(match, 1)
+    assert "Reanudar el reloj" not in menu(match, 1)
 
 
 def test_a_draw_and_giving_up_come_last():

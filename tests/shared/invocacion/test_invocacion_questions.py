@@ -10,7 +10,7 @@ PER += " apoyos=mis apoyos printed=mi poder impreso"
 ELEMENTS = "fuego=fuego tierra=tierra agua=agua aire=aire"
 PAIRS = "fuego.tierra=fuego tierra fuego.agua=fuego agua fuego.aire=fuego aire tierra.agua=tierra agua"
 PAIRS += " tierra.aire=tierra aire agua.aire=agua aire"
-WAYS = "¿Vale? choice off=No vale on=Vale"
+WAYS = "¿Vale el efecto? choice off=No vale on=Vale"
 
 
 def questions(match, seat, stop="power"):
@@ -142,8 +142,8 @@ def test_in_a_duel():
         "power",
         ("Invocación: yo +/-", "Poder +/- -20..20 not 0 1"),
         ("Invocación: otros +/-", "Poder +/- -20..20 not 0 -1"),
-        ("Destruir carta", "¿Qué carta? choice hidden=Conjuro oculto apoyo=Apoyo"),
-        ("Deshice por otro", "¿Quién va antes? choice 1=J1"),
+        ("Destruir carta", "¿Qué carta? choice hidden=Conjuro boca abajo apoyo=Apoyo"),
+        ("Deshacer por otro", "¿Quién va antes? choice 1=J1"),
         ("Invocar Apoyo (2 M)", APOYO),
         *entries_of_effects("", " 1=J1 2=J2"),
     )
@@ -168,7 +168,7 @@ def test_in_a_grid():
         (
             "Destruir carta",
             "¿De quién? choice 2=J2 3=J3",
-            "¿Qué carta? choice 1=Conjuro 1 hidden=Conjuro oculto apoyo=Apoyo",
+            "¿Qué carta? choice 1=Conjuro 1 hidden=Conjuro boca abajo apoyo=Apoyo",
         ),
         ("Maná +/-", "Maná +/- -4..-1 not 0 -1"),
         MORE_MANA,

@@ -69,7 +69,7 @@ def test_a_repeated_name_is_due_as_well():
 def test_whoever_lost_a_card_is_told_to_take_three():
     """L102; the end of the turn is often when a card leaves, so it stands in the next Previa too."""
     match = begun("1 attack 1 1 reveal 2=6", "1 end")
-    assert said(match.view(2).message) == "Toma 3, deja 1"
+    assert said(match.view(2).message) == "Ve 3, elige 1"
     assert match.view(1).message is None
     play(match, "2 reveal 2")
     assert match.view(2).message is None
@@ -103,10 +103,10 @@ def test_the_detail_names_scale_equipment_and_deck():
     play(match, "0 first 1", "1 set deck 14", "1 reveal 1 XX-1 2 1 6", "1 scale 1 1", "1 set ixim.1 2", "1 set rot.1 1")
     assert said(match.view(1).find_cell("1").detail) == "Uno, Primero 2+1 Ir M14"
     assert match.view(1).find_cell("1").name == "Uno, Primero"
-    assert said(match.view(1).find_cell("2").detail) == "2 oculta M14"
+    assert said(match.view(1).find_cell("2").detail) == "2 abajo M14"
     assert said(match.view(1).find_cell("X").detail) == "Extinción 0 de 10"
     assert said(match.view(1).find_cell("P").detail) == "Prot b I3 R3 M14"
-    assert said(match.view(2).find_cell("1").detail) == "Carta 1 oculta"
+    assert said(match.view(2).find_cell("1").detail) == "Carta 1 boca abajo"
     assert match.view(2).rival[2].name == "Uno, Primero"  # it lies face up
 
 

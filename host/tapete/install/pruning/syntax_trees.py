@@ -9,7 +9,7 @@ from tapete.install.pruning.node_walk import walk_nodes
 
 WORDS = re.compile(r"[A-Za-z_]\w*(?: [A-Za-z_]\w*)*", re.ASCII)
 FIELD = re.compile(r"\{([A-Za-z_][A-Za-z_0-9]*)")
-LANGUAGES = ("es", "en")
+LANGUAGES = ("es", "en", "es_ar", "es_es")
 
 
 class Program:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from tapete.words import SPANISH, list_languages
+from tapete.words import SPANISH, find_spoken
 
 
 @lru_cache(maxsize=256)
@@ -11,9 +11,8 @@ def language_of_request(accepted: str) -> str:
     asked = []
     for place, part in enumerate(accepted.split(",")[:20]):
         name, _, weight = part.strip().partition(";q=")
-        asked.append((-_read_weight(weight), place, name[:2].lower()))
-    known = [name for weight, _, name in sorted(asked) if weight < 0 and name in list_languages()]
-    return known[0] if known else SPANISH
+        asked.append((-_read_weight(weight), place, find_spoken(name)))
+    return next((name for weight, _, name in sorted(asked) if weight < 0 and name), SPANISH)
 
 
 def _read_weight(text: str) -> float:

@@ -16,7 +16,7 @@ from tapete.tournament.store.opening import find_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.store.steady_time import steady_time
 from tapete.tournament.verbs.absences import list_missing
-from tapete.words import current_language, list_languages, speak_language
+from tapete.words import current_language, list_spoken, speak_language
 
 UNKNOWN = "-"
 _MOST_NEWS = 6
@@ -93,7 +93,7 @@ class StationKeeper:
     def add_news(self, code: str, describe: Callable[[], Sequence[str]]) -> None:
         """Keep in each language what a board that is plugged in has done or asked for."""
         spoken = {}
-        for language in list_languages():
+        for language in list_spoken():
             with speak_language(language):
                 spoken[language] = describe()
         lines = [dict(zip(spoken, line, strict=True)) for line in zip(*spoken.values(), strict=True)]

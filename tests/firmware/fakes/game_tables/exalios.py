@@ -5,8 +5,8 @@ PRESSES_OF_AN_EVENT = 1.3
 LATE = ()
 
 USUAL = (
-    ({}, "", 1, "Enfrentamiento 1: fin|Fin del Duelo|Ambos heridos"),
-    ({}, "1 fight", 2, "Enfrentamiento 2: fin|Fin del Duelo|Ambos heridos"),
+    ({}, "", 1, "Enfrentamiento 1: fin|Fin del Duelo|Heridas para ambos"),
+    ({}, "1 fight", 2, "Enfrentamiento 2: fin|Fin del Duelo|Heridas para ambos"),
     ({}, "1 end", 1, "Siguiente Duelo"),
 )
 

@@ -15,7 +15,7 @@ USUAL = (
     ({}, SHOWN + ";1 reveal 8;2 reveal 6", 1, "Sacrificios y Maná|Sacrificio|Iconos de Maná"),
     ({}, SHOWN + ";1 reveal 8;2 reveal 6;1 advance", 1, "Abrir el combate|Invocación: yo +/-"),
     ({}, FIGHT, 1, "Gana J1: 8 de J1|Potenciar|Revelar conjuro"),
-    ({}, FIGHT, 2, "Me retiro|Potenciar|Revelar conjuro"),
+    ({}, FIGHT, 2, "Retirarse de la ronda|Potenciar|Revelar conjuro"),
     ({}, FIGHT + ";2 retire", 1, "Gana J1: 8 de J1"),
 )
 
@@ -27,5 +27,5 @@ def whole_match():
         lines += [deal, f"1 conjuros +{cards}", "1 apoyos +1", "1 > Listo", f"2 conjuros +{cards}", "2 > Listo"]
         lines += [f"1 > Poder impreso : {power}", f"2 > Poder impreso : {power - 2}"]
         lines += ["2 power +3", "1 power +2", "2 power -2", "2 power +4"]
-        lines += ["1 > Me retiro", f"2 > Gana J2: {power} de J1"]
+        lines += ["1 > Retirarse de la ronda", f"2 > Gana J2: {power} de J1"]
     return {"portal": 24}, lines, "2 points"
