@@ -71,6 +71,10 @@ class Game:
         """Return the moves that begin a game: what the decks say of each seat's start, then who plays first."""
         return [Move(0, "first", (first,))]
 
+    def number_text(self, state: "Any", stop: str) -> "Text":
+        """Return what the number at a stop is called where a change of it is announced; its words may be missing."""
+        return (self.NAME + ".stop." + stop,)
+
     def displays(self, state: "Any") -> "tuple[int, int]":
         """Return the seats that two displays stand for now."""
         return (1, 2)

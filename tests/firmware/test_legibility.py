@@ -15,16 +15,6 @@ ENDING = ("concede", "draw", "decline")
 
 # What is still too small, by game: the half and id of a cell, and what of it. It may only shrink.
 ALLOWED = {
-    "enadrya": (
-        ("own C", "text"),
-        ("own H", "number"),
-        ("own M", "text"),
-        ("own T", "number"),
-        ("rival C", "text"),
-        ("rival H", "number"),
-        ("rival M", "text"),
-        ("rival T", "number"),
-    ),
     "invocacion": (
         ("own areas", "text"),
         ("own is", "text"),

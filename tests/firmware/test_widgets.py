@@ -391,6 +391,29 @@ def test_an_announcement_covers_the_rivals_cells_and_leaves_ones_own():
     assert rows[10:26] != plain[10:26]
 
 
+def test_an_announced_number_is_named_in_large_letters_where_it_fits():
+    def announced(title, delta, total):
+        return drawn(lambda canvas: prompt_widgets.draw_announcement(canvas, "Leo carta 3", delta, total, title))
+
+    for title, delta, total, is_large in (
+        ("Carta 2", -1, 5, True),
+        ("Carta 2", -12, 14, True),
+        ("Protector", -1, 12, True),
+        ("Comandante", -12, 14, False),
+        ("", -1, 5, False),
+    ):
+        rows = announced(title, delta, total)
+        assert rows[9:28] != announced(title, delta, total + 1)[9:28]
+        assert (rows[9:28] == announced("", delta, total)[9:28]) != is_large, title
+        assert [lit([row]) > 0 for row in rows[9:28]] == [True] * 19
+        if is_large:
+            word = drawn(lambda canvas, title=title: canvas.draw_word(2, 11, title, 128))
+            dark = part(rows, 2, 11, 80, 14)
+            letters = part(word, 2, 11, max([row.rindex("#") for row in word if "#" in row]) - 1, 14)
+            for row, letter_row in zip(dark, letters):
+                assert row[: len(letter_row)] == "".join([".#"[sign == "."] for sign in letter_row])
+
+
 def test_a_change_has_its_sign():
     for cursor in ("1", "P", "X"):
         assert len({"".join(changed(cursor, delta, 4)) for delta in (-3, 3, 0)}) == 3

@@ -29,6 +29,7 @@ BUILT = {
     "enadrya.type.": TYPES,
     "enadrya.word.": (*MARKS, *PHASES, FIN, "azul", "fijo", "batalla", "fuera", "base", "tec"),
     "enadrya.slot.": ("1", "2", "3"),
+    "enadrya.stop.": ("D", "E", "T", "H"),
     "enadrya.do.": ("attack", "block"),
     "enadrya.do.activate": ("_base", "_tech", "", "_other"),
     "enadrya.do.again": ("_base", "_tech", ""),

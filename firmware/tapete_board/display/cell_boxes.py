@@ -5,7 +5,7 @@ from micropython import const
 from tapete_rules.view import BIG, LINE
 
 from .canvas import HEIGHT, WIDTH
-from .view_cells import BigCell, draw_small_change, draw_small_total, part_of
+from .view_cells import PILED_BAR_Y, BigCell, PiledCell, draw_small_change, draw_small_total, part_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,23 +19,20 @@ LINE_Y = const(27)
 OWN_Y = const(29)
 
 _SMALL_COLUMN = const(32)  # columns of a pile of small cells where there is room: nothing moves when a digit comes
-_HALVES = (OWN_Y, OWN_Y + 18)  # rows of the two small cells of a pile
+_HALF = const(18)  # rows of a small cell, or of two lines
 _LEAST_LINE = const(14)  # columns of a line that is cut: a letter and the ellipsis
 
 
 class CellBox:
-    """Cells below one another that are drawn together, and the bar if it stands on one of them.
+    """Cells below one another that are drawn together, and the bar under one of them.
 
-    `y`, `height`: where it stands; `step`: rows from one cell to the next; `bar`: rows of the bar, `bar_y`: its place
-    under the first cell; `inset`: rows above the first cell; `margin`: columns free at its left; `least`: columns it
-    can do with.
+    `y`, `height`: where it stands; `bar`: rows of the bar; `inset`: rows above the first cell; `margin`: columns free
+    at its left; `least_width`: columns it can do with.
     """
 
     y = OWN_Y - 1
     height = HEIGHT - OWN_Y + 1
-    step = 0
-    bar = 0
-    bar_y = HEIGHT - OWN_Y - 1
+    bar = 2
     inset = 1
     margin = 0
     is_narrowed = False
@@ -106,74 +103,64 @@ class CellBox:
     def draw(self, canvas: "Canvas", cursor: str, dark: bool) -> None:
         """Draw the box over what lies there."""
         canvas.fill(self.x, self.y, self.width, self.height, 0)
-        for place, part in enumerate(self.parts):
+        x, y = self.x + self.margin, self.y + self.inset
+        for part in self.parts:
             chosen = part.cell.id == cursor
-            self._draw_part(canvas, place, chosen, dark and part.cell.due)
-            if chosen and self.bar:
-                canvas.fill(self.x + 1, self.y + self.bar_y + place * self.step, self.width - 2, self.bar)
-
-    def _draw_part(self, canvas: "Canvas", place: int, chosen: bool, dark: bool) -> None:
-        x, y = self.x + self.margin, self.y + self.inset + place * self.step
-        self.parts[place].draw(canvas, x, y, self.width - 2 * self.margin, chosen, dark)
+            part.draw(canvas, x, y, self.width - 2 * self.margin, chosen, dark and part.cell.due)
+            if chosen and part.bar_y:
+                canvas.fill(self.x + 1, y + part.bar_y, self.width - 2, self.bar)
+            y += part.rows
 
 
 class RivalBox(CellBox):
-    """One small cell of the rival's."""
+    """One cell of the rival's, or two lines. The bar never comes here."""
 
     y = RIVAL_Y - 1
     height = 19
-    inset = 1
 
 
 class RivalLines(RivalBox):
     """Two lines of the rival's."""
 
-    step = 8
     margin = 1
 
 
-class BigBox(CellBox):
-    """One big cell."""
+class OwnPile(CellBox):
+    """Two small cells or words, or lines in the place of any. A change of one stands in the place of the others."""
 
-    bar = 2
-
-
-class SmallPile(CellBox):
-    """Two small cells, the bar under each. A change of one of them stands in the place of the other."""
-
-    step = 18
-    bar = 2
-    bar_y = 16
     margin = 1
-    rows = 1  # of cells in each half
+
+    def __init__(self, parts: "list[CellPart]") -> None:
+        super().__init__(parts)
+        first = parts[0]
+        if len(parts) == 2 and isinstance(first, PiledCell):
+            columns = first.letters_width() + parts[1].width + 2 * self.margin
+            if columns <= max(_SMALL_COLUMN, self.width - first.letters_width()):
+                first.put_letters_below()
+                self.measure_width()
 
     def draw(self, canvas: "Canvas", cursor: str, dark: bool) -> None:
-        for place, part in enumerate(self.parts):
+        y = 0
+        for part in self.parts:
             if part.change:
-                self._draw_changed(canvas, part, place // self.rows)
+                self._draw_changed(canvas, part, y // _HALF)
                 return
+            y += part.rows
         super().draw(canvas, cursor, dark)
 
     def _draw_changed(self, canvas: "Canvas", part: "CellPart", half: int) -> None:
         x, width = self.x + self.margin, self.width - 2 * self.margin
         canvas.fill(self.x, self.y, self.width, self.height, 0)
-        canvas.fill(self.x + 1, self.y + self.bar_y + half * self.step, self.width - 2, self.bar)
-        draw_small_total(canvas, part, x, _HALVES[half], width)
-        draw_small_change(canvas, part, x, _HALVES[1 - half], width)
-
-
-class LinePile(SmallPile):
-    """Four lines, of which the chosen one is inverse: there is no room for a bar."""
-
-    step = 9
-    bar = 0
-    rows = 2
+        y = self.y + self.inset + half * _HALF
+        draw_small_total(canvas, part, x, y, width)
+        canvas.fill(self.x + 1, y + PILED_BAR_Y, self.width - 2, self.bar)
+        draw_small_change(canvas, part, x, self.y + self.inset + (1 - half) * _HALF, width)
 
 
 def rival_boxes(cells: "list[Cell]") -> "list[CellBox]":
     """Return boxes in one row, evenly spread; lines stand in pairs and lose their spaces where there is no room."""
     boxes: "list[CellBox]" = []
-    for pile in _pile_cells(cells, 1, 2):
+    for pile in _pile_cells(cells, False):
         boxes.append(RivalLines(pile) if pile[0].cell.size == LINE else RivalBox(pile))
     lines = [box for box in boxes if box.margin]
     if _count_free_columns(boxes) < 0:
@@ -197,35 +184,33 @@ def _count_free_columns(boxes: "list[CellBox]") -> int:
 
 
 def own_boxes(cells: "list[Cell]") -> "list[CellBox]":
-    """Return columns from left to right: big cells, then piles of two small ones, then piles of four lines."""
-    big: "list[CellBox]" = [BigBox([BigCell(cell)]) for cell in cells if cell.size == BIG]
-    small: "list[CellBox]" = [
-        SmallPile(pile) for pile in _pile_cells([cell for cell in cells if cell.size not in (BIG, LINE)], 2, 0)
-    ]
-    lines: "list[CellBox]" = [
-        LinePile(pile) for pile in _pile_cells([cell for cell in cells if cell.size == LINE], 0, 4)
-    ]
-    _share_columns(big, small, lines)
+    """Return columns from left to right: big cells, then piles of small ones, words and lines."""
+    big: "list[CellBox]" = [CellBox([BigCell(cell)]) for cell in cells if cell.size == BIG]
+    others = _pile_cells([cell for cell in cells if cell.size != BIG], True)
+    piles: "list[CellBox]" = [OwnPile(pile) for pile in others]
+    _share_columns(big, piles)
     x = 0
-    for box in big + small + lines:
+    for box in big + piles:
         box.x = x
         x += box.width
-    return big + small + lines
+    return big + piles
 
 
-def _share_columns(big: "list[CellBox]", small: "list[CellBox]", lines: "list[CellBox]") -> None:
+def _share_columns(big: "list[CellBox]", piles: "list[CellBox]") -> None:
     """Set the width of each column. Big numbers take what is left; where that is too little, lines are cut."""
-    spare = WIDTH - sum([box.width for box in small + lines])
+    spare = WIDTH - sum([box.width for box in piles])
     least = sum([box.least_width for box in big])
-    for box in lines:
-        cut = max(0, min(least - spare, box.width - _LEAST_LINE))
-        box.width -= cut
-        spare += cut
     wished = sum([box.width for box in big])
-    for box in small:
-        grown = max(0, min(_SMALL_COLUMN - box.width, spare - wished))
-        box.width += grown
-        spare -= grown
+    for box in piles:
+        if box.parts[0].rows < _HALF:
+            cut = max(0, min(least - spare, box.width - _LEAST_LINE))
+            box.width -= cut
+            spare += cut
+    for box in piles:
+        if box.parts[0].bar_y:
+            grown = max(0, min(_SMALL_COLUMN - box.width, spare - wished))
+            box.width += grown
+            spare -= grown
     if big:
         _share_big(big, spare)
 
@@ -248,14 +233,16 @@ def _share_big(big: "list[CellBox]", room: int) -> None:
         box.width = max(0, width + extra)
 
 
-def _pile_cells(cells: "list[Cell]", smalls: int, lines: int) -> "list[list[CellPart]]":
-    """Return neighbours of one size in piles of so many, from top to bottom; `smalls`: 2 of one's own."""
+def _pile_cells(cells: "list[Cell]", is_own: bool) -> "list[list[CellPart]]":
+    """Return neighbours in piles from top to bottom: as many of one's own as find room, of the rival's two lines."""
     piles: "list[list[CellPart]]" = []
+    free = 0
     for cell in cells:
-        most = lines if cell.size == LINE else smalls
-        part = part_of(cell, smalls > 1)
-        if piles and len(piles[-1]) < most and piles[-1][0].cell.size == cell.size:
+        part = part_of(cell, is_own)
+        if part.rows <= free and (is_own or piles[-1][0].cell.size == cell.size):
             piles[-1].append(part)
+            free -= part.rows
         else:
             piles.append([part])
+            free = 2 * _HALF - part.rows if is_own else _HALF - part.rows
     return piles

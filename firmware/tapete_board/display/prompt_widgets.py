@@ -4,12 +4,13 @@ from micropython import const
 
 from .canvas import HEIGHT, WIDTH, number_font, text_width, word_width, wrap_text
 from .cell_boxes import LINE_Y, RIVAL_Y
-from .fonts import DIGITS16
+from .fonts import DIGITS16, DIGITS16_NARROW
 from .list_widgets import draw_entry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .canvas import Canvas
+    from .fonts import Font
 
 _LINE_HEIGHT = const(9)
 _TEXT_Y = const(12)
@@ -18,6 +19,7 @@ _MOMENT_WIDTH = const(124)
 _MOST_TIMES = const(4)
 _CAPITALS = const(7)  # rows of a letter without marks
 _ARROW = DIGITS16.codes("→")
+_LEAST_GAP = const(7)  # columns beside and between a title and its change
 _WIDEST_CHANGE = const(66)  # columns of a change in large digits: a longer one would cut the words beside it
 
 
@@ -42,19 +44,37 @@ def draw_chance(canvas: "Canvas", title: str, text: str) -> None:
         canvas.draw_text_centred(32, text)
 
 
-def draw_announcement(canvas: "Canvas", text: str, delta: int, total: int) -> None:
-    """Draw a change that the rival made, over the rival's cells of the table."""
-    canvas.fill(0, RIVAL_Y - 1, WIDTH, 18)
-    canvas.line(LINE_Y)
-    change = b"%+d" % delta + _ARROW + b"%d" % total
-    width = DIGITS16.width(change)
-    if width > _WIDEST_CHANGE:
-        small = f"{delta:+d}→{total}"
-        width = text_width(small)
-        canvas.text(WIDTH - 2 - width, RIVAL_Y + 4, small, True)
+def draw_announcement(canvas: "Canvas", text: str, delta: int, total: int, title: str = "") -> None:
+    """Draw a change that the rival made, over the rival's cells: its number's title large, or a text instead."""
+    canvas.fill(0, RIVAL_Y - 1, WIDTH, LINE_Y - RIVAL_Y + 2)
+    pieces, width = _change_pieces(delta, total, WIDTH - _LEAST_GAP - word_width(title))
+    if title and width:
+        canvas.draw_word(2, RIVAL_Y + 1, title, WIDTH, True)
     else:
-        canvas.draw_number(WIDTH - 2 - width, RIVAL_Y, change, DIGITS16, True)
-    lines = wrap_text(text, WIDTH - width - 8)[:2]
+        pieces, width = _change_pieces(delta, total, _WIDEST_CHANGE)
+        if not pieces:
+            small = f"{delta:+d}→{total}"
+            width = text_width(small)
+            canvas.text(WIDTH - 2 - width, RIVAL_Y + 4, small, True)
+        _draw_announced_text(canvas, text, WIDTH - width - 8)
+    x = WIDTH - 2 - width
+    for codes, font in pieces:
+        x = canvas.draw_number(x, RIVAL_Y, codes, font, True)
+
+
+def _change_pieces(delta: int, total: int, room: int) -> "tuple[tuple[tuple[bytes, Font], ...], int]":
+    """Return what a change is made of, each with its font, and their columns; nothing and 0 where they do not fit."""
+    for font in (DIGITS16, DIGITS16_NARROW):
+        pieces = ((b"%+d" % delta, font), (_ARROW, DIGITS16), (b"%d" % total, font))
+        width = sum([piece_font.width(codes) + 1 for codes, piece_font in pieces]) - 1
+        if width <= room:
+            return pieces, width
+    return (), 0
+
+
+def _draw_announced_text(canvas: "Canvas", text: str, width: int) -> None:
+    """Draw the text of a move in one or two lines."""
+    lines = wrap_text(text, width)[:2]
     y = RIVAL_Y + (4 if len(lines) == 1 else 0)
     for line in lines:
         canvas.text(2, y, line, True)

@@ -25,6 +25,7 @@ class SeatCell(CellPart):
         self._who, _, self._rest = self.label.partition(b" ")
         self._rise = text_rise(self.label)
         self._height = height
+        self.bar_y = height - 1
         self._room = height - _NUMBER_Y - 2
 
     def replace_cell(self, cell: "Cell") -> "SeatCell":
@@ -58,7 +59,6 @@ class SeatBox(CellBox):
     def __init__(self, cell: "Cell", x: int, y: int, width: int, height: int) -> None:
         super().__init__([SeatCell(cell, height)])
         self.x, self.y, self.width, self.height = x, y, width, height
-        self.bar_y = height - self.bar
 
 
 def seat_boxes(cells: "list[Cell]") -> "list[CellBox]":

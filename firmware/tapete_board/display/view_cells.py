@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from .canvas import Canvas
 
+PILED_BAR_Y = const(15)  # rows from the top of a small number to its bar
 _PIP = const(8)  # columns of a pip beside or below a number, its rows, and how far the next one is
 _PIP_ROWS = const(3)
 _PIP_STEP = const(9)
@@ -32,13 +33,21 @@ _BIG_SIDE = const(11)  # columns beside a big number: pips, a letter, or two dig
 _EMPTY = const(8)  # columns of an empty place, and of one 32 rows high
 _BIG_EMPTY = const(15)
 _LINE_PIP = const(5)
+_CHANGE_SIGNS = const(3)  # of a change for which room is made
 _CHANGE_GAP = const(4)  # columns between a number and its change, where there are as many
 _MOST_WIDE = const(3)  # digits that are drawn wide
 _CHANGE_Y = const(3)  # rows from the top of a number to its change: whose digits fill whole pages of a display
 
 
 class CellPart:
-    """A cell of any kind, ready to be drawn."""
+    """A cell of any kind, ready to be drawn.
+
+    `rows`: from its top to the next cell below it; `bar_y`: from its top to the bar, 0 for a part that is inverse
+    instead.
+    """
+
+    rows = 18
+    bar_y = 0
 
     def __init__(self, cell: "Cell") -> None:
         self.cell = cell
@@ -92,6 +101,7 @@ class SmallCell(CellPart):
     """
 
     is_piled = False
+    _are_below = False
 
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
@@ -100,11 +110,20 @@ class SmallCell(CellPart):
         self._side_x = self._number_x + (self._font.number_width(self.number) if self.number else _EMPTY) + 1
         if cell.hidden:
             self._side_x += 1
-        self._are_beside = self.is_piled or cell.hidden
+        self._are_beside = self.is_piled or cell.hidden  # pips beside the number, not below it
         self._letters_x = self._side_x
         if self._are_beside and (cell.pips or (self.is_piled and cell.pips_total)):  # one's own numbers stay in place
             self._letters_x += _PIP_STEP
         self.width = self.least = max(self._letters_x + _LETTER * len(cell.marks) - 1, _PIP_STEP * cell.pips - 1)
+
+    def narrow_width(self) -> None:
+        """Keep only the first letter of the label."""
+        saved = text_width(self.label) - text_width(self.label[:1])
+        self.label = self.label[:1]
+        self._number_x -= saved
+        self._side_x -= saved
+        self._letters_x -= saved
+        self.width = self.least = max(self.width - saved, _PIP_STEP * self.cell.pips - 1)
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         cell = self.cell
@@ -115,8 +134,11 @@ class SmallCell(CellPart):
             canvas.draw_blocks(x + self._side_x, y, cell.pips, 0, _PIP_STEP_Y, _PIP, _PIP_ROWS)
         else:
             canvas.draw_blocks(x, y + 15, cell.pips, _PIP_STEP, 0, _PIP, _PIP_ROWS)
-        x += self._letters_x
-        for letter in cell.marks:
+        if not self._are_below:
+            self._draw_letters(canvas, x + self._letters_x, y)
+
+    def _draw_letters(self, canvas: "Canvas", x: int, y: int) -> None:
+        for letter in self.cell.marks:
             canvas.draw_word(x, y, letter, _LETTER)
             x += _LETTER
 
@@ -138,9 +160,31 @@ class SmallCell(CellPart):
 
 
 class PiledCell(SmallCell):
-    """A small number with another one above or below it."""
+    """A small number with another one above or below it; there its letters may stand, below its pips."""
 
     is_piled = True
+    bar_y = PILED_BAR_Y
+
+    def replace_cell(self, cell: "Cell") -> "PiledCell":
+        part = PiledCell(cell)
+        if self._are_below and len(cell.marks) <= len(self.cell.marks):
+            part.put_letters_below()
+        return part
+
+    def letters_width(self) -> int:
+        """Return the columns that the letters take."""
+        return _LETTER * len(self.cell.marks)
+
+    def put_letters_below(self) -> None:
+        """Let the letters stand at the right of the number below."""
+        if self.cell.marks:
+            self._are_below = True
+            self.width = self.least = self._letters_x - 1
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        super().draw(canvas, x, y, width, chosen, dark)
+        if self._are_below:
+            self._draw_letters(canvas, x + width - _LETTER * len(self.cell.marks) + 1, y + self.rows)
 
 
 class WordCell(CellPart):
@@ -161,6 +205,8 @@ class WordCell(CellPart):
 
 class LineCell(CellPart):
     """A line of text: label and number, pips, letters; inverse when the bar stands on it or it has marks."""
+
+    rows = 9
 
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
@@ -195,6 +241,9 @@ class BigCell(CellPart):
     pending stands in the place of pips and marks, below a long label, or in columns that are kept free for it.
     """
 
+    rows = 36
+    bar_y = 33
+
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
         self._label_width = text_width(self.label) + 1 if self.label else 0
@@ -221,7 +270,8 @@ class BigCell(CellPart):
         elif self._side_columns:
             canvas.draw_change(x + self._side_x, y + _CHANGE_Y, self._side_columns - 1, self.change)
         else:
-            canvas.draw_change(x, y + _CHANGE_Y, self._label_width - 1, self.change)
+            width = self._label_width + self._lent_columns() - 1
+            canvas.draw_change(x, y + _CHANGE_Y, width, self.change)
 
     def _lay_out(self, width: int) -> None:
         """Find the places of label, number and what stands beside it, for the number at rest."""
@@ -243,9 +293,15 @@ class BigCell(CellPart):
         if DIGITS16.digits_width(signs) + _CHANGE_GAP <= room - wide:
             return DIGITS16.digits_width(signs) + _CHANGE_GAP
         wanted = DIGITS16_NARROW.digits_width(signs) + _CHANGE_GAP
-        if self._label_width >= wanted - _CHANGE_GAP and wanted > room - wide:
+        if self.label and wide > room - wanted:
             return 0
         return wanted if DIGITS32_NARROW.digits_width(digits) <= room - wanted else 0
+
+    def _lent_columns(self) -> int:
+        """Return the columns that a number lends to its change, which stands below the label before it."""
+        if not self.change or self._side_columns:
+            return 0
+        return max(0, DIGITS16_NARROW.digits_width(_CHANGE_SIGNS) + 1 - self._label_width)
 
     def _wide_columns(self, digits: int) -> int:
         """Return the columns of as many digits as presses are likely to make of it."""
@@ -258,7 +314,7 @@ class BigCell(CellPart):
         if not self.number:
             _draw_corners(canvas, x - _BIG_EMPTY, y, _BIG_EMPTY, 32)
         elif self.change or not dark:
-            font = number_font(self.number, self._field)
+            font = number_font(self.number, self._field - self._lent_columns())
             columns = font.number_width(self.number)
             canvas.draw_number(x - columns, y + (32 - font.height) // 2, self.number, font)
             if self.cell.hidden:

@@ -40,16 +40,19 @@ class MatchChange:
 
     display, seat: where it was made and for whom; both 0 for a move of the board itself.
     action: "undone", "redone" or "".
-    delta, total: the step on a number and its result, 0 for any other move.
+    delta, total: the step on a number and its result, 0 for any other move; stop: which number, "" for any other move.
     """
 
-    def __init__(self, display: int, seat: int, move: "Move", action: str = "", delta: int = 0, total: int = 0) -> None:
+    def __init__(
+        self, display: int, seat: int, move: "Move", action: str = "", delta: int = 0, total: int = 0, stop: str = ""
+    ) -> None:
         self.display = display
         self.seat = seat
         self.move = move
         self.action = action
         self.delta = delta
         self.total = total
+        self.stop = stop
 
 
 class RunningMatch:
@@ -209,7 +212,7 @@ class RunningMatch:
             self.drop_pending(display)
             return move, error
         self.turn_log.note_total(len(self.match.log) - 1, total)
-        self.listener(MatchChange(display, move.seat, move, "", delta, total))
+        self.listener(MatchChange(display, move.seat, move, "", delta, total, stop))
         return None
 
     # -- whole moves

@@ -13,13 +13,13 @@ class Announcements:
 
     headline: shown in the status line instead of anything else, unless it is "".
     change: a change of a number, drawn over the rival's cells, or None.
-    text: the text of that change.
+    text, title: the text of that change, and what its number is called, "" if it has no words.
     """
 
     def __init__(self, display: int) -> None:
         self.headline = ""
         self.change: "MatchChange | None" = None
-        self.text = ""
+        self.text = self.title = ""
         self._display = display
         self._until = 0  # when the headline goes
         self._next = _NOTHING  # the next headline, and when that goes
@@ -69,6 +69,7 @@ class Announcements:
             self.headline = f"{text} → {change.total}" if change.delta else text
         if self.change is not None and not self.text:
             self.text = moves.change_text(self.change, self._display)
+            self.title = moves.number_title(self.change.stop)
 
     def forget_words(self) -> None:
         """Drop all texts, because the language has changed."""

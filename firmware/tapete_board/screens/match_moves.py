@@ -31,6 +31,13 @@ class MatchMoves:
         """Return the text of a change for a display."""
         return change_words(self.move_text(change.move), change, self._director.running_match, display)
 
+    def number_title(self, stop: str) -> str:
+        """Return what the number at a stop is called; "" where the game has no words for it."""
+        match = self._director.running_match.match
+        text = match.game.number_text(match.state, stop)
+        title = format_text(text)
+        return "" if title == text[0] else title
+
     def forget_words(self) -> None:
         """Drop the text, because the language has changed."""
         self._said = None

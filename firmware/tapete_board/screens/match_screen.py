@@ -303,7 +303,7 @@ class MatchScreen(Screen):
 
             draw_facing_announcement(canvas, change.delta, change.total)
         else:
-            prompt_widgets.draw_announcement(canvas, self._news.text, change.delta, change.total)
+            prompt_widgets.draw_announcement(canvas, self._news.text, change.delta, change.total, self._news.title)
 
     def _clock_text(self) -> str:
         """Return the time for the status line; it blinks when the time is running out."""

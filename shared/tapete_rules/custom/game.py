@@ -33,6 +33,12 @@ class CustomGame(Game):
         seats, table = (profile.fewest, profile.most), build_move_table(profile, new_state)
         super().__init__("custom", seats, chosen + COMMON, {"1": {}}, table, new_state, game_outcome)
 
+    def number_text(self, state: CustomState, stop: str) -> "Text":
+        for counter in state.profile.counters:
+            if counter.id == stop:
+                return counter.name.full_text()
+        return ("",)
+
     def view(self, state: CustomState, seat: int, decks: "Decks") -> "View":
         """Return what a seat should see."""
         from .screen import build_view

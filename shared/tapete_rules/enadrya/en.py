@@ -29,11 +29,21 @@ pile Units P{0}
     "enadrya.label": """
 defence DEF
 energy ENE
-charge +{0}/t
+charge +{0}
 tech TEC
-may_massive AM10
-massive AM!
+may_massive Massive
+massive MASSIVE
 hand H
+""",
+    "enadrya.initial": """
+defence D
+energy E
+""",
+    "enadrya.stop": """
+D Defence
+E Energy
+T Technology
+H Hand
 """,
     "enadrya.detail": """
 defence Defence {0} of {1}

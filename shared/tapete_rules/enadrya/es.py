@@ -29,11 +29,21 @@ pile Unidades J{0}
     "enadrya.label": """
 defence DEF
 energy ENE
-charge +{0}/t
+charge +{0}
 tech TEC
-may_massive AM10
-massive AM!
+may_massive Masivo
+massive MASIVO
 hand M
+""",
+    "enadrya.initial": """
+defence D
+energy E
+""",
+    "enadrya.stop": """
+D Defensa
+E Energía
+T Tecnología
+H Mano
 """,
     "enadrya.detail": """
 defence Defensa {0} de {1}

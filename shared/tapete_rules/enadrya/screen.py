@@ -2,7 +2,7 @@
 
 from ..common import common_message
 from ..timers import list_countdowns
-from ..view import BIG, LINE, SMALL, Cell, View
+from ..view import BIG, LINE, SMALL, WORD, Cell, View
 from .flow import MASSIVE_COST
 from .history import card_name
 from .state import PHASES, RECARGAR, UNCOUNTED
@@ -20,6 +20,10 @@ TECH = "T"
 HAND = "H"
 CHARGE = "C"
 MASSIVE = "M"
+
+# Of defence and energy: the rival's row has room for what one's own large digits leave none to.
+_OWN_LABELS = (("enadrya.initial.defence",), ("enadrya.initial.energy",))
+_RIVAL_LABELS = (("enadrya.label.defence",), ("enadrya.label.energy",))
 
 
 def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> View:
@@ -51,41 +55,50 @@ def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> Vi
 
 
 def _build_cells(state: "EnadryaState", seat: int, size: str, deck: "Deck | None") -> "list[Cell]":
-    """Return the two counters, then lines: energy a turn, Tecnología, Ataque Masivo, hand."""
+    """Return the two counters, the energy of a turn, then lines: Tecnología, hand, whether Ataque Masivo may be had.
+
+    Ataque Masivo in force takes the place of the energy, and of the rival's lines.
+    """
     side = state.side(seat)
-    tech = ("enadrya.detail.tech", len(side.units), card_name(side.tech_code, deck))
+    defence, energy = _OWN_LABELS if size == BIG else _RIVAL_LABELS
     cells = [
-        _defence_cell(side, size),
-        Cell(ENERGY, side.energy, size, ("enadrya.label.energy",), detail=("enadrya.detail.energy", side.charge)),
-        Cell(CHARGE, None, LINE, ("enadrya.label.charge", side.charge)),
-        Cell(TECH, side.tech, LINE, ("enadrya.label.tech",), detail=tech, most=1),
+        _defence_cell(side, size, defence),
+        Cell(ENERGY, side.energy, size, energy, detail=("enadrya.detail.energy", side.charge)),
     ]
-    massive = _massive_sign(state, seat)
-    if massive:
-        cells.append(Cell(MASSIVE, None, LINE, (massive,)))
+    if state.massive and seat == state.active:
+        cells.append(Cell(MASSIVE, None, WORD, ("enadrya.label.massive",), marks="!"))
+        if size != BIG:
+            return cells
+    else:
+        cells.append(Cell(CHARGE, None, WORD, ("enadrya.label.charge", side.charge)))
+    lines = [_tech_cell(side, deck)]
     if side.hand != UNCOUNTED:
         deck_left = "?" if side.deck == UNCOUNTED else str(side.deck)
-        cells.append(Cell(HAND, side.hand, LINE, ("enadrya.label.hand",), detail=("enadrya.detail.hand", deck_left)))
-    return cells
+        lines.append(Cell(HAND, side.hand, LINE, ("enadrya.label.hand",), detail=("enadrya.detail.hand", deck_left)))
+    if _may_massive(state, seat):
+        lines.append(Cell(MASSIVE, None, LINE, ("enadrya.label.may_massive",)))
+    for line in lines:
+        line.decides = False
+    return cells + lines
 
 
-def _defence_cell(side: "Side", size: str) -> Cell:
+def _tech_cell(side: "Side", deck: "Deck | None") -> Cell:
+    detail = ("enadrya.detail.tech", len(side.units), card_name(side.tech_code, deck))
+    return Cell(TECH, side.tech, LINE, ("enadrya.label.tech",), detail=detail, most=1)
+
+
+def _defence_cell(side: "Side", size: str, label: "Text") -> Cell:
     """Return the defence of the base, up to its printed number; an empty place while nobody has named the Base."""
-    label = ("enadrya.label.defence",)
     if not side.printed:
         return Cell(DEFENCE, None, size, label, detail=("enadrya.detail.no_base",))
     detail = ("enadrya.detail.defence", side.defence, side.printed)
     return Cell(DEFENCE, max(0, side.defence), size, label, due=side.is_fallen(), detail=detail, most=side.printed)
 
 
-def _massive_sign(state: "EnadryaState", seat: int) -> str:
-    """Return the sign of Ataque Masivo: in force, or still to be had."""
-    if seat != state.active:
-        return ""
-    if state.massive:
-        return "enadrya.label.massive"
-    can_pay = state.phase == RECARGAR and state.side(seat).energy >= MASSIVE_COST
-    return "enadrya.label.may_massive" if can_pay else ""
+def _may_massive(state: "EnadryaState", seat: int) -> bool:
+    """Return True if Ataque Masivo is still to be had."""
+    is_open = seat == state.active and not state.massive and state.phase == RECARGAR
+    return is_open and state.side(seat).energy >= MASSIVE_COST
 
 
 def _message_text(state: "EnadryaState", seat: int) -> "Text | None":

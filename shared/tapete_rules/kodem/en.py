@@ -33,6 +33,13 @@ pile Extinción P{0}
 protector P
 extincion X
 """,
+    "kodem.stop": """
+1 Card 1
+2 Card 2
+3 Card 3
+P Protector
+X Extinción
+""",
     "kodem.detail": """
 card Card {0}
 hidden Card {0} face down

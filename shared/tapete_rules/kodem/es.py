@@ -33,6 +33,13 @@ pile Extinción J{0}
 protector P
 extincion X
 """,
+    "kodem.stop": """
+1 Carta 1
+2 Carta 2
+3 Carta 3
+P Protector
+X Extinción
+""",
     "kodem.detail": """
 card Carta {0}
 hidden Carta {0} boca abajo

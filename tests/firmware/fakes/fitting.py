@@ -3,7 +3,7 @@
 import framebuf
 
 from tapete_board.display.canvas import Canvas, number_font, text_width
-from tapete_board.display.cell_boxes import own_boxes, rival_boxes
+from tapete_board.display.cell_boxes import RivalBox, own_boxes, rival_boxes
 from tapete_board.display.facing_halves import FacingFoot, FacingMiddle, FacingRow, facing_boxes
 from tapete_board.display.seat_grid import seat_boxes
 from tapete_rules.view import BIG, FACING, GRID, LINE
@@ -64,6 +64,6 @@ def strays(box):
     """Return True if a box draws a pixel outside its own rows and columns."""
     data = bytearray(1024)
     frame = framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB)
-    box.draw(Canvas(frame), box.parts[0].cell.id if box.bar else "", False)
+    box.draw(Canvas(frame), "" if isinstance(box, RivalBox) else box.parts[0].cell.id, False)
     frame.fill_rect(box.x, box.y, box.width, box.height, 0)
     return data != bytes(1024)

@@ -60,6 +60,10 @@ class ReadableCanvas(Canvas):
         self._seen.append((x, y, text))
         return super().draw_fitting_text(x, y, text, *rest)
 
+    def draw_word(self, x, y, text, *rest):
+        self._seen.append((x, y, text))
+        return super().draw_word(x, y, text, *rest)
+
     def draw_text_right(self, right, y, text, *rest):
         self._seen.append((right - 1, y, text))
         return super().draw_text_right(right, y, text, *rest)

@@ -15,15 +15,15 @@ def test_defence_and_energy_of_both():
     """A2, K7, K8, D4: two counters each; one's own large."""
     view = begun("1 damage 3").view(1)
     assert cells(view.own) == [
-        ("D", 17, "big", "DEF"),
-        ("E", 5, "big", "ENE"),
-        ("C", None, "line", "+5/t"),
+        ("D", 17, "big", "D"),
+        ("E", 5, "big", "E"),
+        ("C", None, "word", "+5"),
         ("T", 0, "line", "TEC"),
     ]
     assert cells(view.rival) == [
         ("D", 25, "small", "DEF"),
         ("E", 0, "small", "ENE"),
-        ("C", None, "line", "+4/t"),
+        ("C", None, "word", "+4"),
         ("T", 0, "line", "TEC"),
     ]
 
@@ -54,16 +54,28 @@ def test_a_hand_that_is_kept_is_seen_by_both():
 
 
 def test_ataque_masivo_is_seen_while_it_can_be_had_and_in_force():
+    """In force it is a word in the place of the energy of a turn, on both displays."""
     match = begun("1 set energy 10")
-    assert cells(match.view(1).own)[-1] == ("M", None, "line", "AM10")
-    assert cells(match.view(2).rival)[-1] == ("M", None, "line", "AM10")
+    assert cells(match.view(1).own)[-1] == ("M", None, "line", "Masivo")
+    assert cells(match.view(2).rival)[-1] == ("M", None, "line", "Masivo")
     assert match.view(2).find_cell("M") is None
     play(match, "1 massive")
-    assert cells(match.view(1).own)[-1] == ("M", None, "line", "AM!")
+    for row in (match.view(1).own, match.view(2).rival):
+        assert cells(row)[2] == ("M", None, "word", "MASIVO")
+        assert row[2].decides
+    assert [cell.id for cell in match.view(1).own] == ["D", "E", "M", "T"]
+    assert [cell.id for cell in match.view(2).rival] == ["D", "E", "M"]
     play(match, "1 end")
-    assert match.view(1).find_cell("M") is None
+    for seat in (1, 2):
+        assert "M" not in [cell.id for cell in match.view(seat).own + match.view(seat).rival]
     assert begun("1 set energy 10", "1 pay 1").view(1).find_cell("M") is None
     assert begun("1 set energy 9").view(1).find_cell("M") is None
+
+
+def test_the_numbers_decide_and_lines_do_not():
+    view = begun(hand="kept").view(1)
+    for row in (view.own, view.rival):
+        assert [cell.id for cell in row if cell.decides] == ["D", "E", "C"]
 
 
 def test_a_new_turn_says_what_the_board_added():
@@ -77,7 +89,7 @@ def test_a_new_turn_says_what_the_board_added():
 
 def test_a_base_that_nobody_named():
     view = play(Match("enadrya"), "0 first 1").view(1)
-    assert cells(view.own)[0] == ("D", None, "big", "DEF")
+    assert cells(view.own)[0] == ("D", None, "big", "D")
     assert said(view.find_cell("D").detail) == "Base sin poner"
     assert said(view.message) == "Menú: pon tu Base"
 
