@@ -21,7 +21,6 @@ ALLOWED = {
         ("own printed", "number, text"),
         ("rival areas", "text"),
         ("rival is", "text"),
-        ("seat", "marks"),
     ),
 }
 

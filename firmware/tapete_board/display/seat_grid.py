@@ -2,8 +2,9 @@
 
 from micropython import const
 
-from .canvas import HEIGHT, TITLE_HEIGHT, WIDTH, number_font, text_rise, text_width
+from .canvas import BAND_HEIGHT, HEIGHT, TITLE_HEIGHT, WIDTH, number_font, text_rise, text_width, word_width
 from .cell_boxes import CellBox
+from .fonts import DIGITS14, DIGITS16, TEXT
 from .view_cells import CellPart
 
 TYPE_CHECKING = False
@@ -13,51 +14,75 @@ if TYPE_CHECKING:
     from .canvas import Canvas
 
 _MOST_IN_A_ROW = const(4)
-_NUMBER_Y = const(9)
-_SIGN = const(6)
+_LETTER = const(9)  # columns of a letter beside the total, with its gap
+_LETTER_ROWS = const(16)
+_SMALL_LETTER = const(6)
+_HEAD_GAP = const(2)  # rows below the head of a high cell, and above the bar
 
 
 class SeatCell(CellPart):
-    """A seat: who it is and the rest of its label in a line; below it its total, as large as fits, and letters."""
+    """A seat: who it is and the rest of its label in a head; below it its total, as large as fits, and letters."""
 
-    def __init__(self, cell: "Cell", height: int) -> None:
+    def __init__(self, cell: "Cell", width: int, height: int) -> None:
         super().__init__(cell)
         self._who, _, self._rest = self.label.partition(b" ")
-        self._rise = text_rise(self.label)
-        self._height = height
-        self.bar_y = height - 1
-        self._room = height - _NUMBER_Y - 2
+        self._width, self._height = width, height
+        self.bar_y = height - 2
+        rest = text_width(self._rest) + 2 if self._rest else 0
+        has_room = height >= 2 * _LETTER_ROWS + BAND_HEIGHT and word_width(self._who) + rest + 3 <= width
+        self._has_large_head = has_room and not text_rise(self._who)
 
     def replace_cell(self, cell: "Cell") -> "SeatCell":
-        return SeatCell(cell, self._height)
+        return SeatCell(cell, self._width, self._height)
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        head = BAND_HEIGHT if self._has_large_head else TITLE_HEIGHT
         if chosen:
-            canvas.fill(x, y, width, 8 + self._rise)
-        label_y = y + self._rise
-        left = canvas.draw_fitting_text(x + 1, label_y, self._who, width - 2, chosen)
-        at = max(left, min(left + 3, x + width - 2 - text_width(self._rest)))
-        canvas.draw_fitting_text(at, label_y, self._rest, x + width - 1 - at, chosen)
-        y += _NUMBER_Y
-        text = self.number or "-"
-        signs = (len(self.cell.marks) + 1) // 2 * _SIGN  # letters beside the number in pairs, one below the other
-        font = number_font(text, width - 3 - signs, self._room)
+            canvas.fill(x, y, width - 1, head)
+        self._draw_head(canvas, x, y + 1, width, chosen)
+        room = self._height - head - 3  # the bar and a row above it
+        number_y = y + head + 1
+        if room >= 2 * _LETTER_ROWS + _HEAD_GAP:
+            number_y += (room - 2 * _LETTER_ROWS) // 2
+        self._draw_total(canvas, x + 1, number_y, width - 2, room, dark)
+
+    def _draw_head(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool) -> None:
+        if self._has_large_head:
+            left = canvas.draw_word(x + 1, y, self._who, width, chosen)
+            canvas.text(left, y + 7, self._rest, chosen)
+            return
+        left = canvas.draw_fitting_text(x + 1, y, self._who, width - 2, chosen)
+        rest_x = max(left, min(left + 3, x + width - 2 - text_width(self._rest)))
+        canvas.draw_fitting_text(rest_x, y, self._rest, x + width - 1 - rest_x, chosen)
+
+    def _draw_total(self, canvas: "Canvas", x: int, y: int, width: int, room: int, dark: bool) -> None:
+        """Draw the total with letters beside it, small ones where large ones would leave the total no digits."""
+        marks = self.cell.marks
+        text = self.number or b"-"
+        below = room // _LETTER_ROWS or 1  # letters below one another
+        font = number_font(text, width - _LETTER * ((len(marks) + below - 1) // below), room + 1)
+        are_small = font is TEXT
+        if are_small:
+            font = number_font(text, width - _SMALL_LETTER * ((len(marks) + 1) // 2), room + 1)
+        if font is DIGITS16 and room < 2 * _LETTER_ROWS:
+            font = DIGITS14
         if not dark:
-            canvas.draw_number(x + 1, y + (self._room - font.height) // 2, text, font)
-        x += font.number_width(text) + 2
-        y += (self._room - max(font.height, 16)) // 2
-        for place, letter in enumerate(self.cell.marks):
-            canvas.text(x + place // 2 * _SIGN, y + place % 2 * 8, letter)
+            canvas.draw_number(x, y, text, font)
+        x += font.number_width(text) + 1
+        for place, letter in enumerate(marks):
+            if are_small:
+                canvas.text(x + place // 2 * _SMALL_LETTER, y + place % 2 * 8, letter)
+            else:
+                canvas.draw_word(x + place // below * _LETTER, y + place % below * _LETTER_ROWS, letter, _LETTER)
 
 
 class SeatBox(CellBox):
     """The cell of one seat."""
 
-    bar = 1
     inset = 0
 
     def __init__(self, cell: "Cell", x: int, y: int, width: int, height: int) -> None:
-        super().__init__([SeatCell(cell, height)])
+        super().__init__([SeatCell(cell, width, height)])
         self.x, self.y, self.width, self.height = x, y, width, height
 
 
