@@ -25,10 +25,11 @@ _PIP_STEP = const(9)
 _PIP_STEP_Y = const(5)
 _BIG_PIP = const(10)  # so beside a big number
 _BIG_PIP_ROWS = const(6)
+_BIG_PIP_Y = const(3)
 _BIG_PIP_STEP_Y = const(8)
 _LETTER = const(9)  # columns of the letter of a mark with its gap, and its rows
 _LETTER_ROWS = const(16)
-_BIG_ROWS = const(32)
+_LETTERS_END = const(34)  # two rows below a letter of 14 rows that ends with a big number
 _BIG_SIDE = const(11)  # columns beside a big number: pips, a letter, or two digits of a change
 _EMPTY = const(8)  # columns of an empty place, and of one 32 rows high
 _BIG_EMPTY = const(15)
@@ -321,12 +322,12 @@ class BigCell(CellPart):
                 canvas.halve_tone(x - columns, y, columns, 32)
 
     def _draw_side(self, canvas: "Canvas", x: int, y: int) -> None:
-        """Draw pips below one another and letters below them, further columns where there are more."""
+        """Draw pips, some rows below the rival's, and letters below them, further columns where there are more."""
         pips = self.cell.pips
-        canvas.draw_blocks(x, y, pips, 0, _BIG_PIP_STEP_Y, _BIG_PIP, _BIG_PIP_ROWS)
+        canvas.draw_blocks(x, y + _BIG_PIP_Y, pips, 0, _BIG_PIP_STEP_Y, _BIG_PIP, _BIG_PIP_ROWS)
         row = _letters_row(pips)
         for letter in self.cell.marks:
-            if row + _LETTER_ROWS > _BIG_ROWS:
+            if row + _LETTER_ROWS > _LETTERS_END:
                 row = 0
                 x += _BIG_SIDE
             canvas.draw_word(x, y + row, letter, _LETTER)
@@ -335,14 +336,14 @@ class BigCell(CellPart):
 
 def _letters_row(pips: int) -> int:
     """Return the row in which the first letter stands below pips."""
-    return 0 if not pips else 16 if pips <= 2 else _BIG_ROWS
+    return 0 if not pips else _BIG_PIP_Y + 15 if pips <= 2 else _LETTERS_END
 
 
 def _side_columns(cell: "Cell") -> int:
     """Return the columns that pips and letters take beside a big number; two letters fit below one another."""
     if not cell.pips_total and not cell.marks:
         return 0
-    more = len(cell.marks) - (_BIG_ROWS - _letters_row(cell.pips)) // _LETTER_ROWS
+    more = len(cell.marks) - (_LETTERS_END - _letters_row(cell.pips)) // _LETTER_ROWS
     return _BIG_SIDE + _LETTER * ((max(0, more) + 1) // 2)
 
 

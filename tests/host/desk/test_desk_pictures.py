@@ -110,3 +110,18 @@ def test_names_are_hostile_and_each_side_has_its_own() -> None:
     assert page.count("<section") == 2
     many = plain(render(picture_of(begun("invocacion", {"seats": 5}))))
     assert [name for name in ("Ana", "Sofi", "Beto", "Eva") if name not in many] == []
+
+
+def test_what_decides_stands_out_as_on_the_displays() -> None:
+    match = begun("enadrya", {})
+    for line in ("1 set energy 10", "1 massive"):
+        assert pushed(match, line)
+    page = render(picture_of(match))
+    strong = re.findall(
+        r'<div class="live-cell live-word is-strong">\s*<p [^>]*><span class="live-value">(.*?)</span>', page
+    )
+    assert strong == ["MASIVO"]
+    assert len(re.findall(r'class="live-cell live-word"', page)) == 1, "the energy of the rival's turn"
+    assert "!" not in plain(page)
+    hidden = render(picture_of(begun("kodem", {})))
+    assert hidden.count("live-big is-hidden") == 6

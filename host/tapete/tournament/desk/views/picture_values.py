@@ -13,7 +13,7 @@ from tapete.tournament.boards.table_pictures import ShownTable, TablePicture
 from tapete.tournament.store.steady_time import steady_at
 from tapete.words import current_language, translate
 from tapete_rules.state import result_text
-from tapete_rules.view import BIG, LINE, Cell, View
+from tapete_rules.view import BIG, LINE, WORD, Cell, View
 
 if TYPE_CHECKING:
     from tapete_rules.view import Text
@@ -25,7 +25,7 @@ OUTCOME = "outcome."
 
 _WHOSE_TURN = ("yours", "rivals")
 """Ends of the keys that say to a seat whose turn it is: a page marks the side instead."""
-_SIZES = {BIG: "big", LINE: "line"}
+_SIZES = {BIG: "big", WORD: "word", LINE: "line"}
 
 
 def describe_shown(shown: ShownTable, names: Mapping[int, str], now: float) -> Values:
@@ -123,7 +123,8 @@ class PictureWords:
             "label": self._format(cell.label),
             "caption": caption or (translate("desk.live.hidden") if cell.hidden else ""),
             "pips": [place < cell.pips for place in range(cell.pips_total)],
-            "marks": [self._describe_mark(letter) for letter in cell.marks],
+            "marks": [] if cell.size == WORD else [self._describe_mark(letter) for letter in cell.marks],
+            "is_strong": cell.size == WORD and bool(cell.marks),
             "is_hidden": cell.hidden,
             "is_due": cell.due,
         }
