@@ -148,5 +148,5 @@ def test_only_what_was_done_elsewhere_is_announced():
     table = kodem()
     table.press("1-")
     table.rest(900)
-    assert table.reads(2, "Carta 1")
+    assert table.reads(2, "J1: Daño 1"), table.texts(2)
     assert not table.reads(1, "Daño")

@@ -32,8 +32,10 @@ class MatchMoves:
         return change_words(self.move_text(change.move), change, self._director.running_match, display)
 
     def number_title(self, stop: str) -> str:
-        """Return what the number at a stop is called; "" where the game has no words for it."""
+        """Return what the number at a stop is called; "" where it has no words, or where it must say whose it is."""
         match = self._director.running_match.match
+        if match.seats > 2:
+            return ""
         text = match.game.number_text(match.state, stop)
         title = format_text(text)
         return "" if title == text[0] else title

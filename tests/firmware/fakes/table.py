@@ -76,10 +76,6 @@ class ReadableCanvas(Canvas):
         super().draw_large_text(x, y, text, *rest)
         self._seen.append((x, y, text))
 
-    def draw_word(self, x, y, text, *rest):
-        self._seen.append((x, y, text))
-        return super().draw_word(x, y, text, *rest)
-
     def draw_number(self, x, y, text, font, *rest):
         self._seen.append((x, y, text_of(text, font)))
         return super().draw_number(x, y, text, font, *rest)
