@@ -10,11 +10,12 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from compiled_programs import plain_program, squeezed_program
+from compiled_programs import squeezed_program
 from sample_records import record_text
 from virtual_boards import needs_micropython, run_program, sample_decks
 
 from tapete.cli.main import main
+from tapete.commands.demo import play_demo
 from tapete.demo.demo_match import GAME
 from tapete.demo.menu_paths import find_way
 from tapete.demo.picture_album import PictureAlbum
@@ -70,44 +71,33 @@ def happen(planned: PlannedMove, match: Match) -> None:
 
 
 @needs_micropython
-def test_a_plain_boards_program_plays_the_demo(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    run_program(plain_program(), tmp_path, monkeypatch)
-    record = tmp_path / "record.txt"
-    assert main(["demo", "--fast", "--json", "--png", str(tmp_path / "shots"), "--record", str(record)]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert main(["match", "replay", str(record)]) == 0
-    assert told["board"]["state"] in capsys.readouterr().out
-    assert told["same"]
-    assert told["replay"]["replayed_state"] == told["replay"]["recorded_state"] == told["board"]["state"]
-    assert [deck["legal"] for deck in told["decks"]] == [True, True]
-    match = told["match"]
-    assert match["winners"] in ([1], [2])
-    assert (match["reason"], match["rule"]) == ("extincion", "Kódem L104")
-    assert match["corrections"] == 1
-    assert match["undone"] == 1
-    assert match["turns"] > 10
-    assert told["presses"] > match["moves"]
-    pictures = [Path(file) for file in told["pictures"]]
-    seen = {file.stem[3:] for file in pictures}
-    assert seen >= {"home", "deck", "coin", "menu", "card", "pending", "undo", "correct", "result"} | WORTH_SEEING
-    assert all(file.read_bytes().startswith(b"\x89PNG") for file in pictures)
-
-
-@needs_micropython
-def test_a_squeezed_program_tells_the_demo_without_a_terminal(
+def test_a_squeezed_program_plays_the_demo_and_tells_it_without_a_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], deck_with_two_bios: Path
 ) -> None:
-    """One deck is not legal: the check says so, and the demo goes on."""
+    """One deck is not legal: the check says so, and the demo goes on. The walk through README plays a plain program."""
     run_program(squeezed_program(), tmp_path, monkeypatch)
-    files = ["--cards", str(CARDS), "--deck", str(DECKS[0]), "--deck", str(deck_with_two_bios)]
-    assert main(["demo", "--fast", *files, "--record", str(tmp_path / "record.txt")]) == 0
-    told = capsys.readouterr().out
+    record = tmp_path / "record.txt"
+    result = play_demo(True, tmp_path / "shots", record, CARDS, [str(DECKS[0]), str(deck_with_two_bios)], False)
+    told = capsys.readouterr().out + "\n".join(result.lines)
     for words in ("MicroPython", "Bruma", "L30", "L104", "mismo estado"):
         assert words in told
     assert "\x1b" not in told
-    assert main(["match", "replay", str(tmp_path / "record.txt")]) == 0
+    data = cast("dict[str, Any]", result.data)
+    assert main(["match", "replay", str(record)]) == 0
+    assert data["board"]["state"] in capsys.readouterr().out
+    assert data["same"]
+    assert data["replay"]["replayed_state"] == data["replay"]["recorded_state"] == data["board"]["state"]
+    assert [deck["legal"] for deck in data["decks"]] == [True, False]
+    match = data["match"]
+    assert match["winners"] in ((1,), (2,))
+    assert (match["reason"], match["rule"]) == ("extincion", "Kódem L104")
+    assert (match["corrections"], match["undone"]) == (1, 1)
+    assert match["turns"] > 10
+    assert data["presses"] > match["moves"]
+    pictures = [Path(file) for file in data["pictures"]]
+    seen = {file.stem[3:] for file in pictures}
+    assert seen >= {"home", "deck", "coin", "menu", "card", "pending", "undo", "correct", "result"} | WORTH_SEEING
+    assert all(file.read_bytes().startswith(b"\x89PNG") for file in pictures)
 
 
 @needs_micropython

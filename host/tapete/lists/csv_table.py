@@ -5,12 +5,16 @@ import io
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tapete.errors import UserError
 from tapete.files import reason_of
 from tapete.lists.pasted_lines import unescape_entities
 from tapete.texts.folding import repair_mojibake
 from tapete.texts.spreadsheet_cells import split_separator_line
+
+if TYPE_CHECKING:
+    import _csv
 
 SEPARATORS = ",;\t"
 
@@ -38,8 +42,7 @@ def parse_csv_table(text: str, path: str) -> CsvTable:
 
     Quotes have to be right: one that is not closed would swallow the rows after it.
     """
-    separator, text = split_separator_line(text)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator or guess_separator(text), strict=True)
+    reader = _open_reader(text)
     try:
         titles = _distinct_titles(_first_cells(reader))
         rows = []
@@ -51,6 +54,19 @@ def parse_csv_table(text: str, path: str) -> CsvTable:
     except csv.Error as error:
         raise UserError("cards.not_csv", path=path, line=reader.line_num, reason=reason_of(error)) from error
     return CsvTable(titles, tuple(rows))
+
+
+def read_titles(text: str) -> tuple[str, ...]:
+    """Return the titles of a CSV text without reading its rows, () where the first row cannot be read."""
+    try:
+        return _distinct_titles(_first_cells(_open_reader(text)))
+    except csv.Error:
+        return ()
+
+
+def _open_reader(text: str) -> "_csv.Reader":
+    separator, text = split_separator_line(text)
+    return csv.reader(io.StringIO(text, newline=""), delimiter=separator or guess_separator(text), strict=True)
 
 
 def _first_cells(reader: Iterator[list[str]]) -> list[str]:

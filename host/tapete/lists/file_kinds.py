@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT
 from tapete.game_parts import games_with_cards, load_part
-from tapete.lists.csv_table import CsvTable, parse_csv_table
+from tapete.lists.csv_table import CsvTable, parse_csv_table, read_titles
 from tapete.lists.deck_titles import deck_column
 from tapete.lists.player_titles import read_player_titles
 from tapete.words import translate
@@ -88,12 +88,14 @@ def kinds_of(text: str) -> tuple[str, ...]:
 
 def _read_table(text: str) -> CsvTable | None:
     """Return a text as a table, None where it has no titles of a deck or of players."""
+    text = text.lstrip("\ufeff")
+    titles = read_titles(text)  # first: the rows of a large text that is no table are not read
+    if not {"code", "name"} & set(map(deck_column, titles)) and not read_player_titles(titles):
+        return None
     try:
-        table = parse_csv_table(text.lstrip("\ufeff"), "")
+        return parse_csv_table(text, "")
     except UserError:
         return None
-    has_card = {"code", "name"} & set(map(deck_column, table.titles))
-    return table if has_card or read_player_titles(table.titles) else None
 
 
 def _kinds_of_table(table: CsvTable) -> tuple[str, ...]:
