@@ -51,7 +51,7 @@ reached se llegó a la meta
 """,
     "error": """
 no_change No cambia nada
-no_profile Falta el perfil del juego. Pon uno en el tablero.
+no_profile Falta el perfil del juego. Pon uno en el tablero Tapete.
 not_a_profile La línea 1 debe ser «{text}».
 profile_id Línea {line}: «{word}» no es un nombre corto: de 1 a {most} letras de la a a la z, ninguno ya usado.
 profile_large El perfil pasa de {most} letras. Acórtalo.
