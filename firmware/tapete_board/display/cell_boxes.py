@@ -4,15 +4,17 @@ from micropython import const
 
 from tapete_rules.view import BIG, LINE
 
+from .big_cell import BigCell
 from .canvas import HEIGHT, WIDTH
-from .view_cells import PILED_BAR_Y, BigCell, PiledCell, draw_small_change, draw_small_total, part_of
+from .small_cells import PILED_BAR_Y, PiledCell, draw_small_change, draw_small_total
+from .view_cells import part_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.view import Cell
 
     from .canvas import Canvas
-    from .view_cells import CellPart
+    from .cell_part import CellPart
 
 RIVAL_Y = const(10)
 LINE_Y = const(27)

@@ -5,8 +5,8 @@ from micropython import const
 from tapete_rules.view import BIG
 
 from .canvas import BAND_HEIGHT, number_font, text_width, word_width
+from .cell_part import CellPart
 from .fonts import DIGITS14, DIGITS32, DIGITS32_NARROW, Font
-from .view_cells import CellPart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

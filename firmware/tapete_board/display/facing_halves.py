@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from tapete_rules.view import Cell, View
 
     from .canvas import Canvas
+    from .cell_part import CellPart
     from .facing_cells import FacingCell
-    from .view_cells import CellPart
 
 _HALF = const(63)  # columns of a half; the line between both has one column free at each side
 _RIVAL_X = const(65)

@@ -11,7 +11,7 @@ from tapete_rules.view import FACING, GRID
 
 from .canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
 from .cell_boxes import OWN_Y, own_boxes, rival_boxes
-from .view_cells import looks_as
+from .cell_part import looks_as
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

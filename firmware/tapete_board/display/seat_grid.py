@@ -4,8 +4,8 @@ from micropython import const
 
 from .canvas import BAND_HEIGHT, HEIGHT, TITLE_HEIGHT, WIDTH, number_font, text_rise, text_width, word_width
 from .cell_boxes import CellBox
+from .cell_part import CellPart
 from .fonts import DIGITS14, DIGITS16, TEXT
-from .view_cells import CellPart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
