@@ -48,8 +48,9 @@ class PtyBoard:
         self.settings = {"language": "es", "light": "255", "name": INFO["name"], "player1": ""}
         self.pictures = [bytes(1024), bytes(1024)]
         self.error = b""
+        self.hardware: Answer | None = None  # a board from before that verb
         own = {"setting": self._setting, "set": self._set, "picture": self._picture, "error": self._error}
-        own["clear_error"] = self._clear_error
+        own |= {"clear_error": self._clear_error, "hardware": self._hardware}
         self.server = Server(self.store, lambda: self.info, dict, self._set_clock, own)
         self.reply: Callable[[Answer], bytes | None] = self.server.reply_to
         self.raw: Callable[[bytes], bytes] | None = None
@@ -116,6 +117,11 @@ class PtyBoard:
         picture = self.pictures[request["display"] - 1]
         data = as_base64(picture[request["at"] : request["at"] + CHUNK])
         return {"data": data, "size": len(picture), "crc": f"{crc32(picture):08x}"}
+
+    def _hardware(self, request: Answer) -> Answer:
+        if self.hardware is None:
+            raise LinkError("unknown_verb", verb="hardware")
+        return self.hardware
 
     def _error(self, request: Answer) -> Answer:
         return {"data": as_base64(self.error[request["at"] : request["at"] + CHUNK]), "size": len(self.error)}

@@ -11,7 +11,9 @@ from .journal.journal_writer import JournalWriter
 from .journal.match_journal import MatchJournal
 from .link.link_pump import LinkPump
 from .screens.director import Director
+from .screens.glass_light import GlassLight
 from .screens.screen_stack import DISPLAYS
+from .screens.supply_watch import SupplyWatch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,8 +42,6 @@ class Application:
     ahead_ms = 4  # of preparing the next press before others have their turn
     calm_ms = 250  # without a press: garbage is collected that was not right after one
     proof_ms = 60000  # a match that was taken up fits memory if it lasts as long, or after a press and its picture
-    dim = 0  # contrast when nobody presses
-    shift_ms = 120000  # until a dim picture moves by a row
 
     def __init__(self, board: "Board") -> None:
         self._board = board
@@ -51,10 +51,10 @@ class Application:
         self._button_reader = self._director.button_reader
         self._link = LinkPump(board, self._director)
         self._painter = ScreenPainter(board, self._director.screen_stack, self._button_reader)
+        self._light = GlassLight(board, self._director)
+        self._supply_watch = SupplyWatch(board, self._director)
         self._heard_at = -self.link_awake_ms
         self._proven_at = board.clock.now() + self.proof_ms
-        self._level = -1
-        self._shift = 0
         self._between = asyncio.Event()  # pictures, each of which is drawn and sent in pieces
         self._between.set()
         self._may_prepare = True  # since the last picture not all was found prepared
@@ -122,7 +122,8 @@ class Application:
         clock, alarm = self._board.clock, self._board.edge_alarm
         while True:
             for display, gesture in self._button_reader.read_gestures(clock.now()):
-                self._director.handle_gesture(display, gesture)
+                if self._light.is_awake:
+                    self._director.handle_gesture(display, gesture)
             self._alive |= _LOOKING
             if alarm is None or not self._button_reader.is_idle():
                 await clock.sleep_ms(self.poll_ms)
@@ -214,7 +215,7 @@ class Application:
                 self._director.tick(now)
                 if self._has_rested(self.pause_ms) and not self._is_busy():
                     self._use_pause()
-                self._set_light(now)
+                self._light.follow_time(now)
                 if now - checked_at >= self.check_ms:
                     checked_at = now
                     self._look_after()
@@ -247,7 +248,9 @@ class Application:
         return self._board.clock.now() - self._heard_at < self.link_awake_ms
 
     def _look_after(self) -> None:
-        self._check_panels()
+        if not self._light.is_dark:
+            self._check_panels()
+        self._supply_watch.follow_time(self._board.clock.now())
         housekeeping.note_garbage(housekeeping.SECOND)
         if self.is_quiet() and not self._is_host_near():
             self._tend()
@@ -266,24 +269,3 @@ class Application:
         for display in DISPLAYS:
             if not self._board.panels[display - 1].check():
                 self._director.screen_stack.mark_stale(display)
-
-    def _set_light(self, now: int) -> None:
-        """Dim, never dark, when nothing happens; the press that wakes it counts as any other.
-
-        A dim picture moves by a row now and then.
-        """
-        director = self._director
-        is_dim = now - max(self._button_reader.touched_at, director.woken_at) >= director.dim_after_ms
-        level = self.dim if is_dim else director.light
-        rows = now // self.shift_ms % 3 if is_dim else 0
-        if level != self._level or rows != self._shift:
-            self._level, self._shift = level, rows
-            self._shine(level, rows)
-
-    def _shine(self, level: int, rows: int) -> None:
-        for panel in self._board.panels:
-            try:
-                panel.contrast(level)
-                panel.shift(rows)
-            except OSError:
-                pass  # it takes the level over when it is there again

@@ -71,7 +71,12 @@ _STEPS = 4 * messages.MOST_BYTES // STEP  # a hash of the longest file, begun an
 _PIECES = 2 * messages.MOST_BYTES // messages.LEAST_CHUNK  # of the longest file in the shortest messages
 _FILES = 4096  # of one kind: as many as there are blocks in the flash of the largest board
 _SETTINGS = 64
+_MOST_MILLIVOLTS = 100000
 _REPORT_PIECES = 64
+
+
+PANEL_STATES = ("good", "absent", "unread")
+"""What a display is: there, not there, or one that answers no reads."""
 
 
 def ask_board(exchange: "Exchange", verb: str, **fields: object) -> "dict[str, object]":
@@ -268,6 +273,17 @@ def get_error(exchange: "Exchange", most: int = messages.CHUNK) -> bytes:
         if not data or len(received) >= messages.number_field(answer, "size", messages.MOST_BYTES):
             break
     return bytes(received)
+
+
+def read_hardware(exchange: "Exchange") -> "tuple[list[str], int, bool]":
+    """Return what each display is, of PANEL_STATES, the supply in millivolts (0: unknown), and whether it is low."""
+    answer = ask_board(exchange, "hardware")
+    states = messages.list_field(answer, "displays")
+    for state in states:
+        if state not in PANEL_STATES:
+            raise LinkError("bad_field", field="displays")
+    millivolts = messages.number_field(answer, "supply", _MOST_MILLIVOLTS)
+    return [str(state) for state in states], millivolts, messages.number_field(answer, "low", 1) == 1
 
 
 def _receive_rest(pace: TransferPace, name: str, received: bytearray, progress: "Progress | None") -> bool:

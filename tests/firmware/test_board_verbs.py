@@ -2,12 +2,12 @@
 
 import binascii
 
-from fake_board import FakeBoard
+from fake_board import FakeBoard, FakeSupply
 from tapete_board.application import Application
 from tapete_board.link.link_answers import LinkAnswers
 from tapete_board.match.match_opening import MatchPlan, begin_planned_match
 from tapete_board.words import word
-from tapete_link.client import get_error, get_picture, list_settings
+from tapete_link.client import get_error, get_picture, list_settings, read_hardware
 from tapete_link.frames import LIMIT, LONG, FrameReader, make_frame
 from tapete_link.messages import data_field
 
@@ -45,6 +45,24 @@ def test_settings_are_listed_with_their_choices():
     assert ("language", "es", ("es", "en")) in listed
     assert ("light", "255", ("255", "40", "120")) in listed
     assert ("player8", "", ()) in listed
+
+
+def test_the_hardware_is_told_as_it_is():
+    for seat in (0, 1):
+        for is_set_up, is_readable, state in ((True, True, "good"), (True, False, "unread"), (False, False, "absent")):
+            asked = AskedBoard()
+            for panel in asked.board.panels:
+                panel.is_set_up = True
+            panel = asked.board.panels[seat]
+            panel.is_set_up, panel.is_readable = is_set_up, is_readable
+            states = ["good", "good"]
+            states[seat] = state
+            assert read_hardware(asked.exchange) == (states, 0, False)
+    for millivolts, is_low in ((4900, False), (3200, True)):
+        asked.board.supply = FakeSupply()
+        asked.board.supply.next = millivolts
+        asked.board.supply.look()
+        assert read_hardware(asked.exchange)[1:] == (millivolts, is_low)
 
 
 def test_behind_the_last_setting_there_is_none():

@@ -211,16 +211,16 @@ def test_lines_that_a_display_holds_are_freed_before_it_is_tried_again():
 
 
 def test_a_display_that_answers_no_reads_is_known_as_such_while_it_is_there():
-    for is_readable in (True, False):
+    for is_readable, state in ((True, "good"), (False, "unread")):
         bus = ChipBus()
         bus.readable = is_readable
         panel = Panel(bus)
-        assert not panel.is_set_up
+        assert (panel.state, panel.is_set_up) == ("absent", False)
         panel.show()
-        assert (panel.is_set_up, panel.answers_reads) == (True, is_readable)
+        assert (panel.state, panel.is_set_up) == (state, True)
         bus.unplug()
         panel.check()
-        assert not panel.is_set_up
+        assert (panel.state, panel.is_set_up) == ("absent", False)
 
 
 def test_a_glass_that_was_switched_off_is_dark_and_shows_all_with_the_next_picture():

@@ -14,6 +14,7 @@ BUSES = []  # (bus, SDA, SCL, Hz) likewise
 TONES = []  # what the piezo was told
 WATCHED = []  # what the watchdog was told
 REGISTERS = {}  # what was written into them
+READS = []  # what the converters read next
 HELD = {}  # by the pin of a data line: the falls of its clock until the display lets it go
 SIGNS = []  # (pin, level) that were set on the lines of buses, each time the chip drove one
 
@@ -75,7 +76,30 @@ class FakeWDT:
         WATCHED.append("fed")
 
 
+class FakeADC:
+    """A converter; `READS` is what it reads next."""
+
+    def __init__(self, pin):
+        self.number = pin.number
+
+    def read_u16(self):
+        return READS.pop(0)
+
+
+class CalibratedADC(FakeADC):
+    """That of an ESP32."""
+
+    ATTN_11DB = "whole range"
+
+    def atten(self, attenuation):
+        assert attenuation == self.ATTN_11DB
+
+    def read_uv(self):
+        return READS.pop(0)
+
+
 class FakeMachine:
+    ADC = FakeADC
     PWM = FakePWM
     WDT = FakeWDT
     mem32 = REGISTERS
@@ -96,7 +120,7 @@ def wired():
     sys.modules["machine"] = FakeMachine
     from tapete_board.hardware import wired_board
 
-    for found in (PINS, EDGES, BUSES, TONES, WATCHED, REGISTERS, HELD, SIGNS):
+    for found in (PINS, EDGES, BUSES, TONES, WATCHED, REGISTERS, READS, HELD, SIGNS):
         found.clear()
     return wired_board
 
@@ -305,6 +329,74 @@ def test_a_board_that_has_to_starts_anew_as_a_whole():
 
 
 CHIPS = (("RP2040", 0x40058000), ("RP2350", 0x400D8000))  # and where their watchdogs lie, by their data sheets
+
+
+def supply(converter, *parts):
+    """A supply on a fresh machine with such a converter."""
+    wired()
+    FakeMachine.ADC = converter
+    forget_modules("tapete_board.hardware.supply")
+    import tapete_board.hardware.supply as module
+
+    return module.Supply(*parts)
+
+
+def looks(measured, millivolts):
+    """What a supply says after each of these voltages, of a third of which the converter reads 65535 for 3.3 V."""
+    said = []
+    for each in millivolts:
+        READS.append(each * 65535 // 9900 + 1)
+        measured.look()
+        said.append((measured.is_low, abs(measured.millivolts - each) <= 3))
+    return said
+
+
+def test_a_battery_is_low_after_three_looks_in_a_row_and_until_it_has_recovered():
+    measured = supply(FakeADC, 29, 3, 3300)
+    assert PINS == [(29, "", "", None)]
+    for millivolts, is_low in (
+        ((4900, 3250, 3250, 3400, 3250, 3250), False),  # a display that lights up
+        ((3250, 3250, 3250), True),
+        ((3310, 3490), True),
+        ((3510,), False),
+        ((1801, 1801, 1801), True),
+    ):
+        said = looks(measured, millivolts)
+        assert said[-1] == (is_low, True), millivolts
+        assert all(is_right for _, is_right in said)
+
+
+def test_a_pin_that_shows_less_than_any_board_runs_with_says_nothing():
+    measured = supply(FakeADC, 29, 3, 3300)
+    looks(measured, (900, 20, 1700, 20))
+    assert (measured.is_low, measured.millivolts) == (False, 0)
+
+
+def test_the_radio_of_a_pico_w_lets_go_of_the_pin_first():
+    supply(FakeADC, *profile("pico_w").SUPPLY)
+    assert PINS == [(25, "out", "", 1), (29, "", "", None)]
+
+
+def test_a_converter_that_is_calibrated_is_asked_for_microvolts():
+    measured = supply(CalibratedADC, 1, 2, 3300)
+    FakeMachine.ADC = FakeADC
+    READS.append(1650400)
+    measured.look()
+    assert measured.millivolts == 3300
+
+
+def test_a_profile_tells_which_supply_its_board_reads_if_any():
+    forget_modules("tapete_board.hardware.supply")
+    for name in profile_names():
+        board, module = profile(name), wired()
+        kept, module.Board = module.Board, lambda *parts: type("Made", (), {"supply": None})()
+        try:
+            made = module.make_board(board, "ssd1306", "blocks", True)
+        finally:
+            module.Board = kept
+        assert (made.supply is not None) == (name != "esp32_s3"), name
+        if made.supply is not None:
+            assert made.supply._converter.number == board.SUPPLY[0]
 
 
 def watchdog(chip="RP2040"):

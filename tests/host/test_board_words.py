@@ -13,6 +13,7 @@ from source import nodes_of
 from tapete_board.journal.setting_choices import CHOICES
 from tapete_board.match.game_catalogue import ASKED_IN_ALL, CUSTOM
 from tapete_board.words import en, en_more, es, es_more
+from tapete_link.client import PANEL_STATES
 from tapete_rules import registry, texts
 from tapete_rules.options import Option
 
@@ -129,6 +130,21 @@ def test_settings_fit_beside_their_values(words: dict[str, str]) -> None:
     for name, choices in CHOICES:
         for place in range(len(choices)):
             assert len(words[f"adjust.{name}"]) + len(words[f"adjust.{name}_{place}"]) < LINE
+
+
+@pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
+def test_the_page_of_the_board_fits_beside_its_values(words: dict[str, str]) -> None:
+    values = {
+        "free": [words["state.kilobytes"].format(14000)],
+        "records": ["4096"],
+        "clear": ["999"],
+        "supply": [words["state.volts"].format(24, 0)],
+        "display": [words[f"state.{state}"] for state in PANEL_STATES],
+    }
+    for key, those in values.items():
+        assert len(words[f"state.{key}"].format(2)) + max(map(len, those)) < LINE, key
+    assert len(wrap(words["state.ask"], LINE)) <= 3
+    assert max(len(words["state.drop"]), len(words["state.keep"])) <= LINE
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)

@@ -260,6 +260,37 @@ def test_a_prompt_that_stays_is_told(run: Run, capsys: pytest.CaptureFixture[str
     assert "No se pudo arreglar: " in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("hardware", "codes", "exit_code"),
+    [
+        (None, set(), 0),
+        ({"displays": ["good", "good"], "supply": 4900, "low": 0}, set(), 0),
+        ({"displays": ["good", "absent"], "supply": 0, "low": 0}, {("display_absent", 2)}, 1),
+        ({"displays": ["unread", "good"], "supply": 4900, "low": 0}, {("display_unread", 1)}, 0),
+        ({"displays": ["good", "good"], "supply": 3240, "low": 1}, {("supply_low", None)}, 0),
+    ],
+)
+def test_what_a_board_says_of_its_displays_and_its_battery(
+    run: Run, hardware: dict[str, Any] | None, codes: set[tuple[str, int | None]], exit_code: int
+) -> None:
+    with PtyBoard() as board:
+        board.hardware = hardware
+        code, found = run("--port", board.path)
+    told = {name: one for name, one in found.items() if name.startswith(("display_", "supply_"))}
+    assert {(name, one["fields"].get("display")) for name, one in told.items()} == codes
+    assert code == exit_code
+    assert "3.2 V" in told["supply_low"]["message"] if "supply_low" in told else True
+
+
+@pytest.mark.parametrize("field", [{"displays": ["dim"]}, {"displays": 2}, {"supply": -1}, {"low": 2}])
+def test_a_board_that_says_what_cannot_be_of_its_hardware(run: Run, field: dict[str, Any]) -> None:
+    with PtyBoard() as board:
+        board.hardware = {"displays": ["good", "good"], "supply": 4900, "low": 0} | field
+        code, found = run("--port", board.path)
+    assert code == 1
+    assert not any(name.startswith(("display_", "supply_")) for name in found)
+
+
 def test_records_that_are_not_home(run: Run) -> None:
     with PtyBoard() as board:
         board.store.whole["record/5b3c9e01"] = RECORD.encode()

@@ -1,5 +1,6 @@
 """A profile is read without being run, and what cannot be wired so is said, all of it at once."""
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,44 @@ def test_pins_that_an_esp32_needs_itself(tmp_path: Path, pin: int, reason: str) 
     wired = "((0, 4, 5, 0x3C), (1, 6, 7, 0x3C))"
     path = write(tmp_path, CHIP='"esp32s3"', DISPLAYS=wired, BUTTONS=f"(15, 16, 17, 10, 11, {pin})")
     assert faults(path) == [{"code": f"install.taken.{reason}", "pin": pin, "use": "seat 2 +"}]
+
+
+@pytest.mark.parametrize("supply", ["(26, 2, 3300)", "(26, 2, 3300, 22)", "None"])
+def test_a_profile_may_say_where_the_supply_is_read(tmp_path: Path, supply: str) -> None:
+    wired = "((0, 16, 17, 0x3C), (0, 16, 17, 0x3D))"
+    profile = read_wiring_profile(write(tmp_path, SUPPLY=supply, DISPLAYS=wired))
+    assert profile.supply == (ast.literal_eval(supply) or ())
+    assert [use for _, use in profile.inner_pins()] == ["supply"] * (len(profile.supply) // 2)
+    assert "supply" not in dict(profile.pins()).values(), "nobody wires it by hand"
+
+
+BAD_SUPPLIES = """
+29|"29"|()|(29,)|(29, 3)|(29, 0, 3300)|(29, 3, 330)|(29, 3, "3300")|(29, True, 3300)|(29, 3, 3300, 25, 1)
+(29, 3, 3300, None)|voltage(29)
+"""
+
+
+@pytest.mark.parametrize("supply", BAD_SUPPLIES.strip().replace("\n", "|").split("|"))
+def test_a_supply_that_cannot_be_is_refused(tmp_path: Path, supply: str) -> None:
+    assert [fault["code"] for fault in faults(write(tmp_path, SUPPLY=supply))] == ["install.supply"]
+
+
+@pytest.mark.parametrize(
+    ("supply", "fault"),
+    [
+        ("(22, 3, 3300)", {"code": "install.not_analog", "pin": 22, "chip": "rp2040", "pins": "26, 27, 28, 29"}),
+        ("(28, 3, 3300, 7)", {"code": "install.twice", "pin": 7, "uses": "seat 2 +, supply"}),
+        ("(26, 3, 3300)", {"code": "install.twice", "pin": 26, "uses": "seat 2 SDA, supply"}),
+        ("(77, 3, 3300)", {"code": "install.unknown_pin", "pin": 77, "use": "supply", "chip": "rp2040"}),
+    ],
+)
+def test_a_supply_at_a_pin_that_cannot_be_is_refused(tmp_path: Path, supply: str, fault: dict[str, str | int]) -> None:
+    assert faults(write(tmp_path, SUPPLY=supply)) == [fault]
+
+
+@pytest.mark.parametrize("name", ["PIEZO", "DISPLAYS", "BUTTONS", "CHIP"])
+def test_what_is_no_constant_is_refused(tmp_path: Path, name: str) -> None:
+    assert [fault["code"] for fault in faults(write(tmp_path, **{name: "chosen()"}))] == [f"install.{name.lower()}"]
 
 
 def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:

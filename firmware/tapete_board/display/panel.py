@@ -102,9 +102,11 @@ class Panel:
         return self._set_up
 
     @property
-    def answers_reads(self) -> bool:
-        """True if the display told when it was set up that it is on; of another one a loss of power is not noticed."""
-        return self._status_tells
+    def state(self) -> str:
+        """Return "good", "absent", or "unread": the display answers no reads, so its loss of power goes unnoticed."""
+        if not self._set_up:
+            return "absent"
+        return "good" if self._status_tells else "unread"
 
     def show(self, limit: int = 0) -> int:
         """Bring the frame to the glass and return the bytes of picture sent.

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .edge_alarm import EdgeAlarm
+    from .supply import Supply
 
 
 class Board:
@@ -27,6 +28,7 @@ class Board:
     `needed_python`: the versions of MicroPython that a board with little memory takes, where it has another one.
     `is_playing`: a match runs.
     `profile_name`: the kind of board, such as "pico". `build`: the build of a squeezed program, "" for another one.
+    `supply`: hardware/supply.py, None where the board cannot read it.
     `edge_alarm`: rings when a button is pressed; None where buttons have to be looked at.
     """
 
@@ -46,6 +48,7 @@ class Board:
         self.profile_name = "virtual"
         self.build = ""
         self.edge_alarm: "EdgeAlarm | None" = None
+        self.supply: "Supply | None" = None
         self._id = _read_identity(store)
         self.settings = SettingsFile(store, "tapete")
         self._usual_name = name

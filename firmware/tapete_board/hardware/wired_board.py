@@ -17,6 +17,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .supply import Supply
+
     StoppedParts = tuple[list[Panel], list[Contact], Callable[[], None]]
 
 I2C_HZ = 400000  # the most that the displays take
@@ -54,8 +56,20 @@ def make_board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: 
     displays = make_panels(profile, kind, hertz)
     made = Board("Tapete", displays, buttons, Clock(), blocks, store, _serial_stream(), piezo, machine.reset, watchdog)
     made.edge_alarm = alarm
+    made.supply = _make_supply(profile)
     made.profile_name = profile.__name__.rpartition(".")[2]
     return made
+
+
+def _make_supply(profile) -> "Supply | None":
+    """Return the supply that a profile tells of; many boards cannot read theirs."""
+    try:
+        parts = profile.SUPPLY
+    except AttributeError:
+        return None
+    from .supply import Supply
+
+    return Supply(*parts) if parts else None
 
 
 def _serial_stream():

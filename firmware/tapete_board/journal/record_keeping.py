@@ -30,6 +30,16 @@ def write_with_room(files: "BoardFiles", name: str, data: bytes) -> None:
     _make_room_for(files, lambda order: files.write_file(name, (data,)))
 
 
+def count_confirmed(files: "BoardFiles") -> int:
+    """Return how many of the stored records a host has confirmed."""
+    return len([name for name in folders.names_in(files.path_of("record")) if files.is_confirmed("record/" + name)])
+
+
+def drop_confirmed_record(files: "BoardFiles") -> bool:
+    """Remove the oldest record that a host has confirmed. Return False if there is none."""
+    return _drop_confirmed_of(files, _in_order(files))
+
+
 def _make_room_for(files: "BoardFiles", write) -> None:
     """Call `write(stored records)` until there is room; each time one file goes that a host has confirmed."""
     order = _in_order(files)
@@ -58,6 +68,10 @@ def _drop_confirmed(files: "BoardFiles", order: "list[str]") -> bool:
         if files.is_confirmed("result/" + bare_name):
             files.remove_with_confirmation("result/" + bare_name)
             return True
+    return _drop_confirmed_of(files, order)
+
+
+def _drop_confirmed_of(files: "BoardFiles", order: "list[str]") -> bool:
     for bare_name in order:
         if files.is_confirmed("record/" + bare_name):
             files.remove_with_confirmation("record/" + bare_name)

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
 CHOICES: "tuple[tuple[str, tuple[int, ...]], ...]" = (
     ("light", (255, 40, 120)),  # contrast of the displays
     ("dim", (1, 5, 15)),  # minutes without a press until they dim
+    ("off", (0, 5, 15, 60)),  # minutes without a match and a press until they go dark, 0: never
     ("rotate1", (0, 1)),
     ("rotate2", (0, 1)),
     ("sound", (0, 1)),

@@ -19,7 +19,7 @@ _LANGUAGE = "language"
 
 
 class BoardVerbs:
-    """The verbs "setting", "set", "picture", "error" and "clear_error"."""
+    """The verbs "setting", "set", "picture", "hardware", "error" and "clear_error"."""
 
     def __init__(self, board: "Board", director: "Director") -> None:
         self._board = board
@@ -31,6 +31,7 @@ class BoardVerbs:
             "setting": self._answer_setting,
             "set": self._answer_set,
             "picture": self._answer_picture,
+            "hardware": self._answer_hardware,
             "error": self._answer_error,
             "clear_error": self._clear_error,
         }
@@ -87,6 +88,15 @@ class BoardVerbs:
         frame = memoryview(self._board.panels[display - 1].frame)
         data = messages.as_base64(bytes(frame[at : at + messages.most_field(request)]))
         return {"data": data, "size": len(frame), "crc": f"{binascii.crc32(frame):08x}"}
+
+    def _answer_hardware(self, request: "dict[str, object]") -> "dict[str, object]":
+        """Return what each display is, and the supply in millivolts, 0 where the board cannot read it."""
+        supply = self._board.supply
+        return {
+            "displays": [panel.state for panel in self._board.panels],
+            "supply": supply.millivolts if supply is not None else 0,
+            "low": int(supply is not None and supply.is_low),
+        }
 
     def _answer_error(self, request: "dict[str, object]") -> "dict[str, object]":
         """Return a piece of what the supervisor stored when the application last failed."""

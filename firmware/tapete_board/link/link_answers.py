@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..hardware.board import Board
     from ..screens.director import Director
 
-_VERBS: "tuple[str, ...]" = ("setting", "set", "picture", "error", "clear_error")
+_VERBS: "tuple[str, ...]" = ("setting", "set", "picture", "hardware", "error", "clear_error")
 _TABLE_VERBS: "tuple[str, ...]" = ("table", "moves", "seat", "judge", "resume")
 _CAN = ("decks", "profiles", "records", "clock", "own", "events")
 

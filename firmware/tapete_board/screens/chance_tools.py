@@ -1,4 +1,4 @@
-"""Tools: coin, dice, random player and settings, with and without a match."""
+"""Tools: coin, dice, random player and settings, with and without a match; the state of the board without one."""
 
 from ..display import prompt_widgets
 from ..journal.setting_choices import chosen_setting
@@ -25,6 +25,8 @@ class ChanceTools(ListScreen):
 
     def __init__(self, director: "Director", display: int) -> None:
         self._actions = ("coin", "dice", "seat", "adjust")
+        if not director.has_open_match:
+            self._actions += ("state",)
         super().__init__(director, display, word("menu.tools"), [word("tools." + action) for action in self._actions])
 
     def choose_entry(self, index: int) -> None:
@@ -38,6 +40,10 @@ class ChanceTools(ListScreen):
             from .board_settings import BoardSettings
 
             self.director.screen_stack.push(self.display, BoardSettings(self.director, self.display))
+        elif action == "state":
+            from .board_state import BoardState
+
+            self.director.screen_stack.push(self.display, BoardState(self.director, self.display))
         elif self.director.running_match_or_none is not None:
             self._draw_from(_SEATS, self.director.running_match.match.seats)
         else:

@@ -61,7 +61,7 @@ class Director:
     match_screens: the main screens of displays 1 and 2 while a match runs.
     moves: makes and undoes moves of the running match.
     woken_at: when something last happened that both players should see.
-    light, dim_after_ms, counts_turns, sound: set by preferences.py.
+    light, dim_after_ms, off_after_ms, counts_turns, sound: set by preferences.py.
     """
 
     timers_ms = 200  # between two looks at the timers
@@ -84,6 +84,7 @@ class Director:
         self.journal_writer = journal_writer
         self.light = 0
         self.dim_after_ms = 0
+        self.off_after_ms = 0
         self.counts_turns = False
         self.sound: "Sound | None" = None
         self.apply_preferences()

@@ -28,6 +28,10 @@ class HomeScreen(ListScreen):
         """Return the line of an action."""
         return word("menu.tools" if action == "tools" else "home." + action)
 
+    def title_note(self) -> str:
+        supply = self.director.board.supply
+        return word("home.battery") if supply is not None and supply.is_low else ""
+
     def choose_entry(self, index: int) -> None:
         self.do_action(self._actions[index])
 

@@ -12,6 +12,7 @@ def apply_settings(director: "Director") -> None:
     settings = director.board.settings
     director.light = chosen_setting(settings, "light")
     director.dim_after_ms = chosen_setting(settings, "dim") * 60000
+    director.off_after_ms = chosen_setting(settings, "off") * 60000
     director.counts_turns = chosen_setting(settings, "clock") == 1
     director.button_reader.set_repeat(chosen_setting(settings, "repeat"))
     for place, panel in enumerate(director.board.panels, 1):

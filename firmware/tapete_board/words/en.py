@@ -6,6 +6,7 @@ title TAPETE
 new New match
 language Español
 resuming Resuming the stored match…
+battery Battery!
 """,
     "seat": """
 name Player {0}
@@ -60,6 +61,7 @@ drawn Drawn: {0}
 paused The clock is stopped
 game Game {0}  {1}
 stuck Button stuck at {0}
+battery Low battery
 """,
     "ask": """
 unnamed No name

@@ -91,6 +91,7 @@ seat Random player
 how_many_seats How many players?
 of_seats One of {0}
 adjust Settings
+state This board
 """,
     "adjust": """
 language Language
@@ -103,6 +104,11 @@ dim Dims after
 dim_0 1 min
 dim_1 5 min
 dim_2 15 min
+off Off after
+off_0 Never
+off_1 5 min
+off_2 15 min
+off_3 60 min
 rotate1 Display 1
 rotate1_0 Upright
 rotate1_1 Turned
@@ -128,6 +134,21 @@ coin Toss
 coin_0 Heads/Tails
 coin_1 Eagle/Sun
 coin_2 Face/Seal
+""",
+    "state": """
+free Free space
+kilobytes {0} KB
+records Matches
+clear Clear delivered
+ask Clear the matches that a computer has already?
+drop Clear them
+keep Keep them
+supply Supply
+volts {0}.{1} V
+display Display {0}
+good fine
+absent not there
+unread unreadable
 """,
     "undo": """
 title {0} asks to undo

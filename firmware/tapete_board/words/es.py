@@ -6,6 +6,7 @@ title TAPETE
 new Nueva partida
 language English
 resuming Retomando la partida guardada…
+battery ¡Batería!
 """,
     "seat": """
 name Jugador {0}
@@ -60,6 +61,7 @@ drawn Salió: {0}
 paused Tiempo detenido
 game Juego {0}  {1}
 stuck Botón atascado en {0}
+battery Batería baja
 """,
     "ask": """
 unnamed Sin nombrarla

@@ -91,6 +91,7 @@ seat Jugador al azar
 how_many_seats ¿Cuántos jugadores?
 of_seats Uno de {0}
 adjust Ajustes
+state Este tablero
 """,
     "adjust": """
 language Idioma
@@ -103,6 +104,11 @@ dim Atenuar tras
 dim_0 1 min
 dim_1 5 min
 dim_2 15 min
+off Apagar tras
+off_0 Nunca
+off_1 5 min
+off_2 15 min
+off_3 60 min
 rotate1 Pantalla 1
 rotate1_0 Normal
 rotate1_1 Girada
@@ -128,6 +134,21 @@ coin Volado
 coin_0 Águila/Sol
 coin_1 Cara/Cruz
 coin_2 Cara/Ceca
+""",
+    "state": """
+free Espacio
+kilobytes {0} KB
+records Partidas
+clear Borrar entregadas
+ask ¿Borrar las partidas que ya están en la computadora?
+drop Borrarlas
+keep Dejarlas
+supply Alimentación
+volts {0}.{1} V
+display Pantalla {0}
+good bien
+absent no está
+unread no se lee
 """,
     "undo": """
 title {0} pide deshacer

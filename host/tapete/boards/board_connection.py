@@ -201,6 +201,20 @@ class BoardConnection:
         with self._our_errors():
             return client.get_picture(self.exchange, display, known, self._pace.most)
 
+    def read_hardware(self) -> tuple[list[str], int, bool]:
+        """Return the states of the displays, the supply in millivolts (0: unknown), and whether the supply is low.
+
+        A board of an older version tells nothing: no displays, 0 and False.
+        """
+        try:
+            return client.read_hardware(self.exchange)
+        except Refused as error:
+            if error.code == "unknown_verb":
+                return [], 0, False
+            raise self._board_error(error) from error
+        except LinkError as error:
+            raise self._board_error(error) from error
+
     def read_error(self) -> bytes:
         """Return the board's report of the last time that its application failed; b"" if it has none to tell."""
         try:

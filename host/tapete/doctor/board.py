@@ -66,6 +66,7 @@ def _inspect_board(connection: BoardConnection, opening: Opening, held: Held) ->
         return [finding_of_error(error, lambda: _start_application(opening)), *_look_at_prompt(connection)]
     found = [DoctorFinding(GOOD, "board", {"path": connection.path, "name": board.name, "id": board.id})]
     found += _look_at_versions(connection.path, board)
+    found += _look_at_hardware(connection)
     found += _look_at_error(connection)
     return found + _look_at_room(connection, board, opening, held)
 
@@ -105,6 +106,20 @@ def _look_at_python(path: str, version: str, is_untested: bool) -> list[DoctorFi
         fields |= {"versions": rp2040_micropython(), "page": download_page(find_by_profile("pico"))}
         return [DoctorFinding(WRONG, "micropython_untested", fields)]
     return []
+
+
+def _look_at_hardware(connection: BoardConnection) -> list[DoctorFinding]:
+    """The displays and the battery of a board, as far as it can tell."""
+    states, millivolts, is_low = connection.read_hardware()
+    found = []
+    for display, state in enumerate(states, 1):
+        if state != "good":
+            level = WRONG if state == "absent" else LOOK
+            found.append(DoctorFinding(level, f"display_{state}", {"path": connection.path, "display": display}))
+    if is_low:
+        volts = f"{millivolts // 1000}.{millivolts % 1000 // 100}"
+        found.append(DoctorFinding(LOOK, "supply_low", {"path": connection.path, "volts": volts}))
+    return found
 
 
 def _look_at_error(connection: BoardConnection) -> list[DoctorFinding]:

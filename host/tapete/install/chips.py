@@ -7,7 +7,8 @@ from typing import NamedTuple
 class ChipPins(NamedTuple):
     """`pins`: all there are, by number; `taken`: pins that must be left alone, and why; `buses`: of I2C.
 
-    `name`: what MicroPython calls it. `is_line`: whether a pin can be that line of a bus.
+    `name`: what MicroPython calls it. `is_line`: whether a pin can be that line of a bus. `analog`: the pins at
+    which the chip measures a voltage.
     """
 
     name: str
@@ -15,6 +16,7 @@ class ChipPins(NamedTuple):
     taken: Mapping[int, str]
     buses: tuple[int, ...]
     is_line: Callable[[int, int, str], bool]
+    analog: frozenset[int]
 
     def pins_of(self, bus: int, line: str) -> list[int]:
         """The pins that can be the SDA or SCL of a bus."""
@@ -38,9 +40,11 @@ def _reasons(**pins: tuple[int, ...]) -> dict[int, str]:
     return {pin: reason for reason, those in pins.items() for pin in those}
 
 
+_RASPBERRY_ANALOG = frozenset(range(26, 30))
+
 CHIPS = {
-    "rp2350": ChipPins("RP2350", frozenset(range(30)), {}, (0, 1), _raspberry_line),
-    "rp2040": ChipPins("RP2040", frozenset(range(30)), {}, (0, 1), _raspberry_line),
+    "rp2350": ChipPins("RP2350", frozenset(range(30)), {}, (0, 1), _raspberry_line, _RASPBERRY_ANALOG),
+    "rp2040": ChipPins("RP2040", frozenset(range(30)), {}, (0, 1), _raspberry_line, _RASPBERRY_ANALOG),
     # ESP32-S3 data sheet, sections "Pin Overview" and "Boot Configurations"; hardware design guidelines for 33 to 37.
     "esp32s3": ChipPins(
         "ESP32S3",
@@ -48,5 +52,6 @@ CHIPS = {
         _reasons(starts=(0, 3, 45, 46), flash=tuple(range(26, 38)), usb=(19, 20), serial=(43, 44)),
         (0, 1),
         _any_line,
+        frozenset(range(1, 21)),  # data sheet, section "Analog-to-Digital Converter"
     ),
 }

@@ -23,6 +23,9 @@ PANELS = ("ssd1306", "ssd1309", "sh1106")
 _SEATS = 2
 _KEYS = ("-", "OK", "+")
 _ADDRESSES = range(0x08, 0x78)
+_SUPPLY_PARTS = 3
+_DIVISORS = range(1, 21)
+_LOW_MV = range(1800, 24001)  # with less no board runs
 
 
 class Display(NamedTuple):
@@ -35,7 +38,11 @@ class Display(NamedTuple):
 
 
 class WiringProfile(NamedTuple):
-    """The wiring of a board: a display for each seat, three buttons for each seat, perhaps a piezo."""
+    """The wiring of a board: a display for each seat, three buttons for each seat, perhaps a piezo.
+
+    `supply`: the pin at which it reads its supply, by how much the voltage there is divided, the millivolts below which
+    a battery is nearly empty, and perhaps a pin that has to be high for it; () for a board that cannot.
+    """
 
     name: str
     source: Path
@@ -43,6 +50,7 @@ class WiringProfile(NamedTuple):
     displays: tuple[Display, ...]
     buttons: tuple[int, ...]
     piezo: int | None
+    supply: tuple[int, ...] = ()
 
     def pins(self) -> Iterator[tuple[int, str]]:
         """Yield each pin with what is at it, such as "seat 1 SDA"; those of a bus that both displays share once."""
@@ -57,6 +65,11 @@ class WiringProfile(NamedTuple):
             yield pin, f"seat {place // len(_KEYS) + 1} {_KEYS[place % len(_KEYS)]}"
         if self.piezo is not None:
             yield self.piezo, "piezo"
+
+    def inner_pins(self) -> Iterator[tuple[int, str]]:
+        """Yield the pins to which nothing is wired by hand."""
+        for pin in (*self.supply[:1], *self.supply[_SUPPLY_PARTS:]):
+            yield pin, "supply"
 
 
 def profiles_folder() -> Path:
@@ -100,17 +113,31 @@ def _read(source: Path) -> WiringProfile:
     chip, piezo = str(values.get("CHIP")), values.get("PIEZO", "")
     displays = _numbers(values.get("DISPLAYS"), _SEATS, len(Display._fields))
     buttons = _numbers([values.get("BUTTONS")], 1, _SEATS * len(_KEYS))
+    supply = _parse_supply(values.get("SUPPLY"))
     faults = {
         "chip": chip not in CHIPS,
         "displays": not displays,
         "buttons": not buttons,
         "piezo": piezo is not None and type(piezo) is not int,
+        "supply": supply is None,
     }
     if any(faults.values()):
         notes = [CodedNote(f"install.{name}", {"chips": ", ".join(CHIPS)}) for name in faults if faults[name]]
         raise UserError("install.profile", notes, path=str(source))
     pin = piezo if isinstance(piezo, int) else None
-    return WiringProfile(source.stem, source, chip, tuple(Display(*display) for display in displays), buttons[0], pin)
+    wired = tuple(Display(*display) for display in displays)
+    return WiringProfile(source.stem, source, chip, wired, buttons[0], pin, supply or ())
+
+
+def _parse_supply(value: object) -> tuple[int, ...] | None:
+    """Parse what a profile says of its supply; return () where it says nothing, None for what cannot be."""
+    if value is None:
+        return ()
+    for parts in (_SUPPLY_PARTS, _SUPPLY_PARTS + 1):
+        for supply in _numbers([value], 1, parts):
+            if supply[1] in _DIVISORS and supply[2] in _LOW_MV:
+                return supply
+    return None
 
 
 def _numbers(value: object, rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
@@ -136,7 +163,7 @@ def _values(source: Path) -> dict[str, object]:
             try:
                 values[node.targets[0].id] = ast.literal_eval(node.value)
             except ValueError:
-                continue
+                values[node.targets[0].id] = ...  # no constant, and so none of the values that can be
     return values
 
 
@@ -144,12 +171,13 @@ def faults_of(profile: WiringProfile) -> Iterator[CodedNote]:
     """Yield the faults of a wiring: why a board cannot be wired so."""
     chip = CHIPS[profile.chip]
     uses = defaultdict(list)
-    for pin, use in profile.pins():
+    for pin, use in (*profile.pins(), *profile.inner_pins()):
         uses[pin].append(use)
         if pin not in chip.pins:
             yield CodedNote("install.unknown_pin", {"pin": pin, "use": use, "chip": profile.chip})
         elif reason := chip.taken.get(pin):
             yield CodedNote(f"install.taken.{reason}", {"pin": pin, "use": use})
+    yield from _supply_faults(profile, chip)
     for pin in sorted(uses):
         if len(uses[pin]) > 1:
             yield CodedNote("install.twice", {"pin": pin, "uses": ", ".join(uses[pin])})
@@ -160,6 +188,13 @@ def faults_of(profile: WiringProfile) -> Iterator[CodedNote]:
         yield CodedNote("install.same_address", {"bus": first.bus, "address": f"0x{first.address:02X}"})
     elif first.bus == second.bus and first[:3] != second[:3]:
         yield CodedNote("install.same_bus", {"bus": first.bus})
+
+
+def _supply_faults(profile: WiringProfile, chip: ChipPins) -> Iterator[CodedNote]:
+    for pin in profile.supply[:1]:
+        if pin in chip.pins and pin not in chip.analog:
+            pins = ", ".join(map(str, sorted(chip.analog)))
+            yield CodedNote("install.not_analog", {"pin": pin, "chip": profile.chip, "pins": pins})
 
 
 def _display_faults(seat: int, display: Display, chip: ChipPins) -> Iterator[CodedNote]:

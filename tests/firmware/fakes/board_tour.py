@@ -1,5 +1,6 @@
 """The screens that belong to no game: before a match, tools, settings, questions and notices."""
 
+from fake_board import FakeSupply
 from tapete_board.display import prompt_widgets
 from tapete_board.screens.move_questions import MoveQuestions
 from tapete_board.screens.notice_screen import NoticeScreen
@@ -9,7 +10,7 @@ from tapete_rules.move import Move
 from tapete_rules.view import CARD, CHOICE
 from tour import ACTIONS, Album
 
-NOTICES = ("full", "unkept", "lost", "locked", "profile", "settings", "damaged", "saved")
+NOTICES = ("full", "unkept", "lost", "locked", "profile", "settings", "damaged", "saved", "aside")
 
 
 class BoardTour(Album):
@@ -74,7 +75,25 @@ class BoardTour(Album):
                 self.table.press("1OK")
         self.table.take(1, word("tools.adjust"))
         self._list("adjust")
+        self.table.hold("1OK")
+        self._state()
         self.director.go_home()
+
+    def _state(self):
+        """The page of the board with a line of each kind, and the question about matches that a host has."""
+        board = self.table.board
+        board.supply = FakeSupply()
+        board.store.write_file("record/5b3c9e01", ("tapete-match 1\n",))
+        board.store.confirm("record/5b3c9e01", board.store.size("record/5b3c9e01"))
+        for panel in board.panels:
+            panel.show()
+        board.panels[1].is_readable = False
+        self.table.take(1, word("tools.state"))
+        self._list("state")
+        self.table.take(1, word("state.clear"))
+        self.keep_shot("clear", 1)
+        self.table.press("1OK")
+        self.table.rest(100)
 
     def _pages(self):
         """See all that a menu opens and asks in a match with decks."""

@@ -28,7 +28,7 @@ housekeeping.gc = _LateCollector()
 
 
 class FakePanel:
-    """A display. `is_absent`: it answers nothing."""
+    """A display. `is_absent`: it answers nothing. `is_lit`: somebody can see it."""
 
     def __init__(self):
         self.frame = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
@@ -36,15 +36,28 @@ class FakePanel:
         self.is_rotated = False
         self.is_quick = False
         self.is_set_up = False
+        self.is_lit = False
+        self.is_readable = True
         self.shows = 0
         self.level = 255
         self.rows = 0
 
     def show(self, limit=0):
         self._answer()
-        self.is_set_up = True
+        self.is_set_up = self.is_lit = True
         self.shows += 1
         return 0
+
+    @property
+    def state(self):
+        if not self.is_set_up:
+            return "absent"
+        return "good" if self.is_readable else "unread"
+
+    def switch_off(self):
+        self.is_set_up = False
+        self._answer()
+        self.is_lit = False
 
     def forget_glass(self):
         self.is_set_up = False
@@ -142,6 +155,18 @@ class FakePiezo:
 
     def play_tone(self, hertz):
         self.tones.append(hertz)
+
+
+class FakeSupply:
+    """A supply of `next` millivolts, of which `Supply` itself is tested in test_profiles.py."""
+
+    def __init__(self):
+        self.next = self.millivolts = 4900
+        self.is_low = False
+
+    def look(self):
+        self.millivolts = self.next
+        self.is_low = self.next < 3300
 
 
 class FakeWatchdog:

@@ -11,6 +11,7 @@ _JOINED = {
     "tapete_board.supervisor": (
         "hardware.wired_board",
         "hardware.bulk_serial",
+        "hardware.supply",
         "hardware.event_loop",
         "journal.flash_blocks",
         "squeeze.flash_housekeeper",
