@@ -38,6 +38,7 @@ TableStatus = namedtuple(
         "left",  # seconds on the match clock, below 0 in overtime; None without one
         "time_called",
         "results",  # how many no host has confirmed
+        "aside",  # the players of a match that the board has set aside: no result of it comes
     ),
 )
 
@@ -76,6 +77,7 @@ def read_board_table(exchange: "Exchange") -> TableStatus:
         _left_field(answer),
         messages.number_field(answer, "time_called", 1) == 1,
         messages.number_field(answer, "results", messages.MOST_ID),
+        tuple(_number_list(answer, "aside", MOST_PLAYER)) if "aside" in answer else (),
     )
 
 

@@ -126,6 +126,11 @@ async def test_what_a_host_changes_lights_a_dark_board():
         assert "error" not in await running.exchange(dict(request, do="set"))
         await running.advance(200)
         assert lit(running) == [True, True], request
+        before = (await running.status())["cursors"]
+        await running.press("2+")
+        assert (await running.status())["cursors"] != before, "what can be seen can be pressed"
+        await rest(running, 5 * MINUTE + 2000)
+        assert lit(running) == [request["name"] == "off"] * 2
         running.stop()
 
 

@@ -118,6 +118,8 @@ def test_the_state_of_a_table_is_read():
     assert read_board_table(Board(dict(TABLE, left=None)).exchange).left is None
     assert not table.has_withdrawn_call, "an older board does not say it"
     assert read_board_table(Board(dict(TABLE, withdrawn=1)).exchange).has_withdrawn_call
+    assert table.aside == (), "nor this"
+    assert read_board_table(Board(dict(TABLE, aside=[12, 31])).exchange).aside == (12, 31)
 
 
 def test_a_state_of_a_strange_shape_is_refused():
@@ -140,6 +142,8 @@ def test_a_state_of_a_strange_shape_is_refused():
         ("left", 86401),
         ("time_called", None),
         ("results", -1),
+        ("aside", [4096]),
+        ("aside", 12),
     ):
         error = raises(LinkError, read_board_table, Board(dict(TABLE, **{field: value})).exchange)
         assert (error.code, error.fields) == ("bad_field", {"field": field}), field

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 _DUEL = 2
 _EVENT = "event"  # the setting that tells for which event and generation the counter counts
 _COUNTER = "counter"
+_ASIDE = "aside"  # the setting with the players of a match that was set aside
 
 
 class SheetHead:
@@ -128,6 +129,17 @@ class EventTable:
         """Return what a player is called: his name, or his number alone."""
         return self.names[seat - 1] or str(self.players[seat - 1])
 
+    # -- a match without a result
+
+    @property
+    def aside(self) -> "list[int]":
+        """The players whose match was set aside, so that no result of it comes; [] once another one was played."""
+        return [int(number) for number in self._settings.get(_ASIDE).split()]
+
+    def note_aside(self, players: str) -> None:
+        """Note the players of a match that was set aside, "" for none; the settings are saved with the first screen."""
+        self._settings.set(_ASIDE, players)
+
     # -- the counter of the seatings
 
     def _begin_counting(self) -> None:
@@ -135,6 +147,7 @@ class EventTable:
         if self._settings.get(_EVENT) != identity:
             self._settings.set(_EVENT, identity)
             self._settings.set(_COUNTER, 0)
+            self.note_aside("")
 
     @property
     def counter(self) -> int:
@@ -144,6 +157,7 @@ class EventTable:
     def count_seating(self) -> int:
         """Return the number of a new seating. Raises OSError where it cannot be kept, so that none comes twice."""
         self._settings.set(_COUNTER, self.counter + 1)
+        self.note_aside("")
         self._settings.save_or_raise()
         return self.counter
 

@@ -246,10 +246,8 @@ class ResumedMatch:
     def _open_running_match(self, journal_writer: "JournalWriter") -> None:
         headers = self._headers_in_order()
         record = Record(headers, [])
-        is_stored = self._board.store.has_record(record.first_header("id"))
-        if self._match is None or is_stored or self._is_half_taken(record):
-            # The power was cut while the match began or was taken over, or after its record was stored and before its
-            # blocks were erased.
+        if self._match is None or self._is_half_taken(record):
+            # The power was cut while the match began or was taken over.
             if self.lost:
                 journal_writer.journal.set_aside()  # lines that could not be used are copied for whoever looks into it
             journal_writer.journal.close_match()

@@ -42,8 +42,8 @@ class ShelvedRecord:
         yield tail_text(None, "")  # nobody knows the state without its game
 
 
-def shelve_match(board: "Board", journal_writer: "JournalWriter") -> None:
-    """Store the match of the journal as a record, which the next sync takes home, and close its journal.
+def shelve_match(board: "Board", journal_writer: "JournalWriter") -> ShelvedRecord:
+    """Store the match of the journal as a record, which the next sync takes home, close its journal, and return it.
 
     Raises OSError if there is no room for the record; then the journal keeps the match.
     """
@@ -54,3 +54,4 @@ def shelve_match(board: "Board", journal_writer: "JournalWriter") -> None:
     else:
         journal.set_aside()  # nothing tells of which game these moves are
     journal_writer.close_journal()
+    return record

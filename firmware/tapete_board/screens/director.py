@@ -96,7 +96,9 @@ class Director:
         """Resume the match that the journal holds, or show the first screen."""
         was_damaged = self.board.settings.is_damaged
         journal = self.journal_writer.journal
-        if journal.find_match():
+        if journal.find_match() and self.board.store.has_record(journal.match_id):
+            journal.close_match()  # the power was cut after its record was stored, and before its blocks were erased
+        if journal.match_id:
             self._resume_or_ask()
         else:
             self.board.settings.save_if_room()

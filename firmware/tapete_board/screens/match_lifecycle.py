@@ -104,6 +104,7 @@ def finish_match(director: "Director") -> None:
             from .event_result import keep_result
 
             kept = keep_result(director, director.event_table)  # first: with its record the journal is over
+            director.event_table.note_aside("")
         director.board.store.write_record(running_match.record)
     except OSError:
         if running_match.refused_at != running_match.change_count:

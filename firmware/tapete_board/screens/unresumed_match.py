@@ -33,9 +33,12 @@ class UnresumedMatch(QuestionScreen):
         from ..match.match_shelving import shelve_match
 
         try:
-            shelve_match(self.director.board, self.director.journal_writer)
+            record = shelve_match(self.director.board, self.director.journal_writer)
         except OSError:
             self.director.show_notice("notice.full")
             return
+        players = dict(record.headers).get("players", "")
+        if players and self.director.event_table is not None:
+            self.director.event_table.note_aside(players)
         self.director.go_home()
-        self.director.show_notice("notice.aside")
+        self.director.show_notice("notice.unscored" if players else "notice.aside")

@@ -78,6 +78,29 @@ def test_new_boards_are_prepared_by_themselves_in_a_row(opened: tuple[Desk, Desk
     assert "is ready" in english
 
 
+def test_a_board_that_has_set_its_match_aside_says_so_until_the_result_is_noted(
+    opened: tuple[Desk, DeskBrowser], plugs: Plugs
+) -> None:
+    _, browser = opened
+    board = plugs.plug_in("aaaa")
+    plugs.look(2)
+    begin_round(browser)
+    plugs.look()
+    players = board.players
+    board.sit_down(*players)
+    plugs.look()
+    board.state, board.players, board.aside = "free", (), players
+    plugs.look(2)
+    page = browser.get(f"{LIGA}/boards").text
+    assert page.count("apartó su partida: el resultado se anota a mano") == 1
+    assert page.count("No traerá resultado") == 1, "once among what has happened"
+    assert browser.client.get(f"{LIGA}/boards", headers={"accept-language": "en"}).text.count("No result comes") == 1
+    assert board.sheet is not None
+    assert "!" not in browser.send_form(f"{LIGA}/result", line=f"{board.sheet.table} 20")
+    plugs.look()
+    assert "apartó su partida:" not in browser.get(f"{LIGA}/boards").text
+
+
 def test_boards_wait_for_the_button_where_that_is_wanted(opened: tuple[Desk, DeskBrowser], plugs: Plugs) -> None:
     _, browser = opened
     assert "!" not in browser.send_form(f"{LIGA}/boards/automatic")

@@ -42,6 +42,7 @@ class FakeTableBoard(PtyBoard):
         self.told_round = ""
         self.time_called = 0
         self.resumed: list[str] = []
+        self.aside: tuple[int, ...] = ()
         if "events" in can:
             self.server._verbs.update(
                 table=self._answer_table, seat=self._answer_seat, judge=self._answer_judge, resume=self._answer_resume
@@ -122,6 +123,7 @@ class FakeTableBoard(PtyBoard):
             "left": self.left,
             "time_called": self.time_called,
             "results": len(self.unconfirmed()),
+            **({"aside": list(self.aside)} if self.aside else {}),
         }
 
     def _answer_seat(self, request: dict[str, Any]) -> dict[str, Any]:

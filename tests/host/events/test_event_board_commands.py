@@ -207,6 +207,19 @@ def test_tables_show_what_their_boards_do_and_minutes_reach_them(run: Run, board
     assert [row["live"]["left"] for row in shown] == [754 + 300, None]
 
 
+def test_tables_say_whose_match_brings_no_result_until_one_is_noted(run: Run, boards: list[FakeTableBoard]) -> None:
+    begin_liga(run, "--port", boards[0].path)
+    players = boards[0].players
+    for aside, is_said in ((players, True), (players[::-1], True), ((), False), ((players[0], 77), False)):
+        boards[0].state, boards[0].players, boards[0].aside = "free", (), aside
+        _, out, _ = run("event", "tables", "LIGA")
+        assert ("apartó su partida: el resultado se anota a mano" in out) == is_said, aside
+        assert data_of(run, "event", "tables", "LIGA")["tables"][0]["live"]["aside"] == list(aside)
+    boards[0].aside = players
+    run("event", "result", "LIGA", "1", "2-0")
+    assert "apartó" not in run("event", "tables", "LIGA")[1]
+
+
 def test_a_match_moves_with_its_record_or_begins_by_hand(
     run: Run, boards: list[FakeTableBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,7 +28,7 @@ class LiveTable:
         return {
             "port": self.place.path, "board": self.board.id, "name": self.board.name, "state": self.status.state,
             "seated": list(self.status.players), "judge": self.status.judge, "left": self.status.left,
-            "time_called": self.status.time_called, "results": self.status.results,
+            "time_called": self.status.time_called, "results": self.status.results, "aside": list(self.status.aside),
         }  # fmt: skip
 
 

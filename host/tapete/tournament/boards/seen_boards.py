@@ -15,7 +15,8 @@ _STEPS = 10
 class SeenBoard:
     """A board as it was seen last. `code`: the tournament of its sheet; `state`: of its table; `need`: "" for nothing.
 
-    `step`: tenths of the sheet that is on its way, None for none; `error`: what ended the last work on it.
+    `aside`: the players whose match it has set aside, so that no result of it comes. `step`: tenths of the sheet that
+    is on its way, None for none; `error`: what ended the last work on it.
     """
 
     id: str
@@ -26,6 +27,7 @@ class SeenBoard:
     table: int = 0
     state: str = "free"
     is_judge_called: bool = False
+    aside: tuple[int, ...] = ()
     need: str = ""
     is_here: bool = True
     step: int | None = None

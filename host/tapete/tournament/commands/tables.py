@@ -17,6 +17,7 @@ from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs import tables
 from tapete.tournament.verbs.moving import move_match
 from tapete.tournament.verbs.rounds import running_round
+from tapete.tournament.verbs.seat_assignments import is_match_aside
 from tapete.tournament.verbs.table_reports import ReportTaker
 from tapete.words import translate
 
@@ -62,7 +63,8 @@ def _table_line(state: EventState, table: RoundTable, live: LiveTable | None, na
     if state.rounds[-1].is_closed_for_codes(table.number):
         line += translate("event.live.closed")
     if live is not None:
-        return line + _describe_live(live)
+        aside = translate("event.live.aside") if is_match_aside(table, live.status.aside) else ""
+        return line + _describe_live(live) + aside
     return line + (translate("event.live.away") if table.number in state.boards else "")
 
 

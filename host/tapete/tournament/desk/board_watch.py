@@ -81,8 +81,11 @@ class BoardWatch(PeriodicLook):
             return
         code = self._events[status.event].code
         self._keeper.boards.note(
-            replace(seen, code=code, table=status.table, state=status.state, is_judge_called=status.judge)
-        )
+            replace(
+                seen, code=code, table=status.table, state=status.state, is_judge_called=status.judge,
+                aside=status.aside,
+            )
+        )  # fmt: skip
         watch.attend_board(connection, board, status)
         self._followers.follow(place.path, code, status)
 

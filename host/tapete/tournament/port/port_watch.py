@@ -23,7 +23,7 @@ from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.absences import is_first_step_due
 from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
 from tapete.tournament.verbs.reports import outcome_of_verdict
-from tapete.tournament.verbs.seat_assignments import find_open_table, tell_table
+from tapete.tournament.verbs.seat_assignments import find_open_table, is_match_aside, tell_table
 from tapete.tournament.verbs.table_reports import ReportTaker
 from tapete.words import translate
 from tapete_link.table_client import TableStatus, read_board_table
@@ -142,6 +142,9 @@ class PortWatch(PeriodicLook):
         number = len(self._station.state.rounds)
         is_seated = len(status.players) > 1 and 0 not in status.players
         self._tell_empty_seats(status, table, number)
+        if is_match_aside(table, status.aside):
+            fields = {"table": table.number, "names": " – ".join(map(self._name_of, table.players))}
+            self._tell_once(("aside", table.number, number), lambda: [translate("event.table_aside", **fields)])
         if status.state == "free" and not table.has_begun and ("seat", board, number) not in self._told:
             tell_table(connection, table, number)
             self._told.add(("seat", board, number))

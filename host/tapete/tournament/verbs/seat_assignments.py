@@ -23,6 +23,11 @@ def find_open_table(state: EventState, number: int) -> RoundTable | None:
     return table if table is not None and table.result is None else None
 
 
+def is_match_aside(table: RoundTable | None, aside: Sequence[int]) -> bool:
+    """Return True if the match of a table that owes a result is one that its board has set aside: no result comes."""
+    return table is not None and table.result is None and set(table.players) == set(aside)
+
+
 def tell_table(connection: BoardConnection, table: RoundTable, round_number: int) -> bool:
     """Tell a board who plays at it; False while it is in use. Raises BoardError."""
     if max(table.players) > MOST_PLAYER:

@@ -7,7 +7,7 @@ from tapete.tournament.core.event_state import EventState
 from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.views.table_boards import list_news
 from tapete.tournament.desk.visit import Visit
-from tapete.tournament.verbs.seat_assignments import find_open_table
+from tapete.tournament.verbs.seat_assignments import find_open_table, is_match_aside
 from tapete.words import translate
 
 
@@ -38,21 +38,23 @@ def show_boards(visit: Visit) -> dict[str, Any]:
 
 def _describe_board(seen: SeenBoard, code: str, state: EventState) -> dict[str, Any]:
     is_own = seen.code == code and not seen.need
+    table = find_open_table(state, seen.table) if is_own else None
+    is_aside = is_match_aside(table, seen.aside)
     return {
         "id": seen.id,
         "name": seen.name,
         "port": seen.port,
         "table": seen.table if is_own else 0,
         "is_own": is_own,
-        "state": translate("desk.board_state." + seen.state),
+        "state": translate("desk.board_state." + ("aside" if is_aside else seen.state)),
         "is_free": seen.state in ("free", "result"),
         "is_calling": seen.is_judge_called,
         "need": _describe_need(seen, code),
-        "is_urgent": bool(seen.need) or seen.error is not None,
+        "is_urgent": bool(seen.need) or seen.error is not None or is_aside,
         "can_prepare": seen.need != OLDER,
         "step": seen.step,
         "error": describe_on_page(seen.error) if seen.error else "",
-        "can_take": is_own and seen.state == "free" and find_open_table(state, seen.table) is None,
+        "can_take": is_own and seen.state == "free" and table is None,
     }
 
 
