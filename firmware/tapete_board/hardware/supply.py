@@ -43,5 +43,5 @@ class Supply:
 
     def _pin_millivolts(self) -> int:
         if self._is_calibrated:
-            return self._converter.read_uv() // 1000
+            return self._converter.read_uv() // 1000  # pyright: ignore[reportAttributeAccessIssue] (not on every chip)
         return self._converter.read_u16() * _REFERENCE_MV // _MOST
