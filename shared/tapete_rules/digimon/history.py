@@ -1,7 +1,6 @@
 """Moves of Digimon HiperColiseo in words, for histories."""
 
 from ..common import common_move_text
-from .corrections import path_text
 from .evolution import HAND, NEXT
 from .side import LETTERS, UNNAMED
 
@@ -28,7 +27,7 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """Return the text of a move: the words of its kind, its arguments, and its card by name without numbers."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    common = common_move_text(move, path_text)
+    common = common_move_text(move, _path_words)
     if common:
         return common
     key = "digimon.did." + kind
@@ -43,6 +42,12 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     at = _CARD_AT.get(kind, len(args))
     card = _card_name(args[at], decks.get(move.seat)) if at < len(args) else ""
     return (key, ("", _first_word(kind, args, card) if at else "", card))
+
+
+def _path_words(path: str) -> "Text":
+    from .corrections import path_text
+
+    return path_text(path)
 
 
 def _first_word(kind: str, args: "list[str]", card: str) -> "str | Text":

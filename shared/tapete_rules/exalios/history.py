@@ -2,7 +2,6 @@
 
 from ..common import common_move_text
 from .checks import code_of
-from .corrections import path_text
 from .personaje import UNKNOWN
 
 TYPE_CHECKING = False
@@ -21,7 +20,7 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """Return the text of a move: the words of its kind, its arguments, and a card by its name without numbers."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    common = common_move_text(move, path_text)
+    common = common_move_text(move, _path_words)
     if common:
         return common
     key = "exalios.did." + kind
@@ -34,6 +33,12 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
         shown = args[1] if kind != "personaje" and len(args) > 1 else ""
         return (key, ("", name, shown))
     return (key,) + tuple(args)
+
+
+def _path_words(path: str) -> "Text":
+    from .corrections import path_text
+
+    return path_text(path)
 
 
 def _wounds_word(wounds: str) -> str:
