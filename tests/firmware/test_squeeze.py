@@ -2,7 +2,6 @@
 
 import sys
 
-from tapete_board import squeeze
 from tapete_board.screens import director
 from tapete_board.squeeze import flash_housekeeper, function_probe
 from tapete_board.squeeze.function_probe import is_layout_known
@@ -48,7 +47,7 @@ def test_the_versions_that_are_verified_are_those_that_boards_run():
 
 
 def test_what_is_dropped_early_is_a_module():
-    names = (director._SETUP + " " + flash_housekeeper._LINK).split() + list(squeeze._LASTING)
+    names = (director._SETUP + " " + flash_housekeeper._LINK).split()
     for name in names + ["tapete_board.screens." + screen for screen in flash_housekeeper._SELDOM.split()]:
         if not name.startswith("adafruit"):
             __import__(name)

@@ -76,10 +76,19 @@ print(json.dumps([counts, {KINDS}.answers(), {KINDS}.filler_89()]))
 """
 
 
+PIECES = f"""
+pieces, _ = code_in_flash._read_index(sys.modules[{KINDS!r}].__file__[:-4] + ".code")
+print(json.dumps([counts, {KINDS}.answers(), {KINDS}.filler_89(), [len(piece) for piece in pieces]]))
+"""
+
+
 def test_functions_of_all_kinds_run_in_flash_as_they_do_in_memory(tmp_path: Path, kinds: dict[str, bytes]) -> None:
     index = index_functions(kinds[f"{KINDS}.mpy"])
-    counts, told, filled = on_flash(tmp_path, {**kinds, f"{KINDS}{CODE_ENDING}": index}, ANSWERS)
+    script = ANSWERS.rpartition("print(")[0] + PIECES
+    counts, told, filled, lengths = on_flash(tmp_path, {**kinds, f"{KINDS}{CODE_ENDING}": index}, script)
     found, placed, is_placed_with_super = counts
+    assert len(lengths) > 1
+    assert max(lengths) <= 640, "a piece that is larger finds no room in a memory full of copies"
     assert is_placed_with_super
     assert told == json.loads(json.dumps(answers()))
     assert filled == 89 * list(range(40))
@@ -237,4 +246,4 @@ def test_glyphs_are_drawn_from_flash_as_from_memory(tmp_path: Path, is_whole: bo
     source = (ROOT / "firmware" / "tapete_board" / "display" / f"{name}.py").read_text("utf-8")
     data = compile_modules({f"{name}.mpy": source}, "-O3")[f"{name}.mpy"]
     files = {f"{name}.mpy": data if is_whole else bytes(5000)}
-    assert on_flash(tmp_path, files, GLYPHS) == [True, True, [is_whole] * 5]
+    assert on_flash(tmp_path, files, GLYPHS) == [True, True, [is_whole] * 6]

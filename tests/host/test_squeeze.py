@@ -353,16 +353,19 @@ def test_nothing_that_places_modules_in_flash_is_placed_itself() -> None:
     modules = modules_of(read_wiring_profile("pico"))
     program = Program(modules)
     drop_reader_hints(program)
-    root = "tapete_board.supervisor"
-    members = modules_to_join(program, [root, *joined_sets(modules)[root]], [])
-    assert "tapete_board.squeeze.words_in_flash" in members
+    parts, application = "tapete_board.hardware.wired_board", "tapete_board.supervisor"
+    joined = joined_sets(modules)
+    members = modules_to_join(program, [parts, *joined[parts]], [])
+    assert "tapete_board.squeeze.flash_housekeeper" in members, "which places the application, and is placed before it"
+    later = modules_to_join(program, [application, *joined[application]], members)
+    assert "tapete_board.application" in later
     places = (
         "squeeze",
         "squeeze.code_in_flash",
         "squeeze.function_probe",
     )  # these place what lasts, when a board starts
     running = {f"tapete_board.{name}" for name in (*places, "hardware.rp2040", "hardware.profiles")}
-    assert running & set(members) == set()
+    assert running & {*members, *later} == set()
 
 
 _TEXTS = {

@@ -14,11 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..hardware.board import Board
 
-# Modules that are loaded when a board is made, and stay.
-_LASTING = (
-    "tapete_rules.match",
-    "tapete_board.supervisor",
-)
+_PARTS = "tapete_board.hardware.wired_board"  # what a board is made of, and all that is loaded with it
 
 
 def squeeze_board(board: "Board") -> None:
@@ -39,11 +35,8 @@ def squeeze_board(board: "Board") -> None:
         # The housekeeper itself is placed here, so it cannot do it.
         from .code_in_flash import run_from_flash
 
-        run_from_flash(*_LASTING)
+        run_from_flash(_PARTS)
         gc.collect()  # free the copies before lasting objects lie behind them
     fonts.keep_glyphs_in(bytes_in_one_block)
     board.store.lasting = bytes_in_flash
-    housekeeping.forget_modules(
-        "tapete_board.display.font_glyphs", "rp2",  # what is needed of them is held
-        "tapete_board.squeeze.code_in_flash", "tapete_board.squeeze.function_probe",
-    )  # fmt: skip
+    housekeeping.forget_modules("tapete_board.display.font_glyphs", "rp2")  # what is needed of them is held

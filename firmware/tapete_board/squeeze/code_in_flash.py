@@ -17,6 +17,7 @@ import binascii
 import sys
 
 import micropython
+import uctypes
 from micropython import const
 
 from . import files_in_flash
@@ -25,6 +26,8 @@ from .function_probe import CODE, INSIDE, RAW_CODE, WORD, words_at
 _COUNT = const(2)  # bytes
 _RECORD = const(10)
 _CRC = const(4)
+_PIECE = const(64)  # records that are read at once: after loading there is much memory, but in small pieces
+_SHIFT = const(6)
 _ENDING = const(4)  # characters of ".mpy"
 
 TYPE_CHECKING = False
@@ -48,35 +51,42 @@ def run_from_flash(*names: str) -> None:
             continue
         path = str(module.__file__)[:-_ENDING]
         try:
-            index = _read_index(path + ".code")
-            if index:
+            index, count = _read_index(path + ".code")
+            if count:
                 pieces_of = files_in_flash.mapped_files().pieces_of
                 blocks = [address for _, address in pieces_of(path + ".mpy") + pieces_of(path + ".code")]
-                CodePlacer(index, blocks).place_code(module.__dict__)
+                CodePlacer(index, count, blocks).place_code(module.__dict__)
                 module.is_in_place = True  # type: ignore[attr-defined]
         except OSError:
             pass  # it was loaded from something else than this board's installation
 
 
-def _read_index(path: str) -> bytes:
-    """Return the records of a NAME.code, empty where they are not whole."""
+def _read_index(path: str) -> "tuple[list[bytes], int]":
+    """Return the records of a NAME.code, _PIECE of them together, and how many there are: 0 if they are not whole."""
+    index: "list[bytes]" = []
     with open(path, "rb") as file:
-        count = file.read(_COUNT)
-        index = file.read(int.from_bytes(count, "little") * _RECORD)
-        crc = int.from_bytes(file.read(_CRC), "little")
-    return index if binascii.crc32(index, binascii.crc32(count)) == crc else b""
+        head = file.read(_COUNT)
+        crc, count = binascii.crc32(head), int.from_bytes(head, "little")
+        for first in range(0, count, _PIECE):
+            index.append(file.read(min(_PIECE, count - first) * _RECORD))
+            crc = binascii.crc32(index[-1], crc)
+        is_whole = crc == int.from_bytes(file.read(_CRC), "little")
+    return index, count if is_whole else 0
 
 
 class CodePlacer:
     """The places of one module's functions in flash.
 
-    `index`: the records of NAME.code; `blocks`: the addresses of the blocks that they name.
+    `index`: the `count` records of NAME.code, _PIECE of them together; `blocks`: the addresses of the blocks that they
+    name.
     """
 
-    def __init__(self, index: bytes, blocks: "list[int]") -> None:
+    def __init__(self, index: "list[bytes]", count: int, blocks: "list[int]") -> None:
         self._index = index
+        self._places = [uctypes.addressof(piece) for piece in index]
         self._blocks = blocks
-        self._count = len(index) // _RECORD if names_only_blocks(index, len(index), len(blocks)) else 0
+        is_right = all(names_only_blocks(piece, len(piece), len(blocks)) for piece in index)
+        self._count = count if is_right else 0
 
     def place_code(self, names) -> None:
         """Make all functions in these names, in the classes there and inside them run from the file."""
@@ -93,17 +103,20 @@ class CodePlacer:
 
         The loop runs hundreds of times at the start, so it uses local names and allocates little.
         """
-        index, blocks, count, find, size = self._index, self._blocks, self._count, find_record, WORD
+        index, places, blocks, count, find, size = (
+            self._index, self._places, self._blocks, self._count, find_record, WORD,
+        )  # fmt: skip
         inner: "list[int]" = []
         add = inner.append
         lowest = min(functions)
         words = words_at(lowest, (max(functions) - lowest) // size + CODE + 1)
         for address in functions:
             place_of_code = (address - lowest) // size + code_at
-            at = find(index, count, blocks, words[place_of_code])
-            if at >= 0:
-                words[place_of_code] = blocks[index[at + 8]] + (index[at + 4] | index[at + 5] << 8)
-                inside = index[at + 9]
+            number = find(places, count, blocks, words[place_of_code])
+            if number >= 0:
+                piece, at = index[number >> _SHIFT], number % _PIECE * _RECORD
+                words[place_of_code] = blocks[piece[at + 8]] + (piece[at + 4] | piece[at + 5] << 8)
+                inside = piece[at + 9]
                 if inside:
                     add_words(words[(address - lowest) // size + INSIDE], inside, add)
         return inner
@@ -135,20 +148,23 @@ def names_only_blocks(index: ptr8, end: int, count: int) -> bool:
 
 
 @micropython.viper
-def find_record(index: ptr8, count: int, blocks, copy: int) -> int:
-    """Return where in the index the record begins of the function whose copy lies there; -1 if no block holds it."""
+def find_record(places, count: int, blocks, copy: int) -> int:
+    """Return the number of the record of the function whose copy lies there; -1 if no block holds it.
+
+    `places`: the addresses of the pieces of the index.
+    """
     code = ptr8(copy)
     key = uint(code[3] << 24 | code[4] << 16 | code[5] << 8 | code[6])
     low, high = 0, count
     while low < high:  # until the first record whose key is not smaller
         middle = (low + high) >> 1
-        record = ptr8(int(index) + middle * _RECORD)
+        record = ptr8(int(places[middle >> _SHIFT]) + (middle & (_PIECE - 1)) * _RECORD)
         if uint(record[0] << 24 | record[1] << 16 | record[2] << 8 | record[3]) < key:
             low = middle + 1
         else:
             high = middle
     while low < count:
-        record = ptr8(int(index) + low * _RECORD)
+        record = ptr8(int(places[low >> _SHIFT]) + (low & (_PIECE - 1)) * _RECORD)
         if uint(record[0] << 24 | record[1] << 16 | record[2] << 8 | record[3]) != key:
             return -1
         place = ptr8(int(blocks[record[8]]) + (record[4] | record[5] << 8))
@@ -156,7 +172,7 @@ def find_record(index: ptr8, count: int, blocks, copy: int) -> int:
         while left > 0 and place[left - 1] == code[left - 1]:
             left -= 1
         if left == 0:
-            return low * _RECORD
+            return low
         low += 1
     return -1
 

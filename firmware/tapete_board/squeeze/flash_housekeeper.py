@@ -1,5 +1,7 @@
 """The housekeeper of a board with little memory: code runs in flash, and modules go as soon as nobody needs them."""
 
+import gc
+
 from ..housekeeping import Housekeeper, forget_modules
 
 # Many names are one text each: every name by itself would take 50 bytes.
@@ -46,6 +48,7 @@ class FlashHousekeeper(Housekeeper):
 
         run_from_flash(*names)
         forget_modules("tapete_board.squeeze.code_in_flash", "tapete_board.squeeze.function_probe")
+        gc.collect()  # free the copies before lasting objects lie behind them
 
     def drop_screens(self, is_open) -> None:
         forget_modules(*["tapete_board.screens." + name for name in _SELDOM.split() if not is_open(name)])

@@ -46,6 +46,7 @@ def run() -> None:
             return
         from ...supervisor import supervise
 
+        housekeeping.place_modules("tapete_rules.match", "tapete_board.supervisor")
         skip_streams(board.edge_alarm)
         asyncio.run(supervise(board))
     except KeyboardInterrupt:

@@ -8,14 +8,17 @@ GAMES = tuple(f"tapete_rules.{name}" for name in registry.GAMES)
 
 # What a match always has in memory, beside what these import when they load.
 _JOINED = {
-    "tapete_board.supervisor": (
-        "hardware.wired_board",
+    # Placed in flash before the next one is loaded: the memory does not hold the copies of both.
+    "tapete_board.hardware.wired_board": (
+        "housekeeping",
         "hardware.bulk_serial",
         "hardware.supply",
         "hardware.event_loop",
         "journal.flash_blocks",
         "squeeze.flash_housekeeper",
         "squeeze.words_in_flash",
+    ),
+    "tapete_board.supervisor": (
         "match.running_match",
         "screens.match_screen",
         "screens.move_menu",
@@ -36,7 +39,7 @@ _JOINED = {
     "tapete_rules.match": ("common", "game", "view", "options", "menu", "deck", "texts", "dice"),
     "tapete_rules.record": (),
 }
-_DRIVER = {"tapete_board.supervisor": ("adafruit_bus_device.i2c_device", "adafruit_ssd1306")}
+_DRIVER = {"tapete_board.hardware.wired_board": ("adafruit_bus_device.i2c_device", "adafruit_ssd1306")}
 """The display's driver, which is always loaded, too."""
 
 _LASTING = ("tapete_board.supervisor", "tapete_board.hardware", "tapete_board.squeeze", "tapete_rules.match")
