@@ -32,7 +32,6 @@ _STATUS_OFF = const(0x40)  # bit of the status byte: the display is off
 _GAP = b"\0\0\0"  # three columns without a change end a run,
 _SHORT_RUN = const(32)  # but one of so few columns is sent whole
 _BLOCK = const(32)  # columns that are compared at once
-_BLOCKS = const(4)  # of a page
 
 # Which controllers that take the same commands have a glass with a supply of its own, and no charge pump.
 _OWN_SUPPLY = ("ssd1309",)
@@ -90,11 +89,9 @@ class Panel:
         # The driver is a frame itself, but one with a chip's methods: drawing gets a plain one over the same bytes.
         self.frame = framebuf.FrameBuffer(self._buffer[1:], WIDTH, HEIGHT, framebuf.MONO_VLSB)
         self._shown = memoryview(bytearray(WIDTH * _PAGES))
-        # Views made once, 2 KB on a board of 32 bits: comparing allocates nothing.
-        self._new_pages = _cut_parts(self._buffer[1:], WIDTH)
-        self._old_pages = _cut_parts(self._shown, WIDTH)
-        self._new_blocks = _cut_parts(self._buffer[1:], _BLOCK)
-        self._old_blocks = _cut_parts(self._shown, _BLOCK)
+        # Views made once: comparing whole pages allocates nothing.
+        self._new_pages = _cut_pages(self._buffer[1:])
+        self._old_pages = _cut_pages(self._shown)
 
     @property
     def is_set_up(self) -> bool:
@@ -245,13 +242,13 @@ class Panel:
 
     def _find_changed_blocks(self, page: int) -> "tuple[int, int]":
         """Return the columns from the first block with a change up to the end of the last one."""
-        new, old = self._new_blocks, self._old_blocks
-        first, last = page * _BLOCKS, page * _BLOCKS + _BLOCKS - 1
-        while new[first] == old[first]:
-            first += 1
-        while new[last] == old[last]:
-            last -= 1
-        return first % _BLOCKS * _BLOCK, (last % _BLOCKS + 1) * _BLOCK
+        new, old = self._new_pages[page], self._old_pages[page]
+        left, end = 0, WIDTH
+        while new[left : left + _BLOCK] == old[left : left + _BLOCK]:
+            left += _BLOCK
+        while new[end - _BLOCK : end] == old[end - _BLOCK : end]:
+            end -= _BLOCK
+        return left, end
 
     def _add_run(self, windows: "list[list[int]]", left: int, right: int, page: int) -> None:
         """Add these columns to the window where that costs the fewest bytes, or begin a new one."""
@@ -367,6 +364,6 @@ def _size_of(windows: "list[list[int]]") -> int:
     return size
 
 
-def _cut_parts(view: memoryview, length: int) -> "list[memoryview]":
-    """Return the parts of a frame, each so many bytes long."""
-    return [view[at : at + length] for at in range(0, len(view), length)]
+def _cut_pages(view: memoryview) -> "list[memoryview]":
+    """Return the pages of a frame."""
+    return [view[at : at + WIDTH] for at in range(0, len(view), WIDTH)]
