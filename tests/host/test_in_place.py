@@ -138,6 +138,21 @@ print(json.dumps([counts, states]))
 """
 
 
+def test_what_is_loaded_before_it_is_placed_fits_the_memory_of_a_pico(pico: Squeezed) -> None:
+    """With 91 KB loaded together a Pico with MicroPython 1.28 did not start any more; 1.29 leaves it 12 KB less."""
+    files, _ = pico
+    parts = "tapete_board/hardware/wired_board"
+    for modules in ((parts,), ("tapete_board/supervisor", "tapete_rules/match")):
+        size = sum(len(files[f"lib/{module}.mpy"]) for module in modules)
+        assert 20000 < size < 78000, modules
+
+
+def test_a_pico_gets_no_folder_for_what_it_never_loads(pico: Squeezed) -> None:
+    """A folder takes two blocks of its flash, as much as two decks."""
+    files, _ = pico
+    assert not [place for place in files if place.startswith("lib/adafruit_bus_device/")]
+
+
 def test_machine_code_stands_in_one_module_alone(pico: Squeezed) -> None:
     """Another MicroPython could not load it: what looks which one runs must not lie in the same module."""
     files, _ = pico

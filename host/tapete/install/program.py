@@ -27,7 +27,13 @@ _SQUEEZED = ("rp2040",)
 _PROFILES = "tapete_board.hardware.profiles."
 _CHIPS = "tapete_board.hardware."
 _SQUEEZE = "tapete_board.squeeze"
-_NOT_INSTALLED = ("tapete_board.main", f"{_PROFILES}virtual", "tapete_link.client", "tapete_link.table_client")
+_NOT_INSTALLED = (
+    "tapete_board.main",
+    f"{_PROFILES}virtual",
+    "tapete_link.client",
+    "tapete_link.table_client",
+    "adafruit_bus_device.spi_device",  # no board of ours drives a display so: a folder less on a Pico, 8 KB
+)
 
 
 def build_program(profile: WiringProfile, panel: str) -> dict[str, bytes]:
