@@ -34,10 +34,15 @@ class NumberParam:
 class WordParam:
     """One of `choices` (compared as text, so the slot "1" may arrive as the int 1), or with none any code word."""
 
+    choices: "tuple[str, ...]" = ()  # what is as usual stands in the class: a board has hundreds of these and of rows
+    default = REQUIRED
+
     def __init__(self, name: str, choices: tuple[str, ...] = (), default: str = REQUIRED) -> None:
         self.name = name
-        self.choices = choices
-        self.default = default
+        if choices:
+            self.choices = choices
+        if default != REQUIRED:
+            self.default = default
 
     def accepts(self, value: "int | str") -> bool:
         word = str(value)
@@ -54,6 +59,9 @@ class MoveRow:
     last parameter may repeat (`many`).
     """
 
+    by = PLAYERS
+    many = False
+
     def __init__(
         self,
         params: "tuple[NumberParam | WordParam, ...]",
@@ -65,8 +73,10 @@ class MoveRow:
         self.params = params
         self.check = check
         self.apply = apply
-        self.by = by
-        self.many = many
+        if by != PLAYERS:
+            self.by = by
+        if many:
+            self.many = many
 
     def load_code(self) -> None:
         """Load what it does where that loads late: a board asks before it is deep in a move, for its stack is small."""
@@ -104,9 +114,18 @@ class LazyMoveRow(MoveRow):
     def load_code(self) -> None:
         __import__(self.module)
 
+    def allows_seat(self, seat: int, seats: int) -> bool:
+        return self._load_row().allows_seat(seat, seats)
+
+    def full_arguments(self, move: Move) -> "list[int | str]":
+        return self._load_row().full_arguments(move)
+
     def __getattr__(self, name: str) -> object:
-        rows = __import__(self.module, None, None, ("ROWS",)).ROWS
-        return getattr(rows[self.kind], name)
+        return getattr(self._load_row(), name)
+
+    def _load_row(self) -> MoveRow:
+        rows: "dict[str, MoveRow]" = __import__(self.module, None, None, ("ROWS",)).ROWS
+        return rows[self.kind]
 
 
 def _checked_value(param: "NumberParam | WordParam", value: "int | str", move: Move) -> "int | str":

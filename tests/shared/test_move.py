@@ -2,7 +2,8 @@
 
 from tapete_rules.errors import MoveError
 from tapete_rules.move import Move, parse_move
-from tapete_rules.params import MoveRow, NumberParam, WordParam
+from tapete_rules.params import BOTH, PLAYERS, REQUIRED, LazyMoveRow, MoveRow, NumberParam, WordParam
+from tapete_rules.registry import GAMES, load_game
 
 
 def code_of(call, *args):
@@ -63,3 +64,34 @@ def test_a_last_parameter_may_repeat_or_stay_away():
 def test_moves_compare_by_their_text():
     assert Move(1, "end") == parse_move("1 end")
     assert Move(1, "end") != Move(2, "end")
+
+
+def answers_of(row, kind):
+    """What a row says of who may make its move, and of two ways to say it."""
+    moves = [Move(1, kind, args) for args in ((), ("1", "2", "3", "4", "5", "6", "7"))]
+    return [row.allows_seat(seat, 2) for seat in range(4)] + [code_of(row.full_arguments, move) for move in moves]
+
+
+def test_a_row_that_loads_late_answers_as_the_row_of_its_module_in_each_game():
+    count = 0
+    for name in GAMES:
+        if name == "custom":
+            continue  # its table is made of a profile
+        table = load_game(name).TABLE
+        for kind in sorted(table):
+            row = table[kind]
+            if isinstance(row, LazyMoveRow):
+                count += 1
+                whole = __import__(row.module, None, None, ("ROWS",)).ROWS[kind]
+                assert answers_of(row, kind) == answers_of(whole, kind), (name, kind)
+                assert row.apply is whole.apply, (name, kind)
+    assert count > 40
+
+
+def test_what_is_as_usual_takes_no_memory_of_a_row_or_a_word():
+    row, word = MoveRow((), code_of, code_of), WordParam("name")
+    assert (row.by, row.many, word.choices, word.default) == (PLAYERS, False, (), REQUIRED)
+    assert sorted(row.__dict__) == ["apply", "check", "params"]
+    assert sorted(word.__dict__) == ["name"]
+    row, word = MoveRow((), code_of, code_of, BOTH, True), WordParam("name", ("a",), "a")
+    assert (row.by, row.many, word.choices, word.default) == (BOTH, True, ("a",), "a")

@@ -1,6 +1,6 @@
 """The rows of Kódem's table that are moves of the two that play against each other."""
 
-from ..params import PLAYERS, MoveRow
+from ..params import MoveRow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,9 +10,6 @@ if TYPE_CHECKING:
 
 class PairRow(MoveRow):
     """A move that is only for the seat whose turn it is and the rival that it chose (L243)."""
-
-    by = PLAYERS
-    many = False
 
     def __init__(
         self, params: "tuple[NumberParam | WordParam, ...]", rule: "Rule", apply: "Rule", many: bool = False
