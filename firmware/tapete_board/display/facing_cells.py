@@ -44,7 +44,10 @@ class FacingCell(CellPart):
 
 
 class FacingNumber(FacingCell):
-    """A number of 32 rows, and a block for each pip beside it, in whose place stands what is pending."""
+    """A number of 32 rows, and a block for each pip beside it, in whose place stands what is pending.
+
+    Without a number its label stands there, a word above another, as large as there is room.
+    """
 
     def _measure_width(self) -> None:
         """Take the columns of two digits where there is one: nothing moves when another one comes."""
@@ -58,6 +61,8 @@ class FacingNumber(FacingCell):
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         if chosen:
             canvas.fill(x, y, _BAR, NUMBER_ROWS)
+        if self.label and not self.number:
+            self._draw_words(canvas, x + _NUMBER_X, y, width - _NUMBER_X)
         right = x + (width if self.is_rival else _NUMBER_X + self._field)
         if self.change or not dark:
             font = number_font(self.number, self._field)
@@ -67,6 +72,14 @@ class FacingNumber(FacingCell):
             step = (NUMBER_ROWS + _GAP) // self.cell.pips_total
             top = y + NUMBER_ROWS + _GAP - step
             canvas.draw_blocks(x, top, self.cell.pips, 0, -step, _PIP, step - _GAP, self.cell.pips_total)
+
+    def _draw_words(self, canvas: "Canvas", x: int, y: int, width: int) -> None:
+        for line in self.label.split(b" "):
+            if word_width(line) <= width:
+                canvas.draw_word(x, y + 1, line, width)
+            else:
+                canvas.draw_fitting_text(x, y + 1 + _LABEL_FALL, line, width)
+            y += NUMBER_ROWS // 2
 
 
 class FacingWord(FacingCell):

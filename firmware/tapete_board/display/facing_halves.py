@@ -147,8 +147,13 @@ def clear_facing(canvas: "Canvas", view: "View", is_rival: bool) -> None:
 
 def draw_head(canvas: "Canvas", text: str, more: str, note: str, inverse: bool) -> None:
     """Draw the head: the first words of a text in 14 rows, up to its last number and as many more as fit; all else in
-    small letters at their right: the note above what follows, which takes its place where it needs it."""
+    small letters at their right: the note above what follows, which takes its place where it needs it. The seconds of
+    the last minute are large as the words are."""
     canvas.fill(0, 0, WIDTH, BAND_HEIGHT, 1 if inverse else 0)
+    if _is_last_minute(note) and word_width(text) - len(text) + _GAP + word_width(note) < WIDTH:
+        _draw_tight(canvas, text, inverse)
+        canvas.draw_word(WIDTH - 1 - word_width(note), 1, note, WIDTH, inverse)
+        return
     text, _, after = text.partition(_THEN)
     words = text.split(" ")
     numbered = max([place for place, word in enumerate(words, 1) if word[-1:].isdigit()] or [1])
@@ -164,6 +169,11 @@ def draw_head(canvas: "Canvas", text: str, more: str, note: str, inverse: bool) 
                     return
     for place, line in enumerate(wrap_text(text, WIDTH - 4)[:2]):
         canvas.text(2, 1 + 8 * place, line, inverse)
+
+
+def _is_last_minute(note: str) -> bool:
+    """Return True for less than a minute, such as "0:57"."""
+    return note[-4:-2] == "0:" and not note[-5:-4].isdigit()
 
 
 def _lines_beside(large: str, notes: "list[str]", rest: str) -> "list[str | bytes] | None":

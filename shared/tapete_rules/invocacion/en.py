@@ -16,6 +16,7 @@ cierre CLOSE
     "invocacion": """
 round R{0:02d}
 guardian G{0}
+first 1st
 portal P{0}
 name P{0}
 seat P{0} M{1}
@@ -27,26 +28,30 @@ mana M
 pv VP
 conjuros C
 apoyos A
-printed prt
 """,
     "invocacion.detail": """
 seat P{0} VP{1} {2}
-mana Mana, {0} in play
+mana Mana, {0} in play · {1}
+areas Conjuros {0} Apoyos {1}
 pv Trophies {0} + mana {1}
 power Base {0} {1} M{2}
 """,
     "invocacion.used": """
-potency pot
-invoked sup
+potency empowered
+invoked Apoyo
 """,
     "invocacion.is": """
 out OUT
-absent NO INV
-retired RETIRED
-leads LEADS
+absent NO INVOCACIÓN
+retired RETIRES
+guardian Guardián
+""",
+    "invocacion.lead": """
+wins AHEAD
+wins_by AHEAD {0}
+loses BEHIND
+loses_by BEHIND {0}
 tied TIED
-ready READY
-priority PRIO
 """,
     "invocacion.message": """
 draw Draw: enter its power
@@ -57,6 +62,9 @@ tie Tie: nobody wins
 tie_apoyo Tie: which Apoyo?
 prize P{0} takes a trophy
 last_round Tie: last round
+ready Ready
+rival_ready Rival ready
+rival_deals Rival deals
 """,
     "invocacion.do": """
 draws Card drawn

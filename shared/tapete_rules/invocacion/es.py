@@ -7,7 +7,7 @@ timed Cronometrada
     "invocacion.phase": """
 sorteo SORTEO
 inicio INICIO
-preparacion PREPARA
+preparacion PREPARAR
 revelar REVELAR
 efectos EFECTOS
 combate COMBATE
@@ -16,6 +16,7 @@ cierre CIERRE
     "invocacion": """
 round R{0:02d}
 guardian G{0}
+first 1º
 portal P{0}
 name J{0}
 seat J{0} M{1}
@@ -27,26 +28,30 @@ mana M
 pv PV
 conjuros C
 apoyos A
-printed imp
 """,
     "invocacion.detail": """
 seat J{0} PV{1} {2}
-mana Maná, {0} en juego
+mana Maná, {0} en juego · {1}
+areas Conjuros {0} Apoyos {1}
 pv Trofeos {0} + Maná {1}
 power Base {0} {1} M{2}
 """,
     "invocacion.used": """
-potency pot
-invoked apo
+potency potenciado
+invoked Apoyo
 """,
     "invocacion.is": """
 out FUERA
-absent SIN INV
-retired RETIRÓ
-leads GANA
+absent SIN INVOCACIÓN
+retired SE RETIRA
+guardian Guardián
+""",
+    "invocacion.lead": """
+wins GANAS
+wins_by GANAS {0}
+loses PIERDES
+loses_by PIERDES {0}
 tied EMPATE
-ready LISTO
-priority PRIO
 """,
     "invocacion.message": """
 draw Roba: pon su poder
@@ -57,6 +62,9 @@ tie Empate: nadie gana
 tie_apoyo Empate: ¿qué Apoyo?
 prize J{0} toma su trofeo
 last_round Empate: última ronda
+ready Listo
+rival_ready Rival listo
+rival_deals Rival reparte
 """,
     "invocacion.do": """
 draws Carta robada

@@ -2,13 +2,13 @@
 
 from ..common import common_message
 from ..timers import list_countdowns
-from ..view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
+from ..view import BIG, FACING, GRID, SMALL, WORD, Cell, View
 from .card_piles import portal_index
 from .power import MOST_POWER, asks_apoyo, winner_of
 from .reveal import is_on_table
 from .score import game_outcome, has_prize, is_exhausted
 from .standings import Standings
-from .state import CIERRE, INICIO, PHASES, PREPARACION, READY, REVEALED, REVELAR, SORTEO, UNKNOWN
+from .state import CIERRE, INICIO, OUT, PHASES, PREPARACION, READY, RETIRED, REVEALED, REVELAR, SORTEO, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,27 +18,24 @@ if TYPE_CHECKING:
 
 
 def build_view(state: "InvocacionState", seat: int, decks: "dict[int, Deck]") -> View:
-    """Build the view: with two seats own cells over the rival's, with more a cell for each seat, the same on all
-    displays."""
+    """Build the view: with two seats both sides alike, with more a cell for each seat, the same on all displays."""
     standings = Standings(state)
     status, message, timers = _status_texts(state, seat), _message_text(standings, seat), list_countdowns(state)
     if state.seats > 2:
         cells = [_build_seat_cell(standings, each) for each in state.all_seats()]
         stops = [cell.id for cell in cells]
         return View(seat, status, state.turn, False, list, cells, stops, message, GRID, timers)
-    own = _fighting_cells(standings, seat, decks) if standings.is_fought else _preparing_cells(standings, seat)
-    is_awaited = _is_awaited(standings, seat)
-    stops = _bar_stops(state)
+    rival = 3 - seat
     return View(
         seat,
         status,
         state.turn,
-        is_awaited,
-        lambda: _rival_cells(standings, 3 - seat),
-        own,
-        stops,
+        _is_awaited(standings, seat),
+        lambda: _side_cells(standings, rival, decks),
+        _side_cells(standings, seat, decks),
+        _bar_stops(state),
         message,
-        DUEL,
+        FACING,
         timers,
     )
 
@@ -48,8 +45,10 @@ def _status_texts(state: "InvocacionState", seat: int) -> "list[Text]":
     last: "Text" = ("invocacion.guardian", state.active)
     if state.phase == INICIO:
         last = ("invocacion.portal", state.portals[portal_index(state, seat)])
-    elif state.phase == SORTEO:
+    elif state.phase == SORTEO or (state.seats == 2 and seat != state.active):
         last = ("",)
+    elif state.seats == 2:
+        last = ("invocacion.is.guardian",)
     return [("invocacion.phase." + PHASES[state.phase],), ("invocacion.round", state.turn), last]
 
 
@@ -86,58 +85,47 @@ def _build_seat_cell(standings: Standings, seat: int) -> Cell:
     return cell
 
 
-def _preparing_cells(standings: Standings, seat: int) -> "list[Cell]":
-    """Return the cells of Preparación: points, Maná, and the areas, which are filled now."""
-    pv = _points_cell(standings, seat, BIG)
-    pv.marks = standings.seat_marks(seat)
-    cells = [pv, _mana_cell(standings, seat)]
-    for area in ("conjuros", "apoyos"):
-        cards = getattr(standings.state.side(seat), area)
-        label = ("invocacion.label." + area,)
-        detail = ("invocacion.set." + area,)
-        cells.append(Cell(area, max(0, cards), SMALL, label, hidden=cards == UNKNOWN, detail=detail))
+def _side_cells(standings: Standings, seat: int, decks: "dict[int, Deck]") -> "list[Cell]":
+    """Return the cells of a side: in a fight its power, else its points, with Maná; who acts first; in Preparación its
+    areas, which are filled now."""
+    if standings.is_fought:
+        cells = [_power_cell(standings, seat, decks), _mana_cell(standings, seat), _points_cell(standings, seat, WORD)]
+    else:
+        cells = [_points_cell(standings, seat, BIG), _mana_cell(standings, seat)]
+    if standings.is_first(seat):
+        cells.append(Cell("first", None, SMALL, ("invocacion.first",)))
+    if standings.state.phase == PREPARACION:
+        cells += [_area_cell(standings, seat, area) for area in ("conjuros", "apoyos")]
     return cells
 
 
-def _fighting_cells(standings: Standings, seat: int, decks: "dict[int, Deck]") -> "list[Cell]":
-    """Return the cells of the fight: the power, its sum, and the actions in this combat."""
+def _area_cell(standings: Standings, seat: int, area: str) -> Cell:
+    """Return the cards laid in an area."""
+    cards = getattr(standings.state.side(seat), area)
+    label, detail = ("invocacion.label." + area,), ("invocacion.set." + area,)
+    return Cell(area, max(0, cards), WORD, label, hidden=cards == UNKNOWN, detail=detail)
+
+
+def _power_cell(standings: Standings, seat: int, decks: "dict[int, Deck]") -> Cell:
+    """Return the power with the sum behind it and what was used for it; without an Invocación a word says why."""
     state, side = standings.state, standings.state.side(seat)
-    power = Cell(
-        "power", standings.seat_power(seat), BIG, marks=standings.seat_marks(seat), detail=("invocacion.set.printed",)
-    )
+    power = Cell("power", standings.seat_power(seat), detail=("invocacion.set.printed",))
     power.least, power.most = -MOST_POWER, MOST_POWER
     if is_on_table(state, seat):
         bases, more = standings.parts
-        made = ("invocacion.detail.power", bases[seat - 1], f"{more[seat - 1]:+d}", side.potency)
         power.name = _card_name(side.code, decks.get(seat))
-        power.detail = ("", power.name, made) if power.name else made
-    printed = side.printed if side.has_flag(REVEALED) else None
-    return [
-        power,
-        _mana_cell(standings, seat),
-        _points_cell(standings, seat, SMALL),
-        Cell("printed", printed, LINE, ("invocacion.label.printed",)),
-        Cell("areas", None, LINE, ("", standings.area_marks(seat))),
-        Cell("used", None, LINE, standings.used_text(seat)),
-        Cell("is", None, LINE, standings.standing_text(seat)),
-    ]
-
-
-def _rival_cells(standings: Standings, seat: int) -> "list[Cell]":
-    cells = [
-        _mana_cell(standings, seat),
-        _points_cell(standings, seat, SMALL),
-        Cell("areas", None, LINE, ("", standings.area_marks(seat))),
-        Cell("is", None, LINE, standings.standing_text(seat)),
-    ]
-    if standings.is_fought:
-        cells.insert(0, Cell("power", standings.seat_power(seat), SMALL, None, marks=standings.seat_marks(seat)))
-    return cells
+        made = ("invocacion.detail.power", bases[seat - 1], f"{more[seat - 1]:+d}", side.potency)
+        power.detail = ("", power.name, made, standings.used_text(seat))
+    gone = standings.gone_text(seat)
+    if gone:
+        power.value, power.label = None, gone
+    return power
 
 
 def _mana_cell(standings: Standings, seat: int) -> Cell:
     side = standings.state.side(seat)
-    return Cell("mana", side.mana, SMALL, ("invocacion.label.mana",), detail=("invocacion.detail.mana", side.spent))
+    detail = ("invocacion.detail.mana", side.spent, standings.areas_text(seat))
+    return Cell("mana", side.mana, WORD, ("invocacion.label.mana",), detail=detail)
 
 
 def _points_cell(standings: Standings, seat: int, size: str) -> Cell:
@@ -162,12 +150,34 @@ def _message_text(standings: Standings, seat: int) -> "Text | None":
         if asks_apoyo(state, standings.ahead):
             return ("invocacion.message.tie_apoyo",)
         winner = winner_of(standings.ahead)
+        if winner and state.seats == 2:
+            return ("invocacion.lead.wins" if winner == seat else "invocacion.lead.loses",)
         return ("invocacion.message.wins", winner) if winner else ("invocacion.message.tie",)
     if state.phase == INICIO and has_prize(state):
         return ("invocacion.message.prize", state.prize)
     if state.phase == INICIO and is_exhausted(state):
         return ("invocacion.message.last_round",)
-    return _beginning_text(state, seat) if state.turn <= 1 else None
+    begins = _beginning_text(state, seat) if state.turn <= 1 else None
+    return begins or (None if state.seats > 2 else _duel_text(standings, seat))
+
+
+def _duel_text(standings: Standings, seat: int) -> "Text | None":
+    """Return what decides a duel now, from a seat's chair: who leads by how much, or who is ready."""
+    state, rival = standings.state, 3 - seat
+    if state.phase == PREPARACION:
+        if state.side(rival).has_flag(READY):
+            return ("invocacion.message.rival_ready",)
+        return ("invocacion.message.ready",) if state.side(seat).has_flag(READY) else None
+    powers = standings.seat_power(seat), standings.seat_power(rival)
+    is_whole = all(power is not None or state.side(each).has_flag(OUT) for each, power in zip((seat, rival), powers))
+    if not standings.ahead or not is_whole:
+        return None
+    if len(standings.ahead) == 2:
+        return ("invocacion.lead.tied",)
+    name = "wins" if seat in standings.ahead else "loses"
+    if any(state.side(each).has_flag(OUT | RETIRED) for each in (seat, rival)):
+        return ("invocacion.lead." + name,)
+    return ("invocacion.lead." + name + "_by", f"{(powers[0] or 0) - (powers[1] or 0):+d}")
 
 
 def _beginning_text(state: "InvocacionState", seat: int) -> "Text | None":
@@ -176,5 +186,6 @@ def _beginning_text(state: "InvocacionState", seat: int) -> "Text | None":
         return None if state.side(seat).has_flag(REVEALED) else ("invocacion.message.draw",)
     if state.phase != INICIO:
         return None
-    is_alone = seat == state.active and state.seats == 2
-    return ("invocacion.message.deal",) if is_alone else ("invocacion.message.deals", state.active)
+    if state.seats > 2:
+        return ("invocacion.message.deals", state.active)
+    return ("invocacion.message.deal",) if seat == state.active else ("invocacion.message.rival_deals",)

@@ -51,29 +51,40 @@ class Standings:
         marks = "G" if seat == state.active and state.phase != SORTEO else ""
         if seat == state.priority:
             marks += "P"
-        letters = {"ready": "L", "leads": "1", "tied": "=", "out": "X", "absent": "X", "retired": "R"}
-        return marks + letters.get(self._standing_key(seat), "")
+        gone = self._gone_key(seat)
+        if gone:
+            return marks + ("R" if gone == "retired" else "X")
+        if seat in self.ahead:
+            return marks + ("1" if len(self.ahead) == 1 else "=")
+        return marks + ("L" if state.phase == PREPARACION and state.side(seat).has_flag(READY) else "")
 
-    def standing_text(self, seat: int) -> "Text":
-        """Return the standing of a seat in a word."""
-        name = self._standing_key(seat) or ("priority" if seat == self.state.priority else "")
-        return ("invocacion.is." + name,) if name else ("",)
+    def is_first(self, seat: int) -> bool:
+        """Return True if a seat acts first: who paid for priority, else the Guardián (L195, L241)."""
+        return self.state.phase != SORTEO and seat == (self.state.priority or self.state.active)
 
-    def _standing_key(self, seat: int) -> str:
+    def gone_text(self, seat: int) -> "Text | None":
+        """Return why a seat has no Invocación in the fight, None where it has one or has not revealed it."""
+        name = self._gone_key(seat)
+        return ("invocacion.is." + name,) if name else None
+
+    def _gone_key(self, seat: int) -> str:
         side = self.state.side(seat)
         if side.has_flag(OUT):
             return "absent" if side.has_flag(ABSENT) else "out"
-        if side.has_flag(RETIRED):
-            return "retired"
-        if seat in self.ahead:
-            return "leads" if len(self.ahead) == 1 else "tied"
-        return "ready" if self.state.phase == PREPARACION and side.has_flag(READY) else ""
+        return "retired" if side.has_flag(RETIRED) else ""
 
     def area_marks(self, seat: int) -> str:
         """Return the conjuros, those face up, and the apoyos: "C4/1 A2"."""
+        return "C{} A{}".format(*self._area_counts(seat))
+
+    def areas_text(self, seat: int) -> "Text":
+        """Return the same in words."""
+        return ("invocacion.detail.areas",) + self._area_counts(seat)
+
+    def _area_counts(self, seat: int) -> "tuple[str, str]":
         side = self.state.side(seat)
         shown = f"/{count_bits(side.shown)}" if side.shown else ""
-        return f"C{_count_mark(side.conjuros)}{shown} A{_count_mark(side.apoyos)}"
+        return _count_mark(side.conjuros) + shown, _count_mark(side.apoyos)
 
     def used_text(self, seat: int) -> "Text":
         """Return the once-a-combat actions that the seat has used."""

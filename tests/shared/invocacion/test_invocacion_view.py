@@ -21,6 +21,10 @@ def own(match, seat):
     return [(cell.id, cell.value, said(cell.label)) for cell in match.view(seat).own]
 
 
+def rival(match, seat):
+    return [(cell.id, cell.value, said(cell.label)) for cell in match.view(seat).rival]
+
+
 def marks(match):
     """The marks of every cell of a grid."""
     return [cell.marks for cell in match.view(1).own]
@@ -30,46 +34,82 @@ def test_a_duel_in_combat():
     match = fought([6, 9], "1 place conjuros 4", "1 place apoyos 2")
     play(match, "1 set trophies 17", "1 effect new own add 6", "1 potency 2", "1 invoke 1")
     view = match.view(1)
-    assert (view.layout, view.seat, view.turn) == ("duel", 1, 1)
+    assert (view.layout, view.seat, view.turn) == ("facing", 1, 1)
     assert [(cell.id, cell.size) for cell in view.own] == [
         ("power", "big"),
-        ("mana", "small"),
-        ("pv", "small"),
-        ("printed", "line"),
-        ("areas", "line"),
-        ("used", "line"),
-        ("is", "line"),
+        ("mana", "word"),
+        ("pv", "word"),
+        ("first", "small"),
     ]
-    assert own(match, 1) == [
-        ("power", 15, ""),
-        ("mana", 0, "M"),
-        ("pv", 17, "PV"),
-        ("printed", 6, "imp"),
-        ("areas", None, "C4/1 A2"),
-        ("used", None, "pot apo"),
-        ("is", None, "GANA"),
-    ]
-    assert [(cell.id, cell.value, said(cell.label)) for cell in view.rival] == [
-        ("power", 9, ""),
-        ("mana", 4, "M"),
-        ("pv", 4, "PV"),
-        ("areas", None, "C? A?"),
-        ("is", None, ""),
-    ]
+    assert own(match, 1) == [("power", 15, ""), ("mana", 0, "M"), ("pv", 17, "PV"), ("first", None, "1º")]
+    assert rival(match, 1) == [("power", 9, ""), ("mana", 4, "M"), ("pv", 4, "PV")]
+    assert said(view.find_cell("power").detail) == "Base 6 +9 M2 potenciado Apoyo"
+    assert said(view.find_cell("mana").detail) == "Maná, 4 en juego · Conjuros 4/1 Apoyos 2"
+    assert (own(match, 2), rival(match, 2)) == (rival(match, 1), own(match, 1))
     assert view.stops == ["power", "mana", "pv"]
     assert (view.find_cell("power").least, view.find_cell("power").most) == (-999, 999)
 
 
-def test_a_duel_outside_combat_shows_points_and_areas():
+def test_a_duel_outside_combat_shows_points_and_in_preparacion_areas():
     match = prepared("1 place conjuros 3")
     view = match.view(1)
-    assert own(match, 1) == [("pv", 0, "PV"), ("mana", 0, "M"), ("conjuros", 3, "C"), ("apoyos", 0, "A")]
-    assert [cell.hidden for cell in view.own] == [False, False, False, False]
+    assert own(match, 1) == [
+        ("pv", 0, "PV"),
+        ("mana", 0, "M"),
+        ("first", None, "1º"),
+        ("conjuros", 3, "C"),
+        ("apoyos", 0, "A"),
+    ]
+    assert [cell.hidden for cell in view.own] == [False] * 5
     assert [cell.hidden for cell in match.view(2).own] == [False, False, True, True]  # nobody has counted them
     assert view.stops == ["conjuros", "apoyos", "mana", "pv"]
-    assert [cell.id for cell in view.rival] == ["mana", "pv", "areas", "is"]
+    assert [cell.id for cell in begun().view(1).own] == ["pv", "mana", "first"]
     assert begun().view(1).stops == ["pv", "mana"]
     assert prepared("1 ready", "2 ready").view(1).stops == ["power", "mana", "pv"]
+
+
+def test_who_acts_first_is_seen_of_both():
+    """L195, L241: the Guardián, or who paid for priority; nobody before there is a Guardián."""
+
+    def firsts(match):
+        return [[cell.id for cell in cells if cell.id == "first"] for cells in (match.view(1).own, match.view(1).rival)]
+
+    match = fought([6, 5])
+    assert firsts(match) == [["first"], []]
+    play(match, "2 priority")
+    assert firsts(match) == [[], ["first"]]
+    assert firsts(begun(guardian="power")) == [[], []]
+
+
+def test_who_leads_and_by_how_much_is_said_from_each_chair():
+    def messages(match):
+        return [said(match.view(seat).message) for seat in (1, 2)]
+
+    assert messages(fought([12, 15])) == ["PIERDES -3", "GANAS +3"]
+    assert messages(fought([15, 12])) == ["GANAS +3", "PIERDES -3"]
+    match = revealed([5, 5])
+    assert messages(match) == ["EMPATE", "EMPATE"]
+    play(match, "1 out")
+    assert messages(match) == ["PIERDES", "GANAS"]
+    assert messages(prepared("1 ready", "2 ready", "1 reveal 5")) == ["", ""]  # the other one is not known yet
+    assert messages(play(fought([6, 5]), "2 retire")) == ["GANAS", "PIERDES"]
+
+
+def test_who_has_no_invocacion_in_the_fight_is_told_in_words():
+    def powers(match):
+        cells = match.view(1).own[0], match.view(1).rival[0]
+        return [(cell.value, said(cell.label)) for cell in cells]
+
+    assert powers(play(revealed([5, 5]), "1 out")) == [(None, "FUERA"), (5, "")]
+    assert powers(play(fought([6, 5]), "2 retire")) == [(6, ""), (None, "SE RETIRA")]
+    assert powers(prepared("1 ready", "2 ready", "1 lot 0")) == [(None, "SIN INVOCACIÓN"), (None, "")]
+
+
+def test_who_is_ready_is_said_to_both():
+    match = prepared("1 ready")
+    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Listo", "Rival listo"]
+    assert [match.view(seat).message for seat in (1, 2)] != [None, None]
+    assert [prepared().view(seat).message for seat in (1, 2)] == [None, None]
 
 
 def test_what_each_cell_looks_like():
@@ -79,18 +119,13 @@ def test_what_each_cell_looks_like():
         return [(cell.id, cell.size, cell.marks, said(cell.detail)) for cell in cells]
 
     match = prepared("1 set mana 2", "1 ready")
-    points = ("pv", "big", "GL", "Trofeos 0 + Maná 2")
-    mana = ("mana", "small", "", "Maná, 0 en juego")
-    areas = [("conjuros", "small", "", "Conjuros en mesa"), ("apoyos", "small", "", "Apoyos en mesa")]
-    assert looks(match.view(1).own) == [points, mana] + areas
-    lines = [("areas", "line", "", ""), ("is", "line", "", "")]
-    assert looks(match.view(2).rival) == [mana, ("pv", "small", "", "Trofeos 0 + Maná 2")] + lines
+    points = ("pv", "big", "", "Trofeos 0 + Maná 2")
+    mana = ("mana", "word", "", "Maná, 0 en juego · Conjuros ? Apoyos ?")
+    areas = [("conjuros", "word", "", "Conjuros en mesa"), ("apoyos", "word", "", "Apoyos en mesa")]
+    assert looks(match.view(1).own) == [points, mana, ("first", "small", "", "")] + areas
+    assert looks(match.view(2).rival) == looks(match.view(1).own)
     assert looks(begun(guardian="power").view(1).own)[0] == ("power", "big", "", "Poder impreso")
-    match = fought([6, 5])
-    assert looks(match.view(2).rival)[0] == ("power", "small", "G1", "")
-    assert looks(match.view(1).own)[0] == ("power", "big", "G1", "Base 6 +0 M0")
-    play(match, "1 priority")
-    assert looks(match.view(1).own)[0][2] == "GP1"
+    assert looks(fought([6, 5]).view(1).own)[0] == ("power", "big", "", "Base 6 +0 M0")
     match = fought([6, 5, 4], timed="yes")
     assert looks(match.view(1).own)[0] == ("1", "small", "G1", "J1 PV4 C? A?")
     assert [timer.name for timer in match.view(1).timers] == ["combate"]
@@ -98,20 +133,12 @@ def test_what_each_cell_looks_like():
     assert said(match.view(2).message) == "Gana J1"
 
 
-def test_a_printed_power_is_seen_once_it_is_said():
-    match = prepared("1 ready", "2 ready")
-    play(match, "1 set printed 4")
-    assert match.view(1).own[3].value is None
-    play(match, "1 reveal 5")
-    assert match.view(1).own[3].value == 5
-
-
 def test_the_status_line():
     match = begun("1 set portal 48")
     assert status(match, 1) == ["INICIO", "R01", "P48"]
     play(match, "1 deal 4")
-    assert status(match, 1) == ["PREPARA", "R01", "G1"]
-    assert status(fought([6, 5]), 2) == ["COMBATE", "R01", "G1"]
+    assert status(match, 1) == ["PREPARAR", "R01", "Guardián"]
+    assert status(fought([6, 5]), 2) == ["COMBATE", "R01", ""]
     match = play(begun(guardian="power"), "1 draws 4")
     assert status(match, 2) == ["SORTEO", "R01", ""]
     assert match.view(2).status[2] == ("",)
@@ -143,7 +170,6 @@ def test_the_drawn_power_of_the_sorteo_is_seen():
     assert match.view(1).rival[0].value == 4
     assert match.view(2).stops == ["power"]
     assert match.view(2).find_cell("power").detail == ("invocacion.set.printed",)
-    assert match.view(2).own[3].value == 4
 
 
 def test_a_grid_shows_all_totals_alike():
@@ -196,33 +222,13 @@ def test_the_marks_say_how_each_seat_stands():
     assert marks(match) == ["G", "X", ""]
 
 
-def test_a_duel_says_it_in_a_word():
-    def labels_of_rival(match):
-        return [said(match.view(seat).rival[-1].label) for seat in (2, 1)]
-
-    match = prepared("1 ready")
-    assert labels_of_rival(match) == ["LISTO", ""]
-    match = revealed([5, 5])
-    assert labels_of_rival(match) == ["EMPATE", "EMPATE"]
-    play(match, "1 out")
-    assert labels_of_rival(match) == ["FUERA", "GANA"]
-    match = fought([6, 5])
-    play(match, "2 priority")
-    assert labels_of_rival(match) == ["GANA", "PRIO"]
-    play(match, "2 retire")
-    assert labels_of_rival(match) == ["GANA", "RETIRÓ"]
-    match = prepared("1 ready", "2 ready", "1 lot 0")
-    assert labels_of_rival(match) == ["SIN INV", ""]
-
-
 def test_the_line_says_what_matters_now():
     def message(match, seat=1):
         return said(match.view(seat).message)
 
     match = fought([6, 5])
-    assert message(match) == ""
     play(match, "2 retire")
-    assert message(match) == "Gana J1"
+    assert (message(match, 1), message(match, 2)) == ("GANAS", "PIERDES")
     match = fought([5, 5])
     play(match, "1 set phase 6")
     assert message(match) == "Empate: ¿qué Apoyo?"
@@ -235,14 +241,14 @@ def test_the_line_says_what_matters_now():
     play(match, "2 set trophies 3")
     assert message(match) == "Gana 2: más PV"
     match = begun("2 draw")
-    assert (message(match, 1), message(match, 2)) == ("El rival pide empate", "J1 reparte")
+    assert (message(match, 1), message(match, 2)) == ("El rival pide empate", "Rival reparte")
 
 
 def test_how_a_power_is_made():
     match = fought([6, 5])
     play(match, "1 effect new own equal 8", "2 effect new all add -3", "1 potency 2")
-    assert said(match.view(1).find_cell("power").detail) == "Base 8 -1 M2"
-    assert said(match.view(1).find_cell("mana").detail) == "Maná, 2 en juego"
+    assert said(match.view(1).find_cell("power").detail) == "Base 8 -1 M2 potenciado"
+    assert said(match.view(1).find_cell("mana").detail) == "Maná, 2 en juego · Conjuros ?/1 Apoyos ?"
     assert said(match.view(1).find_cell("pv").detail) == "Trofeos 0 + Maná 2"
 
 
