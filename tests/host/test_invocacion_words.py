@@ -27,7 +27,8 @@ ANY = {"discard": 99, "slot": 5, "seat": 8, "low": 2, "high": 6, "most": 40, "ma
 # Keys that are put together of a group and one of these.
 BUILT = {
     "invocacion.phase.": PHASES,
-    "invocacion.is.": ("out", "absent", "retired", "leads", "tied", "ready", "priority"),
+    "invocacion.is.": ("out", "absent", "retired"),
+    "invocacion.lead.": ("wins", "wins_by", "loses", "loses_by"),
     "invocacion.used.": ("potency", "invoked"),
     "invocacion.label.": ("conjuros", "apoyos"),
     "invocacion.area.": ("conjuros", "apoyos"),

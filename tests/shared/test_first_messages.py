@@ -10,7 +10,7 @@ FIRST = (
     ("exalios", {}, (), ("Elige tu Personaje",) * 2),
     ("exalios", {}, ("1 wound 1",), ("", "")),
     ("exalios", {}, ("1 ready",), ("Falta el rival", "Rival listo")),
-    ("invocacion", {"guardian": "coin"}, (), ("Reparte las cartas", "J1 reparte")),
+    ("invocacion", {"guardian": "coin"}, (), ("Reparte las cartas", "Rival reparte")),
     ("invocacion", {"guardian": "coin", "seats": 3}, (), ("J1 reparte",) * 3),
     ("invocacion", {"guardian": "coin"}, ("1 deal! 4",), ("", "")),
     ("invocacion", {"guardian": "power"}, (), ("Roba: pon su poder",) * 2),

@@ -85,6 +85,11 @@ class Canvas:
         """Draw text whose capitals have 14 rows in at most so many columns, cut with an ellipsis; where it ends."""
         return LARGE.draw_signs(self.frame, x, y, LARGE.fit(codes_of(text), width), inverse)
 
+    def draw_tight_word(self, x: int, y: int, text: "str | bytes", inverse: bool = False) -> None:
+        """Draw text whose capitals have 14 rows with one column between its letters, so that more has room."""
+        for code in codes_of(text):
+            x = LARGE.draw_signs(self.frame, x, y, bytes((code,)), inverse) - 1
+
     def draw_band(
         self, y: int, text: "str | bytes", note: "str | bytes" = "", left: int = 0, right: int = WIDTH
     ) -> None:
@@ -187,6 +192,12 @@ def text_width(text: "str | bytes") -> int:
 def word_width(text: "str | bytes") -> int:
     """Return the columns of a text whose capitals have 14 rows."""
     return LARGE.width(codes_of(text))
+
+
+def tight_width(text: "str | bytes") -> int:
+    """Return the columns of such a text with one column between its letters."""
+    codes = codes_of(text)
+    return LARGE.width(codes) - max(0, len(codes) - 1)
 
 
 def text_rise(text: "str | bytes") -> int:

@@ -8,7 +8,7 @@ from micropython import const
 
 from tapete_rules.view import BIG, SMALL, WORD
 
-from .canvas import BAND_HEIGHT, HEIGHT, WIDTH, text_width, word_width, wrap_text
+from .canvas import BAND_HEIGHT, HEIGHT, WIDTH, text_width, tight_width, word_width, wrap_text
 from .cell_boxes import CellBox
 from .facing_cells import NUMBER_ROWS, FacingBlocks, facing_part
 from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
@@ -150,8 +150,8 @@ def draw_head(canvas: "Canvas", text: str, more: str, note: str, inverse: bool) 
     small letters at their right: the note above what follows, which takes its place where it needs it. The seconds of
     the last minute are large as the words are."""
     canvas.fill(0, 0, WIDTH, BAND_HEIGHT, 1 if inverse else 0)
-    if _is_last_minute(note) and word_width(text) - len(text) + _GAP + word_width(note) < WIDTH:
-        _draw_tight(canvas, text, inverse)
+    if _is_last_minute(note) and tight_width(text) + _GAP + word_width(note) < WIDTH:
+        canvas.draw_tight_word(1, 1, text, inverse)
         canvas.draw_word(WIDTH - 1 - word_width(note), 1, note, WIDTH, inverse)
         return
     text, _, after = text.partition(_THEN)
@@ -163,7 +163,7 @@ def draw_head(canvas: "Canvas", text: str, more: str, note: str, inverse: bool) 
                 large, rest = " ".join(words[:count]), " ".join(words[count:] + [after]).strip() or more
                 lines = _lines_beside(large, notes, rest)
                 if lines is not None:
-                    _draw_tight(canvas, large, inverse)
+                    canvas.draw_tight_word(1, 1, large, inverse)
                     for place, line in enumerate(lines):
                         canvas.draw_text_right(WIDTH - 1, 8 * place, line, WIDTH, inverse)
                     return
@@ -178,7 +178,7 @@ def _is_last_minute(note: str) -> bool:
 
 def _lines_beside(large: str, notes: "list[str]", rest: str) -> "list[str | bytes] | None":
     """Return the small lines beside a large word, None where they do not fit."""
-    room = WIDTH - 2 - word_width(large) + len(large)
+    room = WIDTH - 1 - tight_width(large)
     widest = max([text_width(word) for word in rest.split(" ")])
     if notes:
         widest = max(widest, text_width(notes[0]))
@@ -186,13 +186,6 @@ def _lines_beside(large: str, notes: "list[str]", rest: str) -> "list[str | byte
         return None
     lines = notes + (wrap_text(rest, room - _GAP) if rest else [])
     return lines if len(lines) <= 2 else None
-
-
-def _draw_tight(canvas: "Canvas", text: str, inverse: bool) -> None:
-    """Draw letters of 14 rows with one column between them, so that more words have room."""
-    x = 1
-    for letter in text:
-        x = canvas.draw_word(x, 1, letter, WIDTH, inverse) - 1
 
 
 def draw_facing_announcement(canvas: "Canvas", delta: int, total: int) -> None:

@@ -76,6 +76,10 @@ class ReadableCanvas(Canvas):
         super().draw_large_text(x, y, text, *rest)
         self._seen.append((x, y, text))
 
+    def draw_tight_word(self, x, y, text, *rest):
+        self._seen.append((x, y, text))
+        super().draw_tight_word(x, y, text, *rest)
+
     def draw_number(self, x, y, text, font, *rest):
         self._seen.append((x, y, text_of(text, font)))
         return super().draw_number(x, y, text, font, *rest)
