@@ -95,6 +95,20 @@ class Match:
         """Return True if a move is legal now, without forcing."""
         return self.find_refusal(Move(move.seat, move.kind, move.args)) is None
 
+    def ends_game(self, move: Move) -> bool:
+        """Return True if a move would end the present game; it is tried on a copy of the state."""
+        if self.find_refusal(move) is not None:
+            return False
+        held, packed = self.state, self._checkpoints[-1]
+        text = packed[1] if packed[0] == len(self._active) else self._pack_state()
+        self.state = self._new_state()
+        try:
+            self.state.unpack(json.loads(text))
+            self._apply_move(move)
+            return self.game_outcome() is not None
+        finally:
+            self.state = held
+
     def load_kind(self, kind: str) -> None:
         """Have at hand what moves of a kind do, if there is such a kind."""
         row = self.game.TABLE.get(kind)

@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 
 class OfferMenu:
     """A game says `group`, what stands before the keys of its texts, `table`, its moves, and where it matters
-    `any_card`, the answer that stands for whichever card will be picked.
+    `any_card`, the answer that stands for whichever card will be picked, and `paying`, the kinds of moves that spend
+    something.
     """
 
     group = ""
+    paying: "tuple[str, ...]" = ()
     table: "dict[str, MoveRow]"
     any_card: "tuple[int | str, ...]" = ()
 
@@ -95,7 +97,10 @@ class OfferMenu:
             self.offers.append(offer)
 
     def _make_offer(self, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Question, ...]") -> Offer:
-        return Offer(text if isinstance(text, tuple) else (self.group + text,), seat, kind, args)
+        offer = Offer(text if isinstance(text, tuple) else (self.group + text,), seat, kind, args)
+        if kind in self.paying:
+            offer.pays = True
+        return offer
 
     def _find_refusal(self, offer: Offer) -> "RuleError | None":
         """Return the rule error of an offer with its likeliest answers, or None."""

@@ -240,12 +240,14 @@ class Question:
     answer and begin there the next time, for numbers that are printed on cards. `timer`: the answer is how many seconds
     that timer has left, so who runs it need not ask; set where it is so. `decides`: what is answered up to it is legal
     or not, whatever is answered to the questions after it; set where it is so. `skips_zero`: 0 is no answer, as of a
-    change; set where it is so.
+    change; set where it is so. `has_buttons`: three choices, each of which has a button of its own, in the order of the
+    buttons; set where it is so.
     """
 
     timer = ""
     decides = False
     skips_zero = False
+    has_buttons = False
 
     def __init__(
         self,
@@ -304,9 +306,11 @@ class Offer:
 
     `refusal`: what forbids the move with its likeliest answers, set where a rule does; players force it by a card.
     `order`: the places of the questions among the arguments, set where they are asked in another order.
+    `pays`: its move spends energy, Maná or life; set where it does.
     """
 
     refusal: "RuleError | None" = None
+    pays = False
     order: "tuple[int, ...]" = ()
 
     def __init__(self, text: "Text", seat: int, kind: str, args: "tuple[int | str | Question, ...]" = ()) -> None:

@@ -16,8 +16,8 @@ from tapete_board.journal.journal_writer import JournalWriter
 from tapete_board.journal.match_journal import MatchJournal
 from tapete_board.match.match_opening import MatchPlan, begin_planned_match
 from tapete_board.screens.director import Director
+from tapete_board.screens.held_menu import MoveMenu
 from tapete_board.screens.match_screen import MatchScreen
-from tapete_board.screens.screen import ListScreen
 from tapete_link.frames import FrameReader, make_frame
 from tapete_link.messages import as_base64, hex_sha256
 from tapete_rules.record import parse_record, replay_record
@@ -745,27 +745,27 @@ async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
     running, board, buses = await on_glass(1000)
     for panel in board.panels:
         panel.show = in_time(board.clock, panel.show)
-    play_draw, list_draw, lists = MatchScreen.draw_in_steps, ListScreen.draw_in_steps, []
+    play_draw, menu_draw, menus = MatchScreen.draw_in_steps, MoveMenu.draw_in_steps, []
 
     def slowly(draw, length):
         def drawn(screen, canvas):
             board.clock.time += length
             yield from draw(screen, canvas)
             if screen.name == "menu":
-                lists.append(screen)
+                menus.append(screen)
 
         return drawn
 
-    MatchScreen.draw_in_steps, ListScreen.draw_in_steps = slowly(play_draw, 8), slowly(list_draw, 30)
+    MatchScreen.draw_in_steps, MoveMenu.draw_in_steps = slowly(play_draw, 8), slowly(menu_draw, 30)
     board.buttons[2].press()
     await running.advance(2500)
     board.buttons[4].press()
     end = board.clock.time + 1500
-    while board.clock.time < end and not (lists and shows(board, buses, 1)):
+    while board.clock.time < end and not (menus and shows(board, buses, 1)):
         board.clock.time += 1
         await asyncio.sleep_ms(0)
     is_seen = board.clock.time < end
-    MatchScreen.draw_in_steps, ListScreen.draw_in_steps = play_draw, list_draw
+    MatchScreen.draw_in_steps, MoveMenu.draw_in_steps = play_draw, menu_draw
     assert (await running.status())["screens"] == ["play", "menu"]
     assert is_seen
     running.stop()

@@ -82,7 +82,7 @@ def test_what_a_rule_refuses_of_a_unit_is_said_before_the_rest_is_asked():
     table.take(1, "Forzar")
     assert table.screens[0] == "number" and table.reads(1, "¿Su ataque?")
     table.press("1OK", "1OK", "1OK")
-    assert table.log[3:] == ["1 deploy! 34 - 0 2 1 1 0"]
+    assert table.log[3:] == ["1 deploy! 34 - 2 2 1 1 0"]
 
 
 def test_what_no_rule_refuses_of_a_unit_is_asked_to_the_end():
@@ -91,4 +91,4 @@ def test_what_no_rule_refuses_of_a_unit_is_asked_to_the_end():
     deploying(table, 3)
     assert table.screens[0] == "number"
     table.press("1OK", "1OK", "1OK")
-    assert table.log[3:] == ["1 deploy 34 - 0 3 1 1 0"]
+    assert table.log[3:] == ["1 deploy 34 - 2 3 1 1 0"]

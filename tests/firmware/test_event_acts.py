@@ -112,7 +112,7 @@ def test_players_withdraw_a_call_that_was_a_mistake_both_together():
 
 def test_a_withdrawn_call_gives_the_result_back_that_was_below_it():
     table = EventTable().sit_down()
-    table.choose(1, "Rendirse")
+    table.concede(1)
     table.press("2OK")
     call_judge(table, 2)
     table.hold_both()
@@ -143,7 +143,7 @@ def test_a_call_for_a_judge_is_shown_again_after_a_power_cut_until_it_is_answere
 
 def test_a_call_above_a_result_is_shown_again_and_none_comes_with_the_next_match():
     table = EventTable().sit_down()
-    table.choose(1, "Rendirse")
+    table.concede(1)
     table.press("2OK")
     call_judge(table, 2)
     again = table.restart()
@@ -255,7 +255,7 @@ def test_a_judge_swaps_the_players():
     for each in (table, table.restart()):
         headers = each.director.running_match.record.headers
         assert ("players", "31 12") in headers and ("seat", "1 Leo") in headers and ("seat", "2 Ana") in headers
-    table.choose(1, "Rendirse")
+    table.concede(1)
     table.hold_both()
     assert (result_of(table).players, result_of(table).games) == ((31, 12), (0, 1, 0))
 
@@ -301,7 +301,7 @@ def test_who_drops_out_loses_what_runs_and_the_result_says_so():
 
 def test_who_drops_out_after_the_end_keeps_the_win():
     table = EventTable().sit_down()
-    table.choose(1, "Rendirse")
+    table.concede(1)
     table.press("2OK")
     table.agree(2, "Dejar el torneo")
     assert table.screens[1] == "result"
@@ -312,7 +312,7 @@ def test_who_drops_out_after_the_end_keeps_the_win():
 
 def test_a_result_with_pins_takes_eight_presses():
     table = EventTable(None, sheet_data(has_pins=True)).sit_down()
-    table.choose(1, "Rendirse")
+    table.concede(1)
     before = table.director.button_reader.presses
     table.press("1+", "1-", "1OK", "2-", "2-", "2+")
     assert table.screens == ("result", "result")
@@ -323,7 +323,7 @@ def test_a_result_with_pins_takes_eight_presses():
 
 def test_a_wrong_pin_is_told_and_three_have_to_wait():
     table = EventTable(None, sheet_data(has_pins=True)).sit_down()
-    table.choose(1, "Rendirse")
+    table.concede(1)
     table.press("1-", "1-", "1-")
     assert table.reads(1, "PIN incorrecto") and table.screens[0] == "consent_pin"
     table.press("1-", "1-", "1-", "1-", "1-", "1-")

@@ -41,7 +41,7 @@ def test_the_state_of_the_table_from_free_to_handed_in():
     assert 2995 <= status.left <= 3000
     tell_seats(table.exchange, (12, 31), "R3", 3000)
     assert refusal(tell_seats, table.exchange, (12, 7), "R3", 3000) == "in_use"
-    table.choose(1, "Rendirse")
+    table.concede(1)
     table.hold_both()
     assert read_board_table(table.exchange).state == "result"
     (name, size, is_confirmed) = list_files(table.exchange, "result")[0]
@@ -65,7 +65,7 @@ def test_a_cable_that_is_pulled_in_mid_frame_tells_nothing_and_the_next_host_is_
     assert table.screens == ("home", "home")
     tell_seats(table.exchange, (12, 31), "R3", 3000)
     table.press("1OK", "2OK")
-    table.choose(1, "Rendirse")
+    table.concede(1)
     table.hold_both()
     name, size, _ = list_files(table.exchange, "result")[0]
     frame = make_frame({"do": "confirm", "name": "result/" + name, "size": size, "id": 901}, LONG)
@@ -86,7 +86,7 @@ def test_a_clock_that_a_host_sets_back_leaves_the_round_as_it_runs():
     assert read_board_table(table.exchange).left == left
     again = table.restart()
     assert again.screens == ("play", "play") and 0 < read_board_table(again.exchange).left <= 3000
-    again.choose(1, "Rendirse")
+    again.concede(1)
     again.hold_both()
     assert read_board_table(again.exchange).results == 1
 
@@ -201,7 +201,7 @@ def test_a_second_sheet_takes_the_place_of_the_first_when_nothing_is_open():
     assert refusal(ask_board, table.exchange, "drop") == "bad_field"
     drop = {"do": "drop", "name": sheet_name(sheet_data())}
     assert table.exchange(drop)["error"] == "in_use"
-    table.choose(1, "Rendirse")
+    table.concede(1)
     table.hold_both()
     assert refusal(put_file, table.exchange, sheet_name(other), other) == "unconfirmed"
     assert table.exchange(drop)["error"] == "unconfirmed"

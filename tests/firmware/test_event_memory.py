@@ -24,7 +24,7 @@ def played(table):
     table.board.luck += 1
     table.sit_down(12, 31)
     assert set(at_events()) <= set(ALLOWED), at_events()
-    table.choose(2, "Rendirse")
+    table.concede(2)
     table.hold_both()
     table.press("1OK", "2OK")
     while table.journal.prepare_one_block():

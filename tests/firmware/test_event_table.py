@@ -35,7 +35,7 @@ def test_sit_down_play_and_hand_in():
     assert ("seat", "1 Ana") in record.headers and ("locked", "1") in record.headers
     assert ("counter", "1") in record.headers and ("table", "7") in record.headers
     id = record.id
-    table.choose(2, "Rendirse")
+    table.concede(2)
     assert table.screens == ("result", "result")
     table.hold_both()
     assert table.screens == ("code", "code")
@@ -119,14 +119,14 @@ def test_screens_say_to_a_stranger_what_comes_next():
     begins = [table.reads(seat, "Te toca empezar") or table.reads(seat, "Empieza ") for seat in (1, 2)]
     table.rest(3100)
     assert begins == [table.reads(seat, "Mantén OK: el menú") for seat in (1, 2)] == [True, True]
-    table.choose(2, "Rendirse")
+    table.concede(2)
     table.hold_both()
     assert table.reads(1, "Dictarlo · -/+: QR") and table.reads(2, "Dictarlo · -/+: QR")
 
 
 def test_a_result_takes_two_presses():
     table = EventTable().sit_down(12, 31)
-    table.choose(2, "Rendirse")
+    table.concede(2)
     before = table.director.button_reader.presses
     table.hold_both()
     assert table.screens == ("code", "code")
@@ -162,7 +162,7 @@ def test_three_sit_down_and_consent_in_turn():
 def handed_in(table):
     table.board.luck += 1  # else both matches would have the same id
     table.sit_down(12, 31)
-    table.choose(2, "Rendirse")
+    table.concede(2)
     table.hold_both()
     return table
 
@@ -243,7 +243,7 @@ def test_room_is_made_for_a_result_by_those_that_are_home():
 def test_a_full_board_says_so_and_shows_the_code_all_the_same():
     table = EventTable().sit_down(12, 31)
     FullBoard(table.board.store)
-    table.choose(2, "Rendirse")
+    table.concede(2)
     table.hold_both()
     assert table.screens == ("notice", "notice") and table.reads(1, "No hay espacio.")
     again = table.restart()
@@ -319,7 +319,7 @@ def test_the_higher_seed_chooses_who_begins_where_the_sheet_says_so():
         assert table.screens == ("coin", "coin")
         table.press(*["1+"] * presses, "1OK")
         assert table.log == [f"0 first {first}"]
-        table.choose(1, "Rendirse")
+        table.concede(1)
         table.hold_both()
         table.press("1OK", "2OK")
 
@@ -331,7 +331,7 @@ def test_the_board_draws_who_begins():
         table.accept_seats(12, 31)
         table.press("1OK", "2OK")
         assert table.log[-1] == f"0 first {first}"
-        table.choose(1, "Rendirse")
+        table.concede(1)
         table.hold_both()
 
 

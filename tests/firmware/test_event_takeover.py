@@ -60,7 +60,7 @@ def test_the_match_goes_on_under_the_key_of_the_other_board():
     take_over_match(table.exchange, name)
     assert list_files(table.exchange, "match") == []
     assert table.board.store.event_name() in table.board.store.in_use
-    table.choose(1, "Rendirse")
+    table.concede(1)
     table.hold_both()
     own = list_files(table.exchange, "result")[0][0]
     assert own == before.record.id

@@ -8,6 +8,10 @@ from tapete_board.input.seat_gestures import (
     NOTHING,
     OK,
     PLUS,
+    QUICK_DOWN,
+    QUICK_UP,
+    REPEAT_DOWN,
+    REPEAT_UP,
     STEP_DOWN,
     STEP_UP,
     STUCK,
@@ -16,9 +20,10 @@ from tapete_board.input.seat_gestures import (
 )
 
 
-def play(script, end):
+def play(script, end, mode=seat_gestures.USUAL):
     """The gestures of a script of (time, button, is_down), ticked every 5 ms up to `end`, as (time, gesture)."""
     seat = SeatGestures()
+    seat.repeat_mode = mode
     script = list(script)
     told = []
     for now in range(0, end, 5):
@@ -69,10 +74,16 @@ def test_ok_says_whether_it_is_held():
     assert not seat.is_ok_held
 
 
-def test_a_held_step_repeats_after_500_ms_then_every_200_and_from_1200_every_40():
-    told = play(press(PLUS, 0, 1450), 2000)
-    assert [gesture for _, gesture in told] == [STEP_UP] * len(told)
-    assert [at for at, _ in told] == [0, 500, 700, 900, 1100, 1300, 1340, 1380, 1420]
+def test_a_held_step_repeats_after_500_ms_then_every_200_and_from_1200_quickly_between():
+    told = play(press(PLUS, 0, 1550), 2000)
+    assert told[0] == (0, STEP_UP)
+    assert [at for at, gesture in told if gesture == REPEAT_UP] == [500, 700, 900, 1100, 1300, 1500]
+    assert [at for at, gesture in told if gesture == QUICK_UP] == [1340, 1380, 1420, 1460, 1540]
+
+
+def test_a_held_step_that_is_to_repeat_slowly_is_never_quick():
+    told = [gesture for _, gesture in play(press(PLUS, 0, 1550), 2000, seat_gestures.SLOWLY)]
+    assert told == [STEP_UP] + [REPEAT_UP] * 6
 
 
 def test_a_repeat_stops_dead_at_release():
@@ -87,10 +98,10 @@ def test_repeats_that_a_slow_loop_missed_are_not_made_up():
     seat = SeatGestures()
     seat.change_button(0, MINUS, True)
     assert [seat.take_timed_gesture(now) for now in (1500, 1505, 1535, 1540)] == [
-        STEP_DOWN,
+        REPEAT_DOWN,
         NOTHING,
         NOTHING,
-        STEP_DOWN,
+        QUICK_DOWN,
     ]
 
 

@@ -10,7 +10,7 @@ from tapete_rules.registry import GAMES, load_game
 from tapete_rules.texts import LANGUAGES, load_words
 from tapete_rules.view import NUMBER
 
-MOVES = 40  # of a match at random
+MATCHES, MOVES, FIRST_SEED = 3, 40, 5  # matches at random with the same options
 ENDING = ("concede", "draw", "decline")
 
 
@@ -33,11 +33,12 @@ def matches():
         for profile in SHIPPED if name == CUSTOM else ("",):
             text = shipped_text(profile) if profile else ""
             for options in plans(load_game(name, text)):
-                for seed, language in enumerate(LANGUAGES):
+                for seed in range(MATCHES):
+                    language = LANGUAGES[seed % len(LANGUAGES)]
                     match = begun_match(name, options, text)
                     for move in match.opening(1):
                         match.push(move)
-                    yield name, language, match, Dice(seed + 1)
+                    yield name, language, match, Dice(seed + FIRST_SEED)
 
 
 def begun_match(name, options, profile):

@@ -259,7 +259,7 @@ def test_a_clock_is_right_after_hours():
 def test_the_clock_of_the_match_outlives_its_games():
     table = match_of(50, best_of=3)
     table.rest(60000)
-    table.choose(2, "Rendirse")
+    table.concede(2)
     table.hold_both()
     table.rest(4000)
     assert clock(table).startswith("48:")

@@ -11,7 +11,7 @@ def best_of(games=3):
 
 
 def give_up(table, seat):
-    table.choose(seat, "Rendirse")
+    table.concede(seat)
     assert table.screens == ("result", "result")
 
 

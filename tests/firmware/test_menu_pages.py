@@ -41,11 +41,15 @@ def put_bar(table, seat, stop):
 
 
 def presses_to(table, seat, words):
-    """Count a player's presses to an entry: taps to the bar's stop, OK held, - or +, OK; then close the menu."""
+    """Count a player's presses to an entry: taps to the bar's stop, OK held, - or +, OK; then close the menu.
+
+    Where OK held on takes the entry, the last OK is not needed.
+    """
     before = table.director.button_reader.presses
     stop, _, words = words.rpartition("@")
     put_bar(table, seat, stop)
-    table.hold(f"{seat}OK")
+    table.down(f"{seat}OK")
+    table.rest(600)
     lines = [left_of(line) for line in table.entries(seat)]
     assert len(lines) <= 8, lines
     assert words in lines, (words, lines)
@@ -54,7 +58,8 @@ def presses_to(table, seat, words):
     table.press(*[f"{seat}{sign}"] * count)
     screen = table.director.screen_stack.top_screen(seat)
     assert lines[screen.index] == words
-    needed = table.director.button_reader.presses - before + 1
+    needed = table.director.button_reader.presses - before + (1 if screen.is_bar else 2)
+    table.up(f"{seat}OK")
     table.hold(f"{seat}OK")
     return needed
 
@@ -83,11 +88,12 @@ def test_each_phase_of_each_game_is_among_them():
 
 
 def offered(table, seat):
-    """Return the offers of the game to a seat as texts."""
+    """Return the offers of the game to a seat as texts, without giving up, which comes last."""
     match = table.director.running_match_or_none.match
     return [
         format_text(offer.text)
         for offer in match.offers(seat, table.director.match_screens[seat - 1].bar.current_stop())
+        if offer.kind != "concede"
     ]
 
 
@@ -104,7 +110,14 @@ def test_the_last_line_leads_to_all_that_the_first_list_has_not():
         lines = first[:-1] + [left_of(line) for line in table.entries(1)]
         offers = offered(table, 1)
         assert lines[: len(offers)] == offers, game
-        assert lines[len(offers) :] == ["Historial", "Corregir un número", "Ayuda", "Herramientas", "Terminar partida"]
+        assert lines[len(offers) :] == [
+            "Historial",
+            "Corregir un número",
+            "Ayuda",
+            "Herramientas",
+            "Terminar partida",
+            "Rendirse",
+        ]
 
 
 def test_a_short_menu_is_one_list():
@@ -112,7 +125,7 @@ def test_a_short_menu_is_one_list():
     table.hold("1OK")
     lines = table.entries(1)
     assert lines[: len(offered(table, 1))] == offered(table, 1)
-    assert len(lines) <= 8 and lines[-1] == "Terminar partida"
+    assert len(lines) <= 8 and lines[-2:] == ["Terminar partida", "Rendirse"]
 
 
 def test_held_ok_leads_back_to_the_first_list_and_then_to_the_table():
@@ -135,7 +148,7 @@ def test_a_question_of_the_second_list_leads_back_to_it():
     table.hold("1OK")
     assert table.screens == ("more", "play")
     table.press("1OK", "1OK", "1OK")
-    assert table.log == ["0 first 1", "1 train 1 1"]
+    assert table.log == ["0 first 1", "1 train 1 0"]
     assert table.screens == ("play", "play")
 
 
@@ -191,4 +204,4 @@ def test_a_match_of_a_tournament_has_one_short_list():
     table = Table().begin("digimon", locked=True)
     table.press("1OK", "2OK")
     table.hold("1OK")
-    assert table.entries(1) == ["Proponer empate", "Rendirse", "Historial", "Corregir un número", "Terminar partida"]
+    assert table.entries(1) == ["Proponer empate", "Historial", "Corregir un número", "Terminar partida", "Rendirse"]

@@ -37,7 +37,7 @@ def test_a_press_changes_a_number_by_its_step():
     heard = []
     table.listener = heard.append
     for _ in range(3):
-        table.add_pending_step(0, 1, "points", -10)
+        table.add_pending_steps(0, 1, "points", -10)
     assert table.commit_pending_steps(900, 1) is None
     assert [(change.delta, change.total) for change in heard] == [(-30, 50)]
     assert table.match.moves()[-1].args == ("extincion", 30)
@@ -46,15 +46,15 @@ def test_a_press_changes_a_number_by_its_step():
 def test_a_number_does_not_go_over_its_most():
     table = running_match()
     for _ in range(3):
-        table.add_pending_step(0, 1, "points", 10)
+        table.add_pending_steps(0, 1, "points", 10)
     assert table.pending[0].delta == 20
 
 
 def test_what_is_over_its_most_can_come_down():
     table = running_match()
     table.match.begin_view = lambda seat: View(seat, [], 1, True, list, [Cell("points", 130, most=100)], ["points"])
-    table.add_pending_step(0, 1, "points", 1)
-    table.add_pending_step(0, 1, "points", -1)
+    table.add_pending_steps(0, 1, "points", 1)
+    table.add_pending_steps(0, 1, "points", -1)
     assert table.pending[0].delta == -1
 
 

@@ -12,8 +12,8 @@ from tapete_board.input.seat_gestures import HOLD, STEP_DOWN, TAP
 from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.folders import names_in
 from tapete_board.match.game_catalogue import list_games
+from tapete_board.screens.held_menu import MoveMenu
 from tapete_board.screens.lazy_lines import LazyLines
-from tapete_board.screens.move_menu import MoveMenu
 from tapete_rules import registry
 from tapete_rules.deck import Card, build_deck
 from tapete_rules.move import Move
@@ -66,6 +66,8 @@ def test_a_menu_is_found_step_by_step_and_anew_where_a_move_is_made_meanwhile():
     director = table.director
     director.handle_gesture(1, HOLD)
     menu = director.screen_stack.top_screen(1)
+    table.director.button_reader.holds_ok = lambda seat: False
+    assert menu.tick(director.now_ms())  # OK is let go at once
     assert menu.prepare_step() and menu.prepare_step() and menu.prepare_step()
     assert director.running_match.make_move(director.now_ms(), 2, Move(1, "end")) is None
     steps = 0
@@ -87,7 +89,7 @@ def test_who_presses_in_a_menu_that_is_not_whole_yet_has_all_of_it():
     assert director.screen_stack.top_screen(1).prepare_step()
     director.handle_gesture(1, STEP_DOWN)
     director.handle_gesture(1, TAP)
-    assert table.screens == ("result", "result")  # the last entry ends the match
+    assert table.screens == ("concede", "play")  # the last entry ends the match, where it is meant
 
 
 def test_of_a_long_list_only_what_is_near_is_kept_in_words():
@@ -818,7 +820,7 @@ def test_a_result_bears_the_names_that_a_host_told():
     table = Table()
     table.board.settings.set("player2", "Leo")
     table.start()
-    table.choose(1, "Rendirse")
+    table.concede(1)
     assert table.reads(1, "GANA Leo")
     table.rest(3000)
     assert table.reads(1, "Gana Leo")

@@ -28,7 +28,7 @@ def test_the_seat_under_the_bar_acts():
     table.press("1OK", "1OK", "1-", "1-")
     table.rest(900)
     assert table.log[-1] == "3 change vida -2"
-    table.choose(1, "Rendirse")
+    table.concede(1)
     assert table.log[-1] == "3 concede"
 
 

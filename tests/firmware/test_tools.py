@@ -210,7 +210,7 @@ def test_a_board_is_silent_unless_it_was_told_to_sound():
 
 def match_with_an_end(table):
     table.press("1-", "1OK")
-    table.choose(1, "Rendirse")
+    table.concede(1)
     return table
 
 
@@ -236,7 +236,7 @@ def test_presses_low_numbers_time_and_the_end_have_tunes_of_their_own():
     assert heard(table)[-2:] == [1568, 1319], "a question"
     table.hold("1OK")
     heard(table)
-    table.choose(1, "Rendirse")
+    table.concede(1)
     table.rest(1000)
     assert heard(table)[-4:] == [1047, 1319, 1568, 2093]
     assert table.board.piezo.tones == []

@@ -18,8 +18,6 @@ _LONG_CHANGE = const(3)  # signs for which there is room if there is for one, so
 _SIGN_TOP = const(5)  # free rows above a sign
 _SIGN_HEIGHT = const(8)  # with the free row below it
 
-_BETWEEN_WORDS = TEXT.width(b"x x") - 2 * TEXT.width(b"x")
-
 
 class Canvas:
     """A frame (framebuf.FrameBuffer, 128x64) with the drawing that screens share; y is the upper edge."""
@@ -65,7 +63,7 @@ class Canvas:
         codes = TEXT.fit(codes_of(text), right - left)
         TEXT.draw_signs(self.frame, left + (right - left - TEXT.width(codes)) // 2, y, codes, inverse)
 
-    def draw_large_text(self, x: int, y: int, text: str, width: int, times: int, light: int = 1) -> None:
+    def draw_large_text(self, x: int, y: int, text: "str | bytes", width: int, times: int, light: int = 1) -> None:
         """Draw text so many times as large, in whole pixels; less large where so many columns are too few.
 
         `light`: 0 draws it dark on what is there.
@@ -225,22 +223,23 @@ def _change_font(digits: "str | bytes", width: int) -> Font:
     return DIGITS16_NARROW if DIGITS16_NARROW.number_width(digits) <= width else TEXT
 
 
-def wrap_text(text: "str | bytes", width: int) -> "list[bytes]":
+def wrap_text(text: "str | bytes", width: int, font: Font = TEXT) -> "list[bytes]":
     """Return a text in lines of so many columns, broken at spaces and line ends; a longer word is cut."""
     lines = []
+    between = font.width(b"x x") - 2 * font.width(b"x")
     for paragraph in codes_of(text).split(b"\n"):
         line = b""
         used = 0
         for word in paragraph.split(b" "):
-            columns = TEXT.width(word)
-            if line and used + _BETWEEN_WORDS + columns > width:
+            columns = font.width(word)
+            if line and used + between + columns > width:
                 lines.append(line)
                 line = b""
             if line:
                 line += b" " + word
-                used += _BETWEEN_WORDS + columns
+                used += between + columns
             else:
-                line = TEXT.fit(word, width)
+                line = font.fit(word, width)
                 used = columns
         lines.append(line)
     return lines

@@ -4,7 +4,7 @@ from micropython import const
 
 from .canvas import HEIGHT, WIDTH, number_font, text_width, word_width, wrap_text
 from .cell_boxes import LINE_Y, RIVAL_Y
-from .fonts import DIGITS16, DIGITS16_NARROW
+from .fonts import DIGITS16, DIGITS16_NARROW, LARGE
 from .list_widgets import draw_entry
 
 TYPE_CHECKING = False
@@ -20,6 +20,9 @@ _MOST_TIMES = const(4)
 _CAPITALS = const(7)  # rows of a letter without marks
 _ARROW = DIGITS16.codes("→")
 _LEAST_GAP = const(7)  # columns beside and between a title and its change
+_BUTTONS = ("-", "OK", "+")
+_HELD_LINE = const(19)  # rows of a line of large words
+_HELD_BAR_Y = const(52)
 _WIDEST_CHANGE = const(66)  # columns of a change in large digits: a longer one would cut the words beside it
 
 
@@ -30,6 +33,19 @@ def draw_number_question(canvas: "Canvas", title: str, value: str, hint: str = "
     font = number_font(value, WIDTH)
     canvas.draw_number((WIDTH - font.number_width(value)) // 2, 16, value, font)
     canvas.draw_text_centred(55, hint)
+
+
+def draw_button_answers(canvas: "Canvas", title: str, answers: "list[str]", hint: str) -> None:
+    """Draw three short answers, each in a box above the sign of its button."""
+    canvas.clear()
+    canvas.draw_title(title)
+    width = WIDTH // len(answers)
+    for place, answer in enumerate(answers):
+        left = place * width
+        canvas.box(left + 1, 12, width - 2, 32)
+        canvas.draw_large_text(left + (width - 3 * text_width(answer)) // 2, 17, answer, width, 3)
+        canvas.draw_text_centred(46, _BUTTONS[place], left, left + width)
+    canvas.draw_text_centred(56, hint)
 
 
 def draw_chance(canvas: "Canvas", title: str, text: str) -> None:
@@ -108,6 +124,22 @@ def draw_win(canvas: "Canvas", title: str, score: str) -> None:
     _draw_word_centred(canvas, 4, title)
     font = number_font(score, WIDTH)
     canvas.draw_number((WIDTH - font.number_width(score)) // 2, 26, score, font, True)
+
+
+def draw_held_words(canvas: "Canvas", text: str, hint: str) -> None:
+    """Draw what happens when the bar below is full, in large words, and how to leave that."""
+    canvas.clear()
+    y = 3
+    for line in wrap_text(text, WIDTH, LARGE)[:2]:
+        canvas.draw_word((WIDTH - word_width(line)) // 2, y, line, WIDTH)
+        y += _HELD_LINE
+    canvas.draw_text_centred(42, hint)
+    canvas.box(0, _HELD_BAR_Y, WIDTH, HEIGHT - _HELD_BAR_Y)
+
+
+def fill_held_bar(canvas: "Canvas", filled: int, parts: int) -> None:
+    """Fill some parts of the bar below the words."""
+    canvas.fill(2, _HELD_BAR_Y + 2, (WIDTH - 4) * filled // parts, HEIGHT - _HELD_BAR_Y - 4)
 
 
 def draw_message(canvas: "Canvas", title: str, text: str, entries=(), cursor: int = 0) -> None:

@@ -15,6 +15,13 @@ TAP = const(3)  # OK pressed and let go
 HOLD = const(4)  # OK held; told while it still is
 CHORD = const(5)  # - and + together; the step of the first of them has been told before
 STUCK = const(6)  # a button does not come up any more: from now on it counts as let go
+REPEAT_DOWN = const(7)  # - is held on: numbers leap, lists go on
+REPEAT_UP = const(8)
+QUICK_DOWN = const(9)  # - has been held for long: lists run, numbers wait for the next REPEAT
+QUICK_UP = const(10)
+
+_TO_REPEAT = const(6)  # from STEP to REPEAT, and from there to QUICK
+_TO_QUICK = const(8)
 
 # How a held button repeats.
 NEVER = const(0)
@@ -42,6 +49,7 @@ class SeatGestures:
         self._check_at = 0
         self._step_since = 0
         self._repeat_at = 0
+        self._leap_at = 0
         self._repeating = NOTHING
 
     def change_button(self, now: int, button: int, is_down: bool) -> int:
@@ -65,13 +73,19 @@ class SeatGestures:
             self.is_ok_held = True
             return HOLD
         if self._repeating and self.repeat_mode and now - self._repeat_at >= 0:
-            is_fast = self.repeat_mode == USUAL and now - self._step_since >= self.fast_after_ms
-            self._repeat_at = now + (self.fast_ms if is_fast else self.repeat_ms)
-            return self._repeating
+            return self._repeat_step(now)
         if now - self._check_at >= 0:
             self._check_at = now + self.check_ms
             return self._find_stuck(now)
         return NOTHING
+
+    def _repeat_step(self, now: int) -> int:
+        is_fast = self.repeat_mode == USUAL and now - self._step_since >= self.fast_after_ms
+        self._repeat_at = now + (self.fast_ms if is_fast else self.repeat_ms)
+        if now - self._leap_at < 0:
+            return self._repeating + _TO_QUICK
+        self._leap_at = now + self.repeat_ms
+        return self._repeating + _TO_REPEAT
 
     def _find_stuck(self, now: int) -> int:
         for button in range(len(self._down)):
@@ -96,6 +110,6 @@ class SeatGestures:
             self._repeating = NOTHING
             return CHORD
         self._step_since = now
-        self._repeat_at = now + self.repeat_after_ms
+        self._repeat_at = self._leap_at = now + self.repeat_after_ms
         self._repeating = STEP_DOWN if button == MINUS else STEP_UP
         return self._repeating

@@ -159,20 +159,20 @@ class RunningMatch:
 
     # -- steps on a number
 
-    def add_pending_step(self, now: int, display: int, stop: str, step: int) -> None:
-        """Add a press to the pending steps of a display. They become one move when the hand rests.
+    def add_pending_steps(self, now: int, display: int, stop: str, step: int, count: int = 1) -> None:
+        """Add a press to the pending steps of a display, or a leap of `count` steps at once. They become one move when
+        the hand rests.
 
-        A press that would leave the range of the number adds 0.
+        Steps that would leave the range of the number are not added.
         """
         seat = self.seat_at(display)
         cell = self.view_of(seat).find_cell(stop)
         if cell is None or cell.value is None:
             return
         pending = self.pending[display - 1]
-        total = cell.value + pending.delta + step
-        if (step < 0 and total < cell.least) or (step > 0 and total > cell.most):
-            step = 0
-        pending.add_step(now, seat, stop, step)
+        total = cell.value + pending.delta
+        room = cell.most - total if step > 0 else total - cell.least
+        pending.add_step(now, seat, stop, step * max(0, min(count, room // abs(step))))
         self._pressed_at = self.elapsed_ms(now)
         self._note_pending(display, cell.value + pending.delta)
 

@@ -3,7 +3,7 @@
 from .. import housekeeping, words
 from ..display import fonts
 from ..input.button_reader import ButtonReader
-from ..input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, STUCK, TAP
+from ..input.seat_gestures import CHORD, HOLD, QUICK_DOWN, REPEAT_DOWN, STEP_DOWN, STEP_UP, STUCK, TAP
 from ..words import word
 from . import match_moments
 from .match_moves import MatchMoves
@@ -335,7 +335,7 @@ class Director:
             self.sound.press(self.now_ms())
         screen = self.screen_stack.top_screen(display)
         is_table = screen.name == MatchScreen.name
-        self.screen_stack.prefer_display(display, is_table and gesture in (STEP_DOWN, STEP_UP))
+        self.screen_stack.prefer_display(display, is_table and gesture not in (TAP, HOLD, CHORD))
         if gesture == STEP_DOWN:
             screen.handle_step(-1)
         elif gesture == STEP_UP:
@@ -348,6 +348,8 @@ class Director:
             screen.handle_hold()
         elif gesture == CHORD:
             screen.handle_chord()
+        elif gesture >= REPEAT_DOWN:
+            screen.handle_repeat(1 if (gesture - REPEAT_DOWN) % 2 else -1, gesture >= QUICK_DOWN)
         elif gesture == STUCK and self.running_match_or_none is not None:
             self.running_match_or_none.drop_pending(display)  # nobody meant these presses
             self.announce_text(word("board.stuck", display))

@@ -6,10 +6,11 @@ from tapete_rules.view import FACING, GRID
 
 from ..display import prompt_widgets
 from ..display.match_table import OWN, UPPER, MatchTable
+from ..input.number_leaps import NumberLeaps
 from ..words import format_text, word
 from .announcements import Announcements
+from .held_menu import MoveMenu
 from .match_moments import MatchMoments
-from .move_menu import MoveMenu
 from .move_texts import short_name, time_note
 from .number_bar import NumberBar
 from .screen import Screen
@@ -45,6 +46,7 @@ class MatchScreen(Screen):
         super().__init__(director, display)
         self._table = MatchTable()
         self.bar = NumberBar(director.running_match, display)
+        self._leaps = NumberLeaps()
         self._news = Announcements(display)
         self._moments = MatchMoments()
         self._time = -1
@@ -69,10 +71,21 @@ class MatchScreen(Screen):
     # -- gestures
 
     def handle_step(self, direction: int) -> None:
+        self._leaps.begin()
+        self._add_steps(direction, 1)
+
+    def handle_repeat(self, direction: int, is_quick: bool) -> None:
+        if is_quick:
+            return
+        stop = self.bar.current_stop()
+        steps = self.director.running_match.pending[self.display - 1].delta // self.bar.step if stop else 0
+        self._add_steps(direction, abs(self._leaps.leap_from(steps, direction) - steps))
+
+    def _add_steps(self, direction: int, count: int) -> None:
         self.end_moments()
         stop = self.bar.current_stop()
-        self.director.running_match.add_pending_step(
-            self.director.now_ms(), self.display, stop, direction * self.bar.step
+        self.director.running_match.add_pending_steps(
+            self.director.now_ms(), self.display, stop, direction * self.bar.step, count
         )
         self.mark_stale()
 

@@ -1,4 +1,4 @@
-"""The lines of a menu in two pages: the offers of the game, likeliest first, then the actions of the board."""
+"""The lines of a menu in two pages: the offers of the game, likeliest first, the actions of the board, giving up."""
 
 from tapete_rules.timers import MATCH_CLOCK
 from tapete_rules.view import MENU_LINES, Offer
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     Action = tuple[str, str]  # an action of the board, and the name of its timer or ""
     Line = Offer | Action
 
-ENDS = ("draw", "decline", "concede")  # offers that end a match; a tournament has only these
+CONCEDE = "concede"
+ENDS = ("draw", "decline", CONCEDE)  # offers that end a match; a tournament has only these
 CLOCKS = ("timer_start", "timer_stop")
 ACTS = ("time", "judge", "withdraw")  # what the table of an event adds
 MORE = ("more", "")  # leads to the second page
@@ -79,6 +80,12 @@ class MenuLines(LazyLines):
             return False
         return line.kind not in ENDS + CLOCKS and not self._running_match.match.state.time_left
 
+    def first_line(self) -> "Line | None":
+        """Return the first line; the others are not looked for."""
+        while not self._lines and self.find_one():
+            pass
+        return self._lines[0] if self._lines else None
+
     def _find_all(self) -> None:
         while self.find_one():
             pass
@@ -107,15 +114,19 @@ def _line_key(line: "Line") -> object:
 
 
 def _each_line(running_match: "RunningMatch", viewer: int, stop: str) -> "Iterator[Line]":
-    """Yield the offers of the game, then the actions of the board."""
+    """Yield the offers of the game, then the actions of the board; giving up comes last, far from Undo."""
     is_over = running_match.match.game_outcome() is not None
     offered: "list[object]" = []  # clocks
+    concede: "list[Line]" = []
     for offer in running_match.match.each_offer(viewer, stop):
         if offer.kind in CLOCKS:
             offered.append(offer.args[0])
-        yield offer
-    for action in _board_actions(running_match, offered, is_over, viewer):
-        yield action
+        if offer.kind == CONCEDE:
+            concede.append(offer)
+        else:
+            yield offer
+    for line in _board_actions(running_match, offered, is_over, viewer) + concede:
+        yield line
 
 
 def _board_actions(

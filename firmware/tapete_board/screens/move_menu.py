@@ -4,7 +4,7 @@ from tapete_rules.move import Move
 from tapete_rules.view import Offer
 
 from ..words import format_text, word
-from .menu_lines import ACTS, CLOCKS, ENDS, MORE, MenuLines
+from .menu_lines import ACTS, CLOCKS, CONCEDE, MORE, MenuLines
 from .move_questions import MoveQuestions
 from .move_texts import score_words
 from .screen import ListScreen
@@ -52,8 +52,7 @@ class MenuPage(ListScreen):
     def choose_entry(self, index: int) -> None:
         line = self._lines.line_at(index)
         if isinstance(line, Offer):
-            self.director.running_match.match.load_kind(line.kind)
-            MoveQuestions(self.director, self.display, line).ask_next()
+            self.take_offer(line)
             return
         action, name = line
         if line == MORE:
@@ -71,6 +70,16 @@ class MenuPage(ListScreen):
             self.director.screen_stack.push(self.display, ActQuestion(self.director, self.display, action, self._seat))
         else:
             self._open_screen(action)
+
+    def take_offer(self, offer: Offer) -> None:
+        """Ask what is open of an offer and make its move; giving up asks whether it is meant."""
+        if offer.kind == CONCEDE:
+            from .concede_question import ConcedeQuestion
+
+            self.director.screen_stack.push(self.display, ConcedeQuestion(self.director, self.display, self._seat))
+            return
+        self.director.running_match.match.load_kind(offer.kind)
+        MoveQuestions(self.director, self.display, offer).ask_next()
 
     def handle_chord(self) -> None:
         """Undo, as - and + together do at the table."""
@@ -100,31 +109,6 @@ class MenuPage(ListScreen):
         """Open a screen, loading its module first."""
         loaded = __import__("tapete_board.screens." + MODULES[action], None, None, ("open_screen",))
         self.director.screen_stack.push(self.display, loaded.open_screen(self.director, self.display, self._seat))
-
-
-class MoveMenu(MenuPage):
-    """The menu of the number under the bar.
-
-    Holding the OK that opened it takes its first entry, which ends this step.
-    """
-
-    name = "menu"
-    held_ms = 700  # for so long OK must be held on
-
-    def __init__(self, director: "Director", display: int, stop: str) -> None:
-        lines = MenuLines(director.running_match, director.running_match.seat_at(display), stop)
-        super().__init__(director, display, stop, lines)
-        self._held_until = director.now_ms() + self.held_ms
-
-    def tick(self, now: int) -> bool:
-        if self._held_until and not self.director.button_reader.holds_ok(self.display):
-            self._held_until = 0
-        if self._held_until and now - self._held_until >= 0:
-            self._held_until = 0
-            line = self._lines.line_at(0)
-            if isinstance(line, Offer) and line.kind not in ENDS:
-                self.choose_entry(0)
-        return False
 
 
 class MoreMenu(MenuPage):

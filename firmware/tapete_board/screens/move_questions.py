@@ -5,7 +5,7 @@ from tapete_rules.view import CARD, NUMBER, RANDOM
 from ..words import format_text, word
 from .lazy_lines import LazyLines
 from .number_entry import NumberScreen
-from .screen import ListScreen
+from .screen import ListScreen, Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class MoveQuestions:
         if is_made and self._drawn is not None:
             self._director.announce_text(word("board.drawn", format_text(self._drawn)))
 
-    def _make_screen(self, ask: "Question") -> "NumberScreen | ListScreen | None":
+    def _make_screen(self, ask: "Question") -> "Screen | None":
         """Return the screen of a question, None if it asks for a card and there is no deck."""
         if ask.kind == NUMBER:
             bounds = (ask.low, ask.high, self._likely_number(ask))
@@ -61,6 +61,10 @@ class MoveQuestions:
             )
             screen.skips_zero = ask.skips_zero
             return screen
+        if ask.has_buttons:
+            from .button_choice import ButtonChoice
+
+            return ButtonChoice(self._director, self._display, ask, self._take_answer)
         if ask.kind != CARD:
             return ChoiceScreen(self._director, self._display, ask, self._take_answer)
         match = self._director.running_match.match

@@ -1,6 +1,7 @@
 """A question that is answered with a number."""
 
 from ..display import prompt_widgets
+from ..input.number_leaps import NumberLeaps
 from ..words import word
 from .screen import Screen
 
@@ -40,13 +41,21 @@ class NumberScreen(Screen):
         self._before = self._value
         self._take = take
         self._by = by
+        self._leaps = NumberLeaps()
 
     def cursor_text(self) -> str:
         return str(self._value)
 
     def handle_step(self, direction: int) -> None:
+        self._leaps.begin()
+        self._go_to(self._value + direction * self._by, direction)
+
+    def handle_repeat(self, direction: int, is_quick: bool) -> None:
+        if not is_quick:
+            self._go_to(self._leaps.leap_from(self._value // self._by, direction) * self._by, direction)
+
+    def _go_to(self, value: int, direction: int) -> None:
         self._before = self._value
-        value = self._value + direction * self._by
         if value == 0 and self.skips_zero:
             value += direction * self._by
         self._value = max(self._low, min(self._high, value))

@@ -32,6 +32,10 @@ class Screen:
     def handle_step(self, direction: int) -> None:
         """Handle - (-1) or + (1)."""
 
+    def handle_repeat(self, direction: int, is_quick: bool) -> None:
+        """Handle - or + that is held on; `is_quick`: between two leaps of a number, where only lists run on."""
+        self.handle_step(direction)
+
     def handle_tap(self) -> None:
         """Handle OK."""
 

@@ -50,6 +50,7 @@ end Time is up: {0}
 """,
     "board": """
 hint Hold OK: the menu
+held -/+ other, or let go
 yours You begin
 begins {0} begins
 together All play at once
@@ -66,6 +67,7 @@ battery Low battery
     "ask": """
 unnamed No name
 hint -/+ change · OK
+leave Hold OK: leave it
 """,
     "refused": """
 title Not allowed

@@ -28,6 +28,7 @@ time Is time up for the round?
 judge Call a judge?
 withdraw Drop out of the tournament? You lose this match.
 withdraw_over Drop out of the tournament after this match?
+concede Do you concede? You lose this game.
 """,
     "judge": """
 call JUDGE

@@ -50,6 +50,7 @@ end Se acabó {0}
 """,
     "board": """
 hint Mantén OK: el menú
+held -/+ otra, o suelta OK
 yours Te toca empezar
 begins Empieza {0}
 together Se juega a la vez
@@ -66,6 +67,7 @@ battery Batería baja
     "ask": """
 unnamed Sin nombrarla
 hint -/+ cambia · OK
+leave OK mantenido: dejarlo
 """,
     "refused": """
 title No se puede

@@ -28,6 +28,7 @@ time ¿Se acabó el tiempo de la ronda?
 judge ¿Llamar a un juez?
 withdraw ¿Dejas el torneo? Pierdes esta partida.
 withdraw_over ¿Dejas el torneo después de esta partida?
+concede ¿Te rindes? Pierdes esta partida.
 """,
     "judge": """
 call JUEZ

@@ -1,6 +1,6 @@
 """A presser of the six buttons, which reads the effect of its presses from the board."""
 
-from tapete.demo.menu_paths import MenuPick, find_way
+from tapete.demo.menu_paths import BUTTONS, MenuPick, find_way, upper_offers
 from tapete.demo.planned_move import PlannedMove
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher, UnexpectedStatus
 from tapete.virtual.board import VirtualBoard
@@ -10,6 +10,7 @@ from tapete_rules.series import FIRST
 from tapete_rules.view import MENU_LINES
 
 SEATS = (1, 2)
+_KEYS = ("-", "OK", "+")
 HOLD_MS = 700
 
 
@@ -150,7 +151,10 @@ class ButtonPresser:
             self._answer_question(move.seat, pick)
 
     def _answer_question(self, seat: int, pick: MenuPick) -> None:
-        if pick.screen:
+        if pick.screen == BUTTONS:
+            self.wait_for_screen(seat, BUTTONS)
+            self.press_key(seat, _KEYS[pick.target])
+        elif pick.screen:
             self.go_to(seat, pick.screen, pick.target, pick.count)
 
     def _correct_number(self, move: Move, stop: str) -> None:
@@ -158,19 +162,30 @@ class ButtonPresser:
         path, value = move.args
         rows = self.mirror.corrections(move.seat)
         self.hold_ok(move.seat, "menu")
-        offers = len(self.mirror.offers(move.seat, stop))
+        offers = len(upper_offers(self.mirror, move.seat, stop))
         actions = self._menu_actions()
         self._go_in_menu(move.seat, offers + actions.index("correct"), offers + len(actions))
         self.go_to(move.seat, "correct", [row[0] for row in rows].index(str(path)), len(rows))
         self.go_to(move.seat, "number", int(value))
 
     def _menu_actions(self) -> list[str]:
-        """Return the board's own menu entries, below the game's offers, during a match without timers."""
+        """Return the menu entries below the game's offers during a match without timers: the board's, and giving up."""
         kinds = [move.kind for move in self.mirror.moves()]
         undo = ["undo"] if kinds[-1:] != [FIRST] else []
         redo = ["redo"] if self.mirror.can_redo() else []
         piles = ["piles"] if any(True for _, names in self.mirror.piles() for _ in names) else []
-        return [*undo, *redo, *piles, "history", "correct", "help", "tools", *(["reset"] if undo else []), "end"]
+        return [
+            *undo,
+            *redo,
+            *piles,
+            "history",
+            "correct",
+            "help",
+            "tools",
+            *(["reset"] if undo else []),
+            "end",
+            "concede",
+        ]
 
     def _compare_with_mirror(self) -> None:
         entries, state = len(self.mirror.log), self.mirror.state_hash()

@@ -8,6 +8,10 @@ from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.view import CARD, NUMBER, Offer, Question
 
+BUTTONS = "buttons"
+"""The screen of a question whose answers have a button each."""
+CONCEDE = "concede"
+
 MenuAnswer = tuple[int | str, ...]
 
 
@@ -26,7 +30,7 @@ class MenuPick:
 
 @dataclass(frozen=True)
 class MenuPath:
-    """The place of an offer in the menu, how many offers there are, and the answers in order."""
+    """The place of an offer in the menu, how many stand above the board's own entries, and the answers in order."""
 
     index: int
     count: int
@@ -35,7 +39,7 @@ class MenuPath:
 
 def find_way(match: Match, move: Move, stop: str) -> MenuPath | None:
     """Find the way from a seat's menu to a move; None if no offer leads to it."""
-    offers = match.offers(move.seat, stop)
+    offers = upper_offers(match, move.seat, stop)
     wanted = move.to_line()
     for index, offer in enumerate(offers):
         if offer.kind != move.kind:
@@ -46,6 +50,11 @@ def find_way(match: Match, move: Move, stop: str) -> MenuPath | None:
     return None
 
 
+def upper_offers(match: Match, seat: int, stop: str) -> list[Offer]:
+    """The offers that stand above the board's own entries: giving up is below them, the last of all."""
+    return [offer for offer in match.offers(seat, stop) if offer.kind != CONCEDE]
+
+
 def _picks_of(ask: Question, match: Match, offer: Offer) -> Iterator[MenuPick]:
     """Every answer that a question takes; what the board draws itself has none."""
     if ask.kind == NUMBER:
@@ -54,7 +63,7 @@ def _picks_of(ask: Question, match: Match, offer: Offer) -> Iterator[MenuPick]:
     elif ask.kind == CARD:
         yield from _card_picks(match, offer, ask.types)
     elif ask.kind != "random":
-        yield from _list_picks("choice", [(argument,) for argument, _ in ask.choices])
+        yield from _list_picks(BUTTONS if ask.has_buttons else "choice", [(argument,) for argument, _ in ask.choices])
 
 
 def _card_picks(match: Match, offer: Offer, types: tuple[str, ...]) -> Iterator[MenuPick]:

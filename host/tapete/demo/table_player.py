@@ -14,8 +14,8 @@ from tapete_event.judge_codes import judge_code
 from tapete_link.messages import RECORD
 from tapete_rules.record import parse_record
 
-_MENU = ("draw", "concede", "undo", "time", "judge", "withdraw")
-"""The menu of a tournament's table once a move was made."""
+_MENU = ("draw", "undo", "time", "judge", "withdraw")
+"""The menu of a tournament's table once a move was made; its last line is to give up."""
 _BUTTONS = ((1, "-"), (1, "OK"), (1, "+"), (2, "-"), (2, "OK"), (2, "+"))
 _RULINGS = ("clock", "correct", "penalty", "end", "swap", "done")
 _STILL_S = 0.1
@@ -90,7 +90,12 @@ class TablePlayer:
 
     def give_up(self, seat: int) -> None:
         """A seat gives the match up, and both confirm the result, which a desk may take at once."""
-        self._choose_in_menu(seat, "concede")
+        self._presser.hold_ok(seat, "menu")
+        self._presser.press_key(seat, "-")
+        self._presser.press_key(seat, "OK")
+        self._presser.wait_for_screen(seat, "concede")
+        self._presser.press_key(seat, "+")
+        self._presser.press_key(seat, "OK")
         self._wait_for_both("result")
         self._presser.hold_both()
 

@@ -62,8 +62,10 @@ def offer_train(menu: "DigimonMenu") -> None:
 def ask_training(cards: int = UNKNOWN) -> "tuple[Question, Question]":
     """Ask for the number of O and of X among so many cards; UNKNOWN means that nobody counts them."""
     most = 9 if cards == UNKNOWN else min(9, cards)
-    usual = min(1, most)
-    return (Question(NUMBER, ("digimon.ask.o",), 0, most, usual), Question(NUMBER, ("digimon.ask.x",), 0, most, usual))
+    return (
+        Question(NUMBER, ("digimon.ask.o",), 0, most, min(1, most), memory="digimon.o"),
+        Question(NUMBER, ("digimon.ask.x",), 0, most, 0, memory="digimon.x"),
+    )
 
 
 def offer_lay(menu: "DigimonMenu") -> None:

@@ -4,7 +4,7 @@ from ..view import CARD, CHOICE, NUMBER, Question, ask_change
 from .evolution import LEVELS, next_level
 from .power import letter_of
 from .screen import level_text
-from .side import ANY, LETTERS, UNKNOWN, A
+from .side import LETTERS, UNKNOWN, A
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,13 +36,21 @@ def offer_name(menu: "DigimonMenu") -> None:
         menu.add("reveal_card", "reveal", ask_card())
     if menu.side.hidden:
         menu.add("reveal", "reveal")
-    menu.add("type", "type", _ask_letter(menu.side.fighting_form().type))
 
 
-def offer_number(menu: "DigimonMenu") -> None:
-    """Offer the printed number of the attack in use, and points that effects add."""
+def offer_type(menu: "DigimonMenu") -> None:
+    """Offer to say the printed type."""
+    menu.add("type", "type", _ask_letter())
+
+
+def offer_print(menu: "DigimonMenu") -> None:
+    """Offer the printed number of the attack in use."""
     letter = letter_of(menu.state, menu.seat)
     menu.add("power", "power", LETTERS[letter], *_ask_digits(menu.side.fighting_form().attacks[letter]))
+
+
+def offer_added(menu: "DigimonMenu") -> None:
+    """Offer points that effects add."""
     menu.add("add", "add", _ask_added())
 
 
@@ -55,12 +63,15 @@ def offer_power(menu: "DigimonMenu") -> None:
 
 
 def offer_letter(menu: "DigimonMenu") -> None:
-    """Offer another attack or type by an effect, and effects on one of the attacks."""
-    letter = letter_of(menu.state, menu.seat)
-    menu.add("use", "use", _ask_letter(letter))
-    menu.add("become", "become", _ask_letter(menu.side.fighting_form().type))
-    menu.add("attack", "power", _ask_letter(letter), *_ask_digits(UNKNOWN))
-    menu.add("add_letter", "add", _ask_added(), _ask_letter(letter))
+    """Offer another attack or type by an effect."""
+    menu.add("use", "use", _ask_letter())
+    menu.add("become", "become", _ask_letter())
+
+
+def offer_attack(menu: "DigimonMenu") -> None:
+    """Offer the printed number of any attack, and effects on one."""
+    menu.add("attack", "power", _ask_letter(), *_ask_digits(UNKNOWN))
+    menu.add("add_letter", "add", _ask_added(), _ask_letter())
 
 
 def ask_card() -> Question:
@@ -72,16 +83,12 @@ def _ask_added() -> Question:
     return ask_change(("digimon.ask.add",), 990, 990, 100, 10)
 
 
-def _ask_letter(likely: int) -> Question:
-    """Ask for A, B or C, the likeliest first."""
-    letters = [letter for letter in range(A, len(LETTERS)) if letter != likely]
-    if likely != ANY:
-        letters.insert(0, likely)
-    return Question(
-        CHOICE,
-        ("digimon.ask.letter",),
-        choices=[(LETTERS[letter], ("digimon.letter", LETTERS[letter])) for letter in letters],
-    )
+def _ask_letter() -> Question:
+    """Ask for A, B or C, each with a button of its own."""
+    choices: "Choices" = [(letter, ("digimon.letter", letter)) for letter in LETTERS[A:]]
+    ask = Question(CHOICE, ("digimon.ask.letter",), choices=choices)
+    ask.has_buttons = True
+    return ask
 
 
 def _ask_digits(printed: int) -> "tuple[Question, Question]":

@@ -18,8 +18,16 @@ if TYPE_CHECKING:
     Add = Callable[..., None]
 
 
-def offer_score(menu: "DigimonMenu", add: "Add | None" = None) -> None:
-    """Offer "Mi derrota", with a question for the PEP number if nobody said it, and "Empate"."""
+def offer_score(menu: "DigimonMenu") -> None:
+    """Offer "Mi derrota" and "Empate"."""
+    offer_loss(menu)
+    menu.add("tie", "tie")
+
+
+def offer_loss(menu: "DigimonMenu", add: "Add | None" = None) -> None:
+    """Offer "Mi derrota" once, with a question for the PEP number if nobody said it."""
+    if menu.has_offer("lose"):
+        return
     add = add or menu.add
     pep = pep_of(menu.state, menu.seat)
     if pep == UNKNOWN:
@@ -30,7 +38,6 @@ def offer_score(menu: "DigimonMenu", add: "Add | None" = None) -> None:
         add("lose", "lose", Question(NUMBER, question, 0, 100, usual, step=STEP))
     else:
         add(("digimon.do.lose_known", pep), "lose", pep)
-    add("tie", "tie")
 
 
 def offer_stay(menu: "DigimonMenu") -> None:
@@ -58,7 +65,8 @@ def offer_forbidden(menu: "DigimonMenu") -> None:
     which = ask_slot(menu)
     if which is not None:
         menu.add_forbidden("discard", "discard", which)
-    offer_score(menu, menu.add_forbidden)
+    offer_loss(menu, menu.add_forbidden)
+    menu.add_forbidden("tie", "tie")
     menu.add_forbidden("redraw", "redraw", ask_how_many())
     menu.add_forbidden("digitalize", "digitalize")
     menu.add_forbidden("plan", "plan")

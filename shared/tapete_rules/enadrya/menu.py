@@ -73,6 +73,7 @@ class EnadryaMenu(common.OfferMenu):
 
     group = "enadrya.do."
     table = TABLE
+    paying = ("massive", "power", "tech", "deploy", "activate")
 
     def __init__(self, state: EnadryaState, seat: int, deck: "Deck | None") -> None:
         common.OfferMenu.__init__(self, state, seat, deck)

@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 MOST_COST = 99
 _USUAL_DEFENCE = 20
 _USUAL_ENERGY = 5
+USUAL_COST = 2  # of a card
+_USUAL_ABILITY = 1
 
 
 def _offer_step(menu: "EnadryaMenu") -> None:
-    """Offer Ataque Masivo until the first cost, then the end of the turn."""
+    """Offer Ataque Masivo until the first cost, then the end of the turn; to who is attacked, not to defend."""
     if not menu.side.printed:
         defence = Question(NUMBER, ("enadrya.ask.defence",), 1, MOST, _USUAL_DEFENCE, memory="enadrya.defence")
         energy = Question(NUMBER, ("enadrya.ask.charge",), 0, 99, _USUAL_ENERGY, memory="enadrya.charge")
@@ -24,8 +26,6 @@ def _offer_step(menu: "EnadryaMenu") -> None:
     if menu.is_mine:
         menu.add("massive", "massive")
         offer_end(menu)
-        if menu.state.phase < ATAQUE:
-            menu.add("phase_attack", "phase", PHASES[ATAQUE])
     if menu.state.is_attack_known() and menu.state.phase <= DEFENSA:
         menu.add("no_defence", "phase", PHASES[REFUERZO])
 
@@ -38,6 +38,12 @@ def offer_end(menu: "EnadryaMenu") -> None:
     menu.add("end_undealt" if is_unresolved else "end", "end")
     if is_unresolved:
         menu.add("dealt", "phase", PHASES[RESOLUCION])
+
+
+def _offer_attack(menu: "EnadryaMenu") -> None:
+    """Offer to go on to Batalla."""
+    if menu.is_mine and menu.state.phase < ATAQUE:
+        menu.add("phase_attack", "phase", PHASES[ATAQUE])
 
 
 def _offer_late(menu: "EnadryaMenu") -> None:
@@ -56,7 +62,11 @@ def offer_cards(menu: "EnadryaMenu") -> None:
     for text, where in (("activate_base", BASE), ("activate_tech", TEC)):
         number = next_ability(menu.side, where)
         if number:
-            menu.add(text, "activate", where, ask_cost(0, most), number)
+            menu.add(text, "activate", where, ask_cost(0, most, _USUAL_ABILITY, where), number)
+
+
+def offer_untech(menu: "EnadryaMenu") -> None:
+    """Offer to take the Tecnología away."""
     menu.add("untech", "untech")
 
 
@@ -64,7 +74,7 @@ def card_arguments(menu: "EnadryaMenu", kind: str, most: int) -> "tuple[str | Qu
     """Return the question for a card of the synced deck, or without a deck for its cost alone, up to `most`."""
     if menu.deck is not None:
         return (Question(CARD, ("enadrya.ask.card",), types=(kind,)),)
-    return ("-", ask_cost(0, most))
+    return ("-", ask_cost(0, most, USUAL_COST, kind))
 
 
 def highest_cost(menu: "EnadryaMenu") -> int:
@@ -72,13 +82,14 @@ def highest_cost(menu: "EnadryaMenu") -> int:
     return min(MOST_COST, menu.side.energy)
 
 
-def ask_cost(low: int, high: int) -> Question:
-    """Ask for the cost of a card or an ability."""
-    return Question(NUMBER, ("enadrya.ask.cost",), low, high, low)
+def ask_cost(low: int, high: int, usual: int = 0, of: str = "") -> Question:
+    """Ask for the cost of a card or an ability, beginning at the last one of that kind where it is said."""
+    memory = "enadrya.cost." + of if of else ""
+    return Question(NUMBER, ("enadrya.ask.cost",), low, high, max(low, min(high, usual)), memory=memory)
 
 
 def _ask_points(text: str) -> Question:
     return Question(NUMBER, ("enadrya.ask." + text,), 1, MOST, 1)
 
 
-TURN_GROUPS: "list[Group]" = [_offer_step, offer_cards, _offer_late]
+TURN_GROUPS: "list[Group]" = [_offer_step, offer_cards, _offer_attack, offer_untech, _offer_late]

@@ -4,7 +4,7 @@ from ..view import CHOICE, NUMBER, Question
 from .cards import next_ability
 from .effects import AZUL, FIJO
 from .history import slot_text
-from .menu_turn import ask_cost, card_arguments, highest_cost, offer_cards, offer_end
+from .menu_turn import USUAL_COST, ask_cost, card_arguments, highest_cost, offer_cards, offer_end, offer_untech
 from .movement import is_beside, is_in_reach
 from .slots import BATALLA, SLOTS, ZONA_1, ZONA_2, are_adjacent, attack_slots, defence_slots, entry_slots, zone_of
 from .unit import MARKS, MOST, TYPES
@@ -24,7 +24,9 @@ _WAY = ("unit", "slot", "bridge")
 
 
 def _offer_turn_step(menu: "EnadryaMenu") -> None:
-    """Offer the end of the turn, damage first once somebody attacks."""
+    """Offer the end of the turn, damage first once somebody attacks; until then a unit comes before it."""
+    if menu.is_mine and not menu.state.is_attack_known():
+        _offer_deploy(menu)
     if menu.is_mine:
         offer_end(menu)
 
@@ -36,6 +38,8 @@ def _free_slots(menu: "EnadryaMenu") -> "list[int]":
 
 def _offer_deploy(menu: "EnadryaMenu") -> None:
     """Offer a unit, free slots first; the card by its name, else by its numbers."""
+    if menu.has_offer("deploy"):
+        return
     slots = list(SLOTS if menu.is_mine else defence_slots(menu.state.massive))
     slots.sort(key=lambda slot: (menu.side.find_unit(slot) is not None, slot))
     menu.add("deploy", "deploy", *ask_unit(menu, slots, highest_cost(menu)))
@@ -55,7 +59,7 @@ def ask_unit(menu: "EnadryaMenu", slots: "list[int]", most: int) -> "tuple[int |
     types: "Choices" = [(0, ("enadrya.type.any",))]
     types += [(number, ("enadrya.type." + name,)) for number, name in enumerate(TYPES, 1)]
     kind = Question(CHOICE, ("enadrya.ask.type",), choices=types)
-    return (where, "-", ask_cost(0, most), speed, _ask_stat("attack"), _ask_stat("defence"), kind)
+    return (where, "-", ask_cost(0, most, USUAL_COST, "unidad"), speed, _ask_stat("attack"), _ask_stat("defence"), kind)
 
 
 def _ask_refusable_first(offer: "Offer") -> None:
@@ -162,6 +166,7 @@ UNIT_GROUPS: "list[Group]" = [
     _offer_cross,
     _offer_other_slot,
     offer_cards,
+    offer_untech,
     _offer_activate,
     _offer_effects,
 ]

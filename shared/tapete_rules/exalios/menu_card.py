@@ -85,11 +85,23 @@ def _offer_don(menu: "ExaliosMenu") -> None:
         menu.add(("exalios.do.don", known), "don", known)
 
 
+def offer_value(menu: "ExaliosMenu") -> None:
+    """Offer a card without a deck by its Valor alone; the players say the bonuses."""
+    if not menu.deck and not menu.has_offer("reveal"):
+        menu.add("type_value", "reveal", UNNAMED, _ask_value(), 0, 0, 0, 0, ask_wounds("wounds"))
+
+
+def _ask_value() -> Question:
+    return Question(NUMBER, ("exalios.ask.value",), 1, HIGHEST, _MIDDLE, memory="value")
+
+
 def offer_typed(menu: "ExaliosMenu") -> None:
-    """Offer cards without a deck: the Valor alone, and the players say the bonuses; or with icons, and the board knows
-    them; and the Dones of the Personaje."""
-    value, wounds = Question(NUMBER, ("exalios.ask.value",), 1, HIGHEST, _MIDDLE), ask_wounds("wounds")
-    menu.add("type_value", "reveal", UNNAMED, value, 0, 0, 0, 0, wounds)
+    """Offer cards without a deck: the Valor alone; or with icons, and the board knows the bonuses; and the Dones of the
+    Personaje."""
+    value, wounds = _ask_value(), ask_wounds("wounds")
+    offer_value(menu)
+    if menu.deck:
+        menu.add("type_value", "reveal", UNNAMED, value, 0, 0, 0, 0, wounds)
     if menu.state.fight == 1:
         menu.add("type_icons", "reveal", UNNAMED, value, 0, _ask_icon("right"), 0, 0, wounds)
     else:

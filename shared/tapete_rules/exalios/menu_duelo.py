@@ -3,7 +3,7 @@
 from ..view import NUMBER, RANDOM, Question
 from .checks import UNNAMED
 from .duelo import are_revealed, wounds_due
-from .menu_card import FACCION, HIGHEST, ask_card, ask_wounds
+from .menu_card import FACCION, HIGHEST, ask_card, ask_wounds, offer_value
 from .screen import fight_text
 from .state import DUELOS
 
@@ -49,6 +49,7 @@ def offer_marker(menu: "ExaliosMenu") -> None:
         menu.add("ready", "ready")
     menu.add(("exalios.do.fight", menu.state.fight), "fight")
     menu.add("end", "end")
+    offer_value(menu)
     menu.add("both", "fight", ask_wounds("own_wounds"), ask_wounds("rival_wounds"))
     if not menu.deck and not is_awaited:
         menu.add("ready", "ready")

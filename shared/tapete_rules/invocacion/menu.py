@@ -101,6 +101,7 @@ class InvocacionMenu(common.OfferMenu):
     group = "invocacion.do."
     table = TABLE
     any_card = ("-",)
+    paying = ("potency", "invoke", "barrier", "priority")
 
     def __init__(self, state: InvocacionState, seat: int, deck: "Deck | None") -> None:
         common.OfferMenu.__init__(self, state, seat, deck)

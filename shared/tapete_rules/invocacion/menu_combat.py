@@ -32,10 +32,9 @@ def _offer_step(menu: "InvocacionMenu") -> None:
         _offer_invocacion(menu)
 
 
-def _offer_usual(menu: "InvocacionMenu") -> None:
-    """Offer Maná for power, a conjuro face up, Maná for an Apoyo."""
+def _offer_mana(menu: "InvocacionMenu") -> None:
+    """Offer Maná for power, which the bar cannot spend, and for an Apoyo."""
     menu.add("potency", "potency", menu.ask_number("potency", 1, max(1, menu.side.mana), 1))
-    menu.add("conjuro", "conjuro")
     menu.add("invoke", "invoke", menu.ask_number("apoyo", 0, 99, 2, "apoyo"))
 
 
@@ -54,12 +53,17 @@ def _offer_invocacion(menu: "InvocacionMenu") -> None:
 
 
 def _offer_conjuro(menu: "InvocacionMenu") -> None:
-    """Offer a conjuro face up with its effect, and the uses of Maná for it."""
+    """Offer a conjuro face up, with its effect or without one."""
     menu.add("new_own", "effect", NEW, OWN, "add", _ask_points(menu, 1))
     menu.add("new_rivals", "effect", NEW, "rivals", "add", _ask_points(menu, -1))
+    menu.add("conjuro", "conjuro")
     menu.add(
         "new_equal", "effect", NEW, OWN, "equal", menu.ask_number("equal", -20, 99, 8, "equal"), ask_multiplier(menu)
     )
+
+
+def _offer_protection(menu: "InvocacionMenu") -> None:
+    """Offer the uses of Maná for a conjuro."""
     slots = protectable_choices(menu)
     if slots:
         menu.add("barrier", "barrier", Question(CHOICE, ("invocacion.ask.conjuro",), choices=slots))
@@ -91,7 +95,8 @@ def ask_multiplier(menu: "InvocacionMenu") -> Question:
 
 COMBAT_GROUPS: "list[Group]" = [
     _offer_step,
-    _offer_usual,
     _offer_conjuro,
+    _offer_protection,
+    _offer_mana,
     _offer_leaving,
 ]

@@ -189,7 +189,7 @@ efecto effect
 costo cost
 marca mark
 optional optional
-met condition met
+met when met
 feral Feral
 rava Rava
 random lot {0}

@@ -2,7 +2,7 @@
 
 from .. import menu as common
 from ..move import Move
-from .menu_card import offer_leaving, offer_marks, offer_rare
+from .menu_card import offer_leaving, offer_marks, offer_numbers, offer_pasiva, offer_rare, offer_swap
 from .menu_turn import TURN_GROUPS, offer_forbidden
 from .move_table import TABLE
 from .numbers import COSTO, kind_of_damage
@@ -45,7 +45,10 @@ def _offer_groups(state: KodemState, seat: int) -> "list[Group]":
         groups.append(offer_multiplayer)
         plays = plays_now(state, seat)
     if plays:
-        groups += TURN_GROUPS + [offer_marks, offer_leaving, offer_rare, offer_forbidden]
+        groups += TURN_GROUPS + [offer_marks]
+        if seat == state.active and state.phase == PREVIA:
+            groups += [offer_pasiva, offer_leaving]
+        groups += [offer_numbers, offer_leaving, offer_swap, offer_rare, offer_forbidden]
     elif state.active:
         groups.append(_offer_end)
     groups.append(KodemMenu.add_last)
@@ -61,6 +64,7 @@ class KodemMenu(common.OfferMenu):
 
     group = "kodem.do."
     table = TABLE
+    paying = ("cost",)
 
     def __init__(self, state: KodemState, seat: int, stop: str, deck: "Deck | None") -> None:
         common.OfferMenu.__init__(self, state, seat, deck)

@@ -19,16 +19,17 @@ _MOST_SCALE = 9
 
 
 def offer_marks(menu: "KodemMenu") -> None:
-    """Offer marks on and off, a cost in life, and the end that the rival forgot."""
+    """Offer marks on and off, and the end that the rival forgot."""
     if menu.slot.present:
         marks: "list[str]" = []
         marked: "list[str]" = []
         for name in ("quemadura", "abismada", "veneno"):
             (marked if menu.slot.marks & MARKS[name] else marks).append(name)
         _offer_choice(menu, "mark", "mark", text_choices("mark", marks))
-        _offer_choice(menu, "unmark", "mark", text_choices("mark", marked))
-    if menu.state.phase == BATALLA:
-        menu.add("cost", "cost", menu.stop, ask_number("points", 1, _highest_cost(menu), 1))
+        if len(marked) == 1:
+            menu.add_sure("unmark", "unmark", menu.stop, marked[0])
+        else:
+            _offer_choice(menu, "unmark", "mark", text_choices("mark", marked))
     if not menu.is_mine:
         menu.add("end_rival", "end")
 
@@ -40,7 +41,7 @@ def _highest_cost(menu: "KodemMenu") -> int:
 
 
 def offer_leaving(menu: "KodemMenu") -> None:
-    """Offer the three ways to leave a place, in the words of players, and Rava's return."""
+    """Offer two ways to leave a place, in the words of players."""
     if not menu.slot.present:
         return
     if menu.deck and not menu.slot.code and not menu.slot.token:
@@ -51,18 +52,30 @@ def offer_leaving(menu: "KodemMenu") -> None:
         return
     if menu.side.deck:
         _offer_choice(menu, "change", "face", _face_choices())
+
+
+def offer_swap(menu: "KodemMenu") -> None:
+    """Offer to change places with another card, and Rava's return."""
+    if not menu.slot.present or menu.stop == PROTECTOR:
+        return
     others = _other_choices(menu)
     _offer_choice(menu, "swap", "place", others)
     if others and menu.in_previa and menu.side.rava and menu.side.has_buried_deck_card() and not menu.has_rava:
         menu.add_sure("rava", "rava", menu.stop, ask_choice("other", others), ask_card("rava"))
 
 
-def offer_rare(menu: "KodemMenu") -> None:
-    """Offer effects on a card and its side; last an equipment that only a card's text allows."""
+def offer_numbers(menu: "KodemMenu") -> None:
+    """Offer what effects change in a card: its rests, its scale; and a cost in life that the bar does not pay."""
     if menu.slot.present:
         menu.add_sure("rest", "rest", menu.stop, ask_change(("kodem.ask.rest",), menu.slot.rests, 3))
         damage = _MOST_SCALE if menu.slot.damage == UNKNOWN else min(_MOST_SCALE, menu.slot.damage + menu.slot.scale)
         menu.add_sure("scale", "scale", menu.stop, ask_change(("kodem.ask.scale",), damage, _MOST_SCALE))
+    if menu.state.phase == BATALLA:
+        menu.add("cost", "cost", menu.stop, ask_number("points", 1, _highest_cost(menu), 1))
+
+
+def offer_rare(menu: "KodemMenu") -> None:
+    """Offer effects on a card and its side; last an equipment that only a card's text allows."""
     is_bearer = menu.stop != PROTECTOR and not menu.slot.rava
     if is_bearer:
         _offer_attach(menu)
@@ -72,6 +85,7 @@ def offer_rare(menu: "KodemMenu") -> None:
         from .menu_side import offer_side
 
         offer_side(menu)
+    offer_pasiva(menu)
     if menu.slot.present and not menu.slot.hidden:
         _offer_face_up(menu)
     if menu.stop != PROTECTOR and not menu.slot.token:
@@ -80,12 +94,19 @@ def offer_rare(menu: "KodemMenu") -> None:
         _offer_attach(menu)
 
 
-def _offer_face_up(menu: "KodemMenu") -> None:
+def offer_pasiva(menu: "KodemMenu") -> None:
+    """Offer to use the pasiva of a card that lies face up."""
     slot = menu.slot
+    if not slot.present or slot.hidden or menu.has_offer("pasiva"):
+        return
     whens = ["optional"] if menu.in_previa and not slot.has_flag(PASIVA) else []
     if menu.state.priority in (0, menu.seat, -menu.seat):
         whens.append("met")
     _offer_choice(menu, "pasiva", "when", text_choices("word", whens))
+
+
+def _offer_face_up(menu: "KodemMenu") -> None:
+    slot = menu.slot
     if not slot.token:
         menu.add_sure("hide", "hide", menu.stop)
     kinds = ["feral"] if slot.energy != FERAL_BIT else []

@@ -28,6 +28,8 @@ def _offer_step(menu: "KodemMenu") -> None:
     if is_first:
         _offer_reveal(menu)
         _offer_attack(menu)
+        if menu.is_mine and menu.has_offer("attack"):
+            _offer_activa(menu)
     if menu.is_mine:
         menu.add("pass" if menu.state.phase == PREVIA else "end", "end")
     if not is_first:
@@ -88,7 +90,7 @@ def target_text(name: str) -> "Text":
 
 def _ask_rests(known: int) -> "int | Question":
     """Return the rests if they are known, else a question that begins at the commonest answer."""
-    return ask_number("rests", 0, 2, USUAL_RESTS) if known == UNKNOWN else known
+    return ask_number("rests", 0, 2, USUAL_RESTS, "rests") if known == UNKNOWN else known
 
 
 def _offer_equip(menu: "KodemMenu") -> None:
@@ -97,10 +99,13 @@ def _offer_equip(menu: "KodemMenu") -> None:
         return
     for kind in ("ixim", "rot"):
         menu.add(kind + "_down", "equip", menu.stop, kind, "down")
+    for kind in ("ixim", "rot"):
         menu.add(kind + "_up", "equip", menu.stop, kind, "up", ask_card(kind))
 
 
 def _offer_activa(menu: "KodemMenu") -> None:
+    if menu.has_offer("activa"):
+        return
     rests = _ask_rests(max(menu.slot.printed, menu.slot.rests_attack))
     if menu.slot.hidden and not menu.is_mine:
         menu.add("reveal_activa", "activa", menu.stop, rests, REVEAL)

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 _ASK = "kodem.ask."
 
 
-def ask_number(word: str, low: int, high: int, value: int) -> Question:
-    """Ask for a number, beginning at the likeliest."""
-    return Question(NUMBER, (_ASK + word,), low, high, value)
+def ask_number(word: str, low: int, high: int, value: int, memory: str = "") -> Question:
+    """Ask for a number, beginning at the likeliest, or with a `memory` at the seat's last answer."""
+    return Question(NUMBER, (_ASK + word,), low, high, value, memory=memory)
 
 
 def ask_choice(word: str, choices: "Choices", kind: str = CHOICE) -> Question:

@@ -10,6 +10,7 @@ from tapete_board.match.match_opening import MatchPlan
 from tapete_board.screens.director import Director
 
 _BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
+SIGNS = ("-", "OK", "+")  # of the buttons of a seat
 MORE = ("Más...", "More...")  # the line of a menu behind which the others are
 _STEP_MS = 5
 _LONG_MS = 25  # a step while nothing is pressed for long
@@ -217,6 +218,11 @@ class Table:
         self.rest(0)
         return self
 
+    def concede(self, seat):
+        """A seat gives up, and says that it means it."""
+        self.choose(seat, "Rendirse")
+        self.take(seat, "Sí")
+
     def hold_both(self):
         """OK is held at both displays."""
         self.down("1OK", "2OK")
@@ -231,6 +237,9 @@ class Table:
     def take(self, seat, words):
         """Take the entry with these words from the list before a seat, or from the one behind its last line."""
         entries = [left_of(entry) for entry in self.entries(seat)]
+        if self.screens[seat - 1] == "buttons":
+            self.press(f"{seat}{SIGNS[entries.index(words)]}")
+            return
         if words not in entries and entries[-1] in MORE:
             index = self.director.screen_stack.top_screen(seat).index
             self.press(*[f"{seat}-"] * (index + 1), f"{seat}OK")
@@ -247,10 +256,11 @@ class Table:
         """All lines of the menu before a seat, those behind *Más...* too."""
         lines = self.entries(seat)
         if lines[-1] in MORE:
-            self.press(f"{seat}-", f"{seat}OK")
+            index = self.director.screen_stack.top_screen(seat).index
+            self.press(*[f"{seat}-"] * (index + 1), f"{seat}OK")
             lines = lines[:-1] + self.entries(seat)
             self.hold(f"{seat}OK")
-            self.press(f"{seat}+")
+            self.press(*[f"{seat}+"] * (index + 1))
         return lines
 
     def restart(self):

@@ -12,7 +12,7 @@ DIGITS = "¿Poder: centenas: 0 a 900 por 100, 300 {hundreds}? ¿Poder: decenas: 
 ABC = "¿¿Qué letra?: A=Letra A B=Letra B C=Letra C?"
 LEVELS = "¿¿A qué nivel?: 3=Nv.3 4=Nv.4 5=Perfecto 6=Definitivo 7=Armado 8=Híbrido?"
 CARD = "¿¿Qué Digimon?: card digimon?"
-TRAIN = "¿¿Cuántas O?: 0 a 9 por 1, 1? ¿¿Cuántas X?: 0 a 9 por 1, 1?"
+TRAIN = "¿¿Cuántas O?: 0 a 9 por 1, 1 {digimon.o}? ¿¿Cuántas X?: 0 a 9 por 1, 0 {digimon.x}?"
 
 NUMBERS = ["Poder impreso > power any " + DIGITS, "Poder +/- > add " + ADD]
 FACTORS = [
@@ -66,6 +66,8 @@ def test_the_menu_of_a_round_that_begins():
     assert menu(begun(), stop="level") == (
         [
             "No evolucionar > stay",
+            "Su tipo de batalla > type " + ABC,
+            NUMBERS[0],
             "Listo en esta fase > pass",
             REDRAW,
             "Mi derrota > lose " + PEP,
@@ -75,8 +77,8 @@ def test_the_menu_of_a_round_that_begins():
             "Digitalizar > digitalize",
         ]
         + BOXES
-        + ["Boca arriba > reveal", "Su tipo de batalla > type " + ABC]
-        + NUMBERS
+        + ["Boca arriba > reveal"]
+        + NUMBERS[1:]
         + ["Habilidad > activate ability"]
         + HANDS
         + FACTORS
@@ -98,7 +100,6 @@ def test_the_menu_of_batalla_with_decks_known_powers_and_all_kinds_of_effects():
     match = Match("digimon", {"deck_out": "reborn"}, {1: a_deck(GOTA), 2: a_deck(BRASA)})
     lines = ("1 reveal " + GOTA, "2 reveal " + BRASA, "1 set slots.1 1", "1 set slots.2 2", "1 set slots.3 4")
     play(match, "0 first 2", *lines, "1 set supports 1", "1 phase batalla")
-    abc = "¿¿Qué letra?: B=Letra B A=Letra A C=Letra C?"
     digits = "¿Poder: centenas: 0 a 900 por 100, 200 {hundreds}? ¿Poder: decenas: 0 a 90 por 10, 50 {tens}?"
     effects = [
         "Habilidad > activate ability",
@@ -107,18 +108,19 @@ def test_the_menu_of_batalla_with_decks_known_powers_and_all_kinds_of_effects():
         "Usar soporte > activate support ends " + CARD,
     ]
     assert menu(match, 1, "power") == (
-        ["Pasar > pass", "Poder impreso > power B " + digits, "Poder +/- > add " + ADD]
+        ["Pasar > pass"]
         + FACTORS
+        + ["Poder impreso > power B " + digits, "Poder +/- > add " + ADD]
         + effects
         + HANDS
         + [
             "Mi derrota: -10 > lose 10",
             "Digitalizar > digitalize " + CARD,
             "Su tipo de batalla > type " + ABC,
-            "Usar otro ataque > use " + abc,
+            "Usar otro ataque > use " + ABC,
             "Cambiar su tipo > become " + ABC,
-            "Otro ataque impreso > power " + abc + " " + DIGITS,
-            "Poder de un ataque > add " + ADD + " " + abc,
+            "Otro ataque impreso > power " + ABC + " " + DIGITS,
+            "Poder de un ataque > add " + ADD + " " + ABC,
             "Opción 1, se queda > activate 1 stays",
             "Opción 2, se queda > activate 2 stays",
             "Soporte repetido > duplicate",
@@ -182,14 +184,16 @@ def test_each_phase_begins_with_what_it_is_for():
         ("digitalizacion", ["Listo en esta fase", "Digitalizar", "No evolucionar"]),
         ("entrenamiento", ["Listo en esta fase", "A caja evolutiva", "Entrenar con el mazo"]),
         ("preparacion", ["Listo en esta fase", "Instalar opción", "Poner soporte"]),
-        ("evolucion", ["No evolucionar", "Evolución: Nv.4", "Evolucionar a otro"]),
-        ("puntuacion", ["Mi derrota", "Empate: ambos -10", "Listo en esta fase"]),
+        ("evolucion", ["No evolucionar", "Su tipo de batalla", "Poder impreso"]),
     ):
         match = begun("1 phase " + name)
         assert first_words(match) == words, name
-        assert first_words(match, 2, count=2) == ["Mi derrota", "Empate: ambos -10"], name
-    assert first_words(begun("1 phase batalla"), 2) == ["Pasar", "Habilidad", "Soporte de la mano"]
-    assert first_words(begun("1 evolve 4", "1 pass", "2 evolve 4"), 2)[0] == "Listo en esta fase"
+        assert first_words(match, 2, "points", 2) == ["Mi derrota", "Empate: ambos -10"], name
+    match = begun("1 phase puntuacion")
+    assert first_words(match, stop="points") == ["Mi derrota", "Empate: ambos -10", "Listo en esta fase"]
+    assert first_words(match) == ["Su tipo de batalla", "Poder impreso", "Usar otro ataque"]
+    assert first_words(begun("1 phase batalla"), 2, "points") == ["Pasar", "Habilidad", "Soporte de la mano"]
+    assert first_words(begun("1 evolve 4", "1 pass", "2 evolve 4"), 2, "points")[2] == "Listo en esta fase"
 
 
 def test_where_cards_are_counted_each_phase_is_ended():
@@ -212,7 +216,7 @@ def test_the_menu_of_ranuras_and_training_from_the_hand():
 def test_a_power_of_four_digits_is_asked_for_from_the_highest_on():
     lines = menu(begun("1 power any 1234"), 1, "power")
     hundreds = "¿Poder: centenas: 0 a 900 por 100, 900 {hundreds}?"
-    assert lines[0] == "Poder impreso > power any " + hundreds + " ¿Poder: decenas: 0 a 90 por 10, 30 {tens}?"
+    assert lines[4] == "Poder impreso > power any " + hundreds + " ¿Poder: decenas: 0 a 90 por 10, 30 {tens}?"
 
 
 def test_who_is_digitalised_is_asked_for_in_batalla_alone_and_by_a_deck():
@@ -227,4 +231,4 @@ def test_who_is_digitalised_is_asked_for_in_batalla_alone_and_by_a_deck():
 
 def test_a_known_power_is_where_its_questions_begin():
     lines = menu(begun("1 power any 300"), 1, "power")
-    assert lines[0] == "Poder impreso > power any " + DIGITS
+    assert lines[4] == "Poder impreso > power any " + DIGITS

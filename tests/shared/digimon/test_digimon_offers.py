@@ -11,6 +11,9 @@ def menu(match, seat=1, stop="points"):
     return [texts.format_text(offer.text) for offer in match.offers(seat, stop)]
 
 
+PRINTED = ["Su tipo de batalla", "Poder impreso"]
+
+
 def offered(match, words, seat=1, stop="points"):
     """The offer with these words."""
     texts.load_words("es", "digimon")
@@ -25,7 +28,15 @@ def take(match, words, *answers, seat=1, stop="points"):
 
 def test_a_marker_reads_perdi_first():
     assert menu(begun())[:3] == ["Mi derrota", "Empate: ambos -10", "Listo en esta fase"]
-    assert menu(begun(), 2, "level")[:2] == ["Mi derrota", "Empate: ambos -10"]
+    assert menu(begun(), 2, "level")[:4] == ["Mi derrota", "Su tipo de batalla", "Poder impreso", "Empate: ambos -10"]
+
+
+def test_the_bar_on_the_level_has_first_what_a_card_prints():
+    match = begun("1 evolve 4", "2 evolve 4")
+    for seat in (1, 2):
+        assert menu(match, seat, "level")[:4] == PRINTED + ["Usar otro ataque", "Cambiar su tipo"]
+        play(match, f"{seat} type A")
+        assert menu(match, seat, "level")[:4] == PRINTED[::-1] + ["Usar otro ataque", "Cambiar su tipo"]
 
 
 def test_perdi_asks_for_the_own_row_at_the_winners_level():
@@ -66,7 +77,8 @@ def test_powers_that_are_known_say_who_lost():
 
 def test_the_bar_on_power_has_powers_first():
     match = begun("1 reveal " + GOTA, "2 type B")
-    assert menu(match, 1, "power")[:3] == ["Poder impreso", "Poder +/-", "Duplicar poder base"]
+    assert menu(match, 1, "power")[:2] == ["Duplicar poder base", "Duplicar el poder"]
+    assert menu(match, 1, "power")[4:6] == ["Poder impreso", "Poder +/-"]
 
 
 def test_a_power_is_asked_for_in_hundreds_and_tens():
@@ -80,14 +92,11 @@ def test_a_power_is_asked_for_in_hundreds_and_tens():
     assert match.state.side(1).base.attacks == [-1, -1, 460, 170]
 
 
-def test_letters_are_asked_for_likeliest_first():
+def test_letters_have_a_button_each_in_their_order():
     match = begun("1 type B")
-    (ask,) = offered(match, "Su tipo de batalla").open_questions()
-    assert [letter for letter, _ in ask.choices] == ["B", "A", "C"]
-    (ask,) = offered(match, "Usar otro ataque", 2).open_questions()
-    assert [letter for letter, _ in ask.choices] == ["B", "A", "C"]
-    (ask,) = offered(begun(), "Su tipo de batalla").open_questions()
-    assert [letter for letter, _ in ask.choices] == ["A", "B", "C"]
+    for words in ("Su tipo de batalla", "Usar otro ataque", "Cambiar su tipo", "Otro ataque impreso"):
+        ask = offered(match, words).open_questions()[0]
+        assert ask.has_buttons and [letter for letter, _ in ask.choices] == ["A", "B", "C"]
 
 
 def test_in_batalla_the_pass_is_first_and_only_for_who_acts():

@@ -78,9 +78,9 @@ def test_the_base_is_asked_for_first():
 
 def test_ataque_masivo_is_first_until_the_first_cost():
     match = begun("1 set energy 11")
-    assert menu(match, 1, "E")[:3] == ["Ataque Masivo (10)", "Fin de turno", "Ir a Batalla"]
+    assert menu(match, 1, "E")[:3] == ["Ataque Masivo (10)", "Fin de turno", "Poder"]
     play(match, "1 pay 1")
-    assert menu(match, 1, "E")[:2] == ["Fin de turno", "Ir a Batalla"]
+    assert menu(match, 1, "E")[:2] == ["Fin de turno", "Poder"]
     assert menu(match, 1, "E")[-4:] == ["Ataque Masivo (10)"] + LAST  # against the rule
     assert refusal(match, offer(match, 1, "E", "Ataque Masivo (10)").make_move().to_line())[0] == "only_in_recargar"
     assert "Ataque Masivo (10)" not in menu(match, 2, "D")
@@ -193,8 +193,8 @@ def choices(match, seat, words):
 def test_the_board_offers_ways_that_are_open():
     match = battle(*unit(16) + unit(24) + unit(25) + unit(27))
     assert menu(match, 1, "T")[:7] == [
-        "Fin de turno",
         "Bajar unidad",
+        "Fin de turno",
         "Atacar con 2-4",
         "Atacar con 2-5",
         "Atacar con 2-7",
@@ -296,6 +296,8 @@ def questions(match, seat, stop, words):
 
 
 COST = ("¿Su costo?", (0, 50, 0))
+USUAL_COST = ("¿Su costo?", (0, 50, 2))
+ABILITY = ("¿Su costo?", (0, 50, 1))
 DEAR = ("¿Su costo?", (51, 99, 51))
 ANY = ("¿Su costo?", (0, 99, 0))
 
@@ -305,10 +307,10 @@ def test_the_questions_of_the_counters():
     match = play(Match("enadrya"), "0 first 1", "1 set tech 1", "2 setup 25 4", "1 set energy 50")
     asked = {
         "Poner mi Base": [("¿Defensa de la Base?", (1, 999, 20)), ("¿Su energía?", (0, 99, 5))],
-        "Poder": [COST],
-        "Bajar Tecnología": [COST],
-        "Habilidad de Base": [COST],
-        "Habilidad de TEC": [COST],
+        "Poder": [USUAL_COST],
+        "Bajar Tecnología": [USUAL_COST],
+        "Habilidad de Base": [ABILITY],
+        "Habilidad de TEC": [ABILITY],
         "Poder: no alcanza": [DEAR],
         "TEC sin energía": [DEAR],
         "Hab. Base sin energía": [DEAR],
@@ -326,8 +328,8 @@ def test_the_questions_of_the_board():
     change = [("Ataque +/-", (-999, 999, 0)), ("Defensa +/-", (-999, 999, 0)), ("¿Hasta cuándo?", 2)]
     stats = [("¿Su velocidad?", (1, 3, 1)), ("¿Su ataque?", (0, 999, 1)), ("¿Su defensa?", (0, 999, 1))]
     asked = {
-        "Bajar unidad": [COST, stats[0], ("¿En qué slot?", 19)] + stats[1:] + [("¿Tipo de ataque?", 7)],
-        "Bajar por una carta": [("¿En qué slot?", 19), ANY] + stats + [("¿Tipo de ataque?", 7)],
+        "Bajar unidad": [USUAL_COST, stats[0], ("¿En qué slot?", 19)] + stats[1:] + [("¿Tipo de ataque?", 7)],
+        "Bajar por una carta": [("¿En qué slot?", 19), ("¿Su costo?", (0, 99, 2))] + stats + [("¿Tipo de ataque?", 7)],
         "Mover por una carta": [("¿Qué unidad?", 3), ("¿En qué slot?", 18)],
         "Repetir habilidad": [("¿Qué unidad?", 1), ANY],
         "Habilidad: no alcanza": [("¿Qué unidad?", 2), DEAR],

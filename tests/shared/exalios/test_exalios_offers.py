@@ -16,8 +16,8 @@ def test_a_marker_ends_the_enfrentamiento_first():
     match = begun()
     assert menu(match, 1) == ["Enfrentamiento 1: fin", "Fin del Duelo", "Heridas para ambos", "Listo"] + ENDS
     play(match, "1 fight")
-    typed = ["Carta: su Valor", "Carta con íconos", "Dones de mi Personaje"]
-    assert menu(match, 2) == ["Enfrentamiento 2: fin", "Fin del Duelo", "Heridas para ambos"] + typed + ENDS
+    typed = ["Carta: su Valor", "Heridas para ambos", "Carta con íconos", "Dones de mi Personaje"]
+    assert menu(match, 2) == ["Enfrentamiento 2: fin", "Fin del Duelo"] + typed + ENDS
     play(match, "1 end")
     assert menu(match, 1) == ["Siguiente Duelo"] + ENDS
 
@@ -88,9 +88,14 @@ def questions(match, seat, words):
 
 def test_what_is_asked():
     match = laid("2 reveal - 5")
-    wounds = [("Heridas al mío", "", 0, 1, 3), ("Heridas al rival", "", 0, 1, 3)]
-    assert questions(match, 1, "Heridas para ambos") == wounds
-    assert questions(match, 1, "Carta: su Valor") == [("¿Qué Valor?", "", 1, 5, 20), ("¿Cuántas Heridas?", "", 0, 1, 3)]
+    assert questions(match, 1, "Heridas para ambos") == [
+        ("Heridas al mío", "", 0, 1, 3),
+        ("Heridas al rival", "", 0, 1, 3),
+    ]
+    assert questions(match, 1, "Carta: su Valor") == [
+        ("¿Qué Valor?", "value", 1, 5, 20),
+        ("¿Cuántas Heridas?", "", 0, 1, 3),
+    ]
     assert questions(match, 1, "Dones de mi Personaje") == [
         ("Don con 3 Heridas", "don3", 0, 1, 20),
         ("Don con 2 Heridas", "don2", 0, 1, 20),
@@ -100,7 +105,7 @@ def test_what_is_asked():
     assert questions(match, 2, "Bono del Don") == [("Bono del Don", "don", 0, 0, 20)]
     play(match, "1 fight", "2 reveal - 5")
     assert questions(match, 1, "Carta con íconos") == [
-        ("¿Qué Valor?", "", 1, 5, 20),
+        ("¿Qué Valor?", "value", 1, 5, 20),
         ("Ícono izquierdo", "", 0, 0, 0),
         ("Ícono derecho", "", 0, 0, 0),
         ("Bono superior", "upper", 0, 1, 20),

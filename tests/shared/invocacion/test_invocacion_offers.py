@@ -23,10 +23,10 @@ def offer(match, seat, words, stop="power"):
 
 
 def take(match, seat, words, *answers, stop="power"):
-    """Choose an entry and answer its questions; returns the presses: hold, moves down the list, OK, and the same for
-    every question, a number being reached from the one it begins with."""
+    """Choose an entry and answer its questions; returns the presses: OK held, moves along the list meanwhile, and for
+    every question its moves and OK, a number being reached from the one it begins with."""
     chosen = offer(match, seat, words, stop)
-    presses = 1 + menu(match, seat, stop).index(words) + 1
+    presses = 1 + menu(match, seat, stop).index(words)
     for ask, answer in zip(chosen.open_questions(), answers):
         if ask.kind == NUMBER:
             assert ask.low <= answer <= ask.high
@@ -40,7 +40,7 @@ def take(match, seat, words, *answers, stop="power"):
 
 def test_a_round_of_two_as_a_marker():
     """The round of SCREENS.md, no card known: both finish, printed powers 6 and 9, an effect of +4, the steps of the
-    combat, two Maná to potenciar, a withdrawal, the trophy: ten events in 32 presses, ten of which type numbers."""
+    combat, two Maná to potenciar, a withdrawal, the trophy: ten events in 28 presses, ten of which type numbers."""
     match = prepared("1 set mana 2")
     presses = take(match, 1, "Listo") + take(match, 2, "Listo")
     presses += take(match, 1, "Poder impreso", 6) + take(match, 2, "Poder impreso", 9)
@@ -51,7 +51,7 @@ def test_a_round_of_two_as_a_marker():
     assert totals(match) == [12, 9]
     presses += take(match, 2, "Retirarse de la ronda")
     presses += take(match, 1, "Gana J1: 9 de J2")
-    assert (points(match), phase(match), presses) == ([9, 0], "inicio", 32)
+    assert (points(match), phase(match), presses) == ([9, 0], "inicio", 28)
 
 
 def test_the_draw_for_the_guardian():
@@ -285,7 +285,8 @@ def test_in_a_grid_it_is_asked_whose():
 
 def test_mana():
     match = fought([6, 9], "1 place apoyos 1", "1 place conjuros 1")
-    assert menu(match, 1)[1:4] == ["Potenciar", "Revelar conjuro", "Invocar Apoyo (2 M)"]
+    effects = ["Conjuro: yo +/-", "Conjuro: otros +/-", "Revelar conjuro", "Conjuro: igual a"]
+    assert menu(match, 1)[1:8] == effects + ["Prioridad (1 M)", "Potenciar", "Invocar Apoyo (2 M)"]
     take(match, 1, "Invocar Apoyo (2 M)", 3)
     take(match, 1, "Revelar conjuro")
     take(match, 1, "Barrera (1 M)", 1)

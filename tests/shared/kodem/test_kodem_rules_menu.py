@@ -98,7 +98,7 @@ def test_both_faces_of_both_kinds_are_offered_for_equipo():
     """L78."""
     match = begun("1 attack 1 1 reveal", "1 post")
     offered = [offer.args[1:3] for offer in match.offers(1, "1") if offer.kind == "equip"]
-    assert offered == [("ixim", "down"), ("ixim", "up"), ("rot", "down"), ("rot", "up")]
+    assert offered == [("ixim", "down"), ("rot", "down"), ("ixim", "up"), ("rot", "up")]
 
 
 def test_numbers_are_asked_within_the_bounds_of_the_rule():

@@ -21,6 +21,7 @@ _JOINED = {
     "tapete_board.supervisor": (
         "match.running_match",
         "screens.match_screen",
+        "screens.held_menu",
         "screens.move_menu",
         "screens.consent_question",
         "screens.preferences",

@@ -5,6 +5,7 @@ MOST_PRESSES, EVENTS, PRESSES_OF_AN_EVENT: how many presses it may take for its 
 LATE: modules of the game that it does not load.
 USUAL: what is usual in each phase, likeliest first: (options, the moves that lead there, a seat, entries of its menu);
     "STOP@ENTRY" is read with the bar on that stop. SILENT_PHASES: phases in which nobody chooses.
+ACTS: what is done most: (options, the moves that lead there, acts as playing.py reads them, each with its presses).
 TOURS: options, beside the usual ones, with which all its screens are looked at.
 """
 

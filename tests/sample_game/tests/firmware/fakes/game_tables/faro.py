@@ -1,7 +1,7 @@
 """Faro on a board: a whole match, and what is usual in its menus."""
 
-MOST_PRESSES, EVENTS = 21, 10
-PRESSES_OF_AN_EVENT = 2.1
+MOST_PRESSES, EVENTS = 15, 10
+PRESSES_OF_AN_EVENT = 1.5
 LATE = ()
 USUAL = (({}, "", 1, "Fin de turno|Atenuar"),)
 
