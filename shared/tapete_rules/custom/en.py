@@ -67,6 +67,6 @@ profile_turn Line {line}: "{word}" needs a line "turn yes" before it. Add that.
 profile_twice Line {line}: "{word}" is already defined. Use another name.
 profile_unknown Line {line}: there is no "{word}" before it. Write it above, or correct the name.
 profile_value Line {line}: "{word}" cannot be "{value}", but {known}.
-profile_word Line {line}: "{word}" is not known. What can stand here: {known}.
+profile_word Line {line}: "{word}" is not known. Write one of these: {known}.
 """,
 }

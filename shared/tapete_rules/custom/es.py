@@ -67,6 +67,6 @@ profile_turn Línea {line}: «{word}» pide antes una línea «turn yes». Agré
 profile_twice Línea {line}: «{word}» ya está definido. Usa otro nombre.
 profile_unknown Línea {line}: antes no hay ningún «{word}». Escríbelo arriba, o corrige el nombre.
 profile_value Línea {line}: «{word}» no puede ser «{value}», sino {known}.
-profile_word Línea {line}: no se conoce «{word}». Aquí caben: {known}.
+profile_word Línea {line}: no se conoce «{word}». Escribe una de estas: {known}.
 """,
 }

@@ -244,7 +244,7 @@ deck_short {deck} left in the deck
 deck_size Cards in the deck: {count}; there must be {size}.
 deck_stays_empty No deck, no drawing
 digitalize_too_late There were effects
-face_down_named No name face down
+face_down_named It is face down
 first_goes_first The 1st goes first
 factor_too_large At most {most}
 hand_short {hand} left in the hand

@@ -244,7 +244,7 @@ deck_short Hay {deck} en el mazo
 deck_size Cartas en el mazo: {count}; deben ser {size}.
 deck_stays_empty Sin mazo no se repone
 digitalize_too_late Ya hubo efectos
-face_down_named Sin nombre boca abajo
+face_down_named Está boca abajo
 first_goes_first Primero va el 1º
 factor_too_large Como máximo {most}
 hand_short Hay {hand} en la mano

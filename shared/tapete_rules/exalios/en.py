@@ -176,7 +176,7 @@ last_equal the last cards are equal
 lot the lot decided
 """,
     "error": """
-another_drawn Another was drawn
+another_drawn Another one was drawn
 card_shown Already revealed
 deck_copy {name} stands twice: {card} and {other}.
 deck_count Cards of type {type}: {count}; there must be {needed}.

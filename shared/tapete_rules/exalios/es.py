@@ -176,7 +176,7 @@ last_equal las últimas cartas son iguales
 lot así salió el sorteo
 """,
     "error": """
-another_drawn Se sorteó otro
+another_drawn Salió otro Personaje
 card_shown Ya la revelaste
 deck_copy {name} está repetido: {card} y {other}.
 deck_count Cartas de tipo {type}: {count}; deben ser {needed}.

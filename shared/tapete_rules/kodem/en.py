@@ -314,7 +314,7 @@ deck_too_few Cards of type {type}: {count}; {low} to {high} are allowed.
 deck_too_many Cards of type {type}: {count}; {low} to {high} are allowed.
 deck_unknown_type {name} ({card}): this rulebook knows no type "{type}".
 equipped_already Already equipped
-face_down_named No name face down
+face_down_named It is face down
 extincion_empty Extinción is empty
 in_extincion Already on the list
 life_full Life is full: {most}

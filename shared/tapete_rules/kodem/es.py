@@ -314,7 +314,7 @@ deck_too_few Cartas de tipo {type}: {count}; deben ser de {low} a {high}.
 deck_too_many Cartas de tipo {type}: {count}; deben ser de {low} a {high}.
 deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}».
 equipped_already Ya equipaste
-face_down_named Sin nombre boca abajo
+face_down_named Está boca abajo
 extincion_empty Extinción está vacía
 in_extincion Ya está en la lista
 life_full Vida al tope: {most}
