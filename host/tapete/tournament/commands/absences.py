@@ -13,7 +13,7 @@ def note_missing(event: str, player: int, author: str, library: str) -> CommandR
 
 
 def note_arrived(event: str, player: int, author: str, library: str) -> CommandResult:
-    """Note that a player who was missing has come."""
+    """Note that a player who was missing has arrived."""
     with open_station(event, library, author) as station:
         return tell_outcome(station, absences.note_arrived(station, player))
 

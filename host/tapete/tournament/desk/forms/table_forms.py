@@ -60,7 +60,7 @@ def note_missing(visit: Visit) -> str:
 
 
 def note_arrived(visit: Visit) -> str:
-    """Note that a player who was missing has come."""
+    """Note that a player who was missing has arrived."""
     with visit.station() as station:
         return tell_outcome(station, absences.note_arrived(station, visit.number("player")))
 
