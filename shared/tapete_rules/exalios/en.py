@@ -209,6 +209,6 @@ not_tie_break Only in the tie-break
 personaje_used That one has fought
 which_card Say which card first
 which_personaje Say which Personaje
-wounds_are Its Heridas: {wounds}
+wounds_are Its wounds: {wounds}
 """,
 }
