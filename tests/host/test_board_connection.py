@@ -1,6 +1,7 @@
 """A connection over a real serial port: what goes well, and a message for each thing that does not."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -9,11 +10,14 @@ import pytest
 
 from memory_store import MemoryStore
 from pty_board import INFO, PtyBoard
+from source import ROOT
 from tapete.boards import ports
 from tapete.boards.board_connection import BoardConnection, BoardInfo
+from tapete.boards.link_reasons import describe_link_error
 from tapete.command_result import describe_error
 from tapete.errors import BoardError
 from tapete_link import messages
+from tapete_link.errors import LinkError
 from tapete_link.frames import make_frame
 
 DATA = bytes(range(256)) * 8
@@ -264,6 +268,18 @@ def test_a_board_that_is_not_as_expected(board: PtyBoard, answer: dict[str, obje
     board.answer_always(**answer)
     with BoardConnection(board.path) as connection:
         assert error_of(connection.hello).code == code
+
+
+def test_every_error_of_the_link_is_said_in_the_language_of_the_user() -> None:
+    """Those of the protocol that have no error of their own here; one of a newer board is said as it came."""
+    text = (ROOT / "shared/tapete_link/PROTOCOL.md").read_text("utf-8")
+    table = text.partition("| error | fields |")[2].partition("\n\n")[0]
+    codes = [code for line in table.split("\n") for code in re.findall(r"`([a-z_]+)`", line.partition(" | ")[0])]
+    own = {"unknown_verb", "version", "full", "unconfirmed", "no_event", "no_match", "busy", "in_use", "storage"}
+    assert len(codes) > 15
+    assert [code for code in codes if code not in own and describe_link_error(LinkError(code)) == code] == []
+    assert describe_link_error(LinkError("bad_field", field="name")) == "un dato no vale: name"
+    assert describe_link_error(LinkError("news", size=3)) == "news size=3"
 
 
 def test_a_newer_board_that_still_speaks_our_version(board: PtyBoard) -> None:

@@ -10,10 +10,9 @@ from itertools import takewhile
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
+from tapete.boards.link_reasons import clean_text, describe_link_error
 from tapete.boards.ports import open_port
 from tapete.errors import BoardError
-from tapete.texts.folding import clean_line
-from tapete.texts.text_limits import LONGEST_CODE
 from tapete_link import client, messages
 from tapete_link.errors import LinkError, Refused
 from tapete_link.frames import LONG, FrameReader, make_frame
@@ -118,13 +117,13 @@ class BoardConnection:
             answer = client.ask_board(self.exchange, "hello", version=messages.VERSION, most=messages.MOST_CHUNK)
             self._pace = self._pace_of(answer)
             return BoardInfo(
-                id=_clean_text(messages.text_field(answer, "board")),
-                name=_clean_text(messages.text_field(answer, "name")),
-                firmware=_clean_text(messages.text_field(answer, "firmware")),
-                python=_clean_text(messages.text_field(answer, "python")),
+                id=clean_text(messages.text_field(answer, "board")),
+                name=clean_text(messages.text_field(answer, "name")),
+                firmware=clean_text(messages.text_field(answer, "firmware")),
+                python=clean_text(messages.text_field(answer, "python")),
                 capabilities=_clean_words(answer, "can"),
                 languages=_clean_words(answer, "languages"),
-                match=_clean_text(messages.text_field(answer, "match")),
+                match=clean_text(messages.text_field(answer, "match")),
                 version=messages.number_field(answer, "version", messages.MOST_ID),
                 is_unverified=answer.get("unverified") == 1,
             )
@@ -141,7 +140,7 @@ class BoardConnection:
         """The files of a kind ("deck", "record", "result"), by name."""
         with self._our_errors():
             found = client.list_files(self.exchange, kind, self._pace.most)
-            return [BoardFile(_clean_text(name), size, is_confirmed) for name, size, is_confirmed in found]
+            return [BoardFile(clean_text(name), size, is_confirmed) for name, size, is_confirmed in found]
 
     def put_file(self, name: str, data: bytes, progress: Progress | None = None) -> bool:
         """Have the board hold a file; False if it did already."""
@@ -182,7 +181,7 @@ class BoardConnection:
         with self._our_errors():
             found = client.list_settings(self.exchange)
             return [
-                BoardSetting(_clean_text(name), _clean_text(value), tuple(map(_clean_text, words)))
+                BoardSetting(clean_text(name), clean_text(value), tuple(map(clean_text, words)))
                 for name, value, words in found
             ]
 
@@ -346,14 +345,14 @@ class BoardConnection:
 
     def _board_error(self, error: LinkError) -> BoardError:
         if not isinstance(error, Refused):
-            return BoardError("board.confused", path=self.path, reason=_clean_text(str(error)))
+            return BoardError("board.confused", path=self.path, reason=describe_link_error(error))
         if error.code in _TOLD_AS_THEY_ARE:
             return BoardError(f"board.{error.code}", path=self.path)
         if error.code == "storage":
-            return BoardError("board.storage", path=self.path, errno=_clean_text(str(error.fields.get("errno"))))
+            return BoardError("board.storage", path=self.path, errno=clean_text(str(error.fields.get("errno"))))
         if error.code in ("version", "unknown_verb"):
             return BoardError("board.newer" if _is_newer(error.fields) else "board.older", path=self.path)
-        return BoardError("board.refused", path=self.path, reason=_clean_text(str(error)))
+        return BoardError("board.refused", path=self.path, reason=describe_link_error(error))
 
 
 def _is_newer(fields: Answer) -> bool:
@@ -363,9 +362,4 @@ def _is_newer(fields: Answer) -> bool:
 
 
 def _clean_words(answer: Answer, field: str) -> tuple[str, ...]:
-    return tuple(_clean_text(str(word)) for word in messages.list_field(answer, field))
-
-
-def _clean_text(text: str) -> str:
-    """Return a text of a board as the host takes it: on one line, without signs that cannot be seen, and short."""
-    return clean_line(text)[:LONGEST_CODE]
+    return tuple(clean_text(str(word)) for word in messages.list_field(answer, field))
