@@ -62,6 +62,7 @@ SAID_TO_PROGRAMMERS = {
 }
 """Errors that name a thing of programs, because their reader gave it."""
 
+MENU = ("boards", "decks", "desk", "log", "pairings", "players", "print", "round", "settings")
 ON_PAGES = ("desk", "event", "events", "codes", "event_boards", "board", "port")
 JARGON = re.compile(r"(?<!\.)\b(?:JSON|XML|UTF-8|hash|flash|base64|URL|SQL\w*|stdin|traceback)\b", re.IGNORECASE)
 
@@ -123,6 +124,16 @@ def test_no_error_of_a_page_names_a_command_or_an_option(language: str) -> None:
         key for key, forms in errors.items() if key.startswith("page.") and of_terminals.search(" ".join(forms))
     ] == []
     assert [key for key in OF_THE_TERMINAL if key not in errors] == []
+
+
+@pytest.mark.parametrize(("language", "place"), [("es", r"\ben ([A-ZÁÉÍÓÚ]\w+)"), ("en", r"\bunder ([A-Z]\w+)")])
+def test_a_place_that_an_error_of_a_page_names_is_in_the_menu(language: str, place: str) -> None:
+    errors = errors_of(language)
+    with speak_language(language):
+        menu = {translate(f"desk.menu.{page}").split()[0] for page in MENU} | {translate("desk.people").split()[0]}
+    named = {name for key in errors if key.startswith("page.") for name in re.findall(place, " ".join(errors[key]))}
+    assert len(named) > 6
+    assert named - menu - {translate("desk.game"), "MicroPython", "Game"} == set()
 
 
 @pytest.mark.parametrize("language", sorted(ACTS))
