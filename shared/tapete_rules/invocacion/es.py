@@ -378,7 +378,7 @@ not_before J{seat} va antes
 not_in_combat No es el combate
 not_in_round No juega esta ronda
 not_ready No has terminado
-not_shown {slot}: boca abajo
+not_shown El {slot} boca abajo
 one_legend Una Leyenda por ronda
 only_in_cronometrada Solo Cronometrada
 only_in_inicio Solo en Inicio

@@ -300,7 +300,7 @@ bad_order J{seat} sobra o se repite
 batalla_over La Batalla ya pasó
 card_at_zero La carta {slot} está a 0
 card_did_nothing La {slot} no actuó
-card_hidden {slot}: boca abajo
+card_hidden La {slot} boca abajo
 card_repeated La {slot} está repetida
 card_resting La {slot} descansa ({rests})
 cost_not_whole No alcanza: tiene {life}
@@ -322,7 +322,7 @@ linked_no_attack Vinculaste: no atacas
 no_attack No hay ataque
 no_bio No queda Bio
 no_card No hay carta en {slot}
-no_equipment {slot}: sin ese equipo
+no_equipment La {slot} sin ese equipo
 no_pasivas Nadie espera pasivas
 no_rava No hay Rava
 no_rival J{seat} no es rival
@@ -348,7 +348,7 @@ protector_equipment Protector sin equipo
 protector_needs_link Su activa es vincular
 rava_equipment Rava no lleva equipo
 rava_in_play Rava ya está en juego
-rests_unknown Faltan descansos: {slot}
+rests_unknown Di descansos de la {slot}
 reveal_not_now No se revela ahora
 rival_chosen El rival ya se eligió
 rival_not_chosen Primero elige rival

@@ -134,7 +134,7 @@ def test_five_wrong_codes_close_a_table_until_it_is_reopened(run: Run, boards: l
     for place in range(5):
         letters = LETTERS[place] * 11
         said.append(run("event", "result", "LIGA", "1", letters + check_letter(letters))[2])
-    assert "Van 4" in said[3]
+    assert "van 4 de 5" in said[3]
     assert "cerrada" in said[4]
     assert "cerrada" in run("event", "result", "LIGA", "1", right)[2]
     assert run("event", "reopen", "LIGA", "1")[0] == 0
