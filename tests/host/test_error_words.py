@@ -41,7 +41,6 @@ NOTHING_TO_DO = {"es": ("No hace falta", "¿Quisiste decir"), "en": ("There is n
 WITHOUT_ACT = {
     "error.usage.NoArgsIsHelpError": "the help of the command follows",
     "error.desk.refused_result": "the refusal in it says what to do",
-    "error.desk.deck_refused": "the findings in it say what to do",
 }
 
 OF_THE_TERMINAL = {

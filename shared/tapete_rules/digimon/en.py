@@ -237,7 +237,7 @@ already_revealed It lies face up
 cards_not_counted Cards not counted
 box_has_two It has evolved
 deck_copies {name} ({card}): {count} copies, and 3 are the most.
-deck_counted The board counts them
+deck_counted They are counted
 deck_name_copies {name}: {count} copies over several codes, and 3 are the most.
 deck_no_starter A Digimon of level 3 to begin with is missing.
 deck_short {deck} left in the deck

@@ -237,7 +237,7 @@ already_revealed Ya está boca arriba
 cards_not_counted No se cuentan cartas
 box_has_two Ya evolucionó
 deck_copies {name} ({card}): hay {count} copias y el máximo es 3.
-deck_counted Ya se cuentan solos
+deck_counted Se cuentan solos
 deck_name_copies {name}: {count} copias entre varios códigos; el máximo es 3.
 deck_no_starter Falta un Digimon de nivel 3 para comenzar.
 deck_short Hay {deck} en el mazo

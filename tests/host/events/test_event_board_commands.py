@@ -135,8 +135,8 @@ def test_five_wrong_codes_close_a_table_until_it_is_reopened(run: Run, boards: l
         letters = LETTERS[place] * 11
         said.append(run("event", "result", "LIGA", "1", letters + check_letter(letters))[2])
     assert "van 4 de 5" in said[3]
-    assert "cerrada" in said[4]
-    assert "cerrada" in run("event", "result", "LIGA", "1", right)[2]
+    assert "no recibe códigos" in said[4]
+    assert "no recibe códigos" in run("event", "result", "LIGA", "1", right)[2]
     assert run("event", "reopen", "LIGA", "1")[0] == 0
     assert run("event", "result", "LIGA", "1", right)[0] == 0
 
