@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -36,6 +37,7 @@ def text_of(code: str) -> str:
     return (words.FOLDER / f"{code}.po").read_text("utf-8")
 
 
+@cache
 def messages(code: str) -> dict[str, list[str]]:
     """The forms of each message of a language."""
     return {name: list(forms) for name, forms in parse_po(text_of(code)) if name}
@@ -55,6 +57,21 @@ def test_every_key_has_words() -> None:
     keys = list(spoken())
     assert len(keys) > 80
     assert [f"{place} {key}" for key, place in keys if not has_words(key)] == []
+
+
+def test_every_error_is_raised_with_the_fields_of_its_words() -> None:
+    """Without one of them the words could not be said, and the user would read of a bug."""
+    lacking = []
+    for path in SOURCES:
+        for node in nodes_of(path):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS):
+                continue
+            given = {keyword.arg for keyword in node.keywords}
+            if None in given or not (node.args and isinstance(node.args[0], ast.Constant)):
+                continue
+            asked = fields_of("".join(messages("es").get(f"error.{node.args[0].value}", []))) - {""}
+            lacking += [f"{path.name}:{node.lineno} {name}" for name in sorted(asked - given - {"event"})]
+    assert lacking == []
 
 
 @pytest.mark.parametrize("code", words.list_languages())

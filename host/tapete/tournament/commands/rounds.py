@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tapete.command_result import CommandResult, lines_of
 from tapete.tournament.commands.telling import tell_outcome
-from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.entries.results import require_round
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.prints.event_csv import format_round_csv
 from tapete.tournament.saying.player_names import StoredPlayers, name_of_player
@@ -99,9 +99,7 @@ def print_event(event: str, folder: Path, library: str) -> CommandResult:
 def show_round(event: str, number: int, library: str, is_csv: bool = False) -> CommandResult:
     """Show the tables of a published round, the last one if none is named."""
     with open_station(event, library) as station:
-        shown = station.state.round(number or len(station.state.rounds))
-        if shown is None:
-            raise EventError("event.unknown_round", round=number)
+        shown = require_round(station.state, number or len(station.state.rounds))
         players = station.players()
     rows = _list_tables(shown, players)
     if is_csv:
