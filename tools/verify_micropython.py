@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Verifies that Tapete runs on the MicroPython of a board, and prints its rows for firmware/PERFORMANCE.md.
 
-    .venv/bin/python tools/verify_micropython.py PORT [--clear] [--game GAME ...]
+    .venv/bin/python tools/verify_micropython.py PORT [--clear] [--game GAME ...] [--slow TIMES]
     .venv/bin/python tools/verify_micropython.py virtual
 
-PORT is a board at a serial port, or an emulated one at a pseudo-terminal: flash the image, plug the board in. The
+PORT is a board at a serial port, or an emulated one at a pseudo-terminal, where --slow says how many times longer than
+a board it takes. Flash the image, plug the board in. The
 application of this working tree is installed, also on a version that is not on the list of an RP2040. Each game is then
 played from a start to its table and ten presses further, by the board itself; its free memory is told after both.
 The board is started again, and the match has to go on. Nobody needs to touch it, and displays may be missing.
@@ -21,13 +22,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import trial_boards
 from board_probe import AFTER, END, TABLE, Memory, count_presses, read_memory, steps_to_table
 from trial_boards import NO_APPLICATION, BoardAtPort, BoardOnThisMachine, TrialBoard, describe_board, trying
 
+from tapete.boards import prompt
 from tapete.boards.board_connection import Answer, BoardConnection
 from tapete.boards.micropython_floor import is_rp2040_micropython
 from tapete.command_result import describe_error
-from tapete.commands.install import install_application
+from tapete.commands import install
 from tapete.doctor.board_error import read_board_error
 from tapete.errors import BoardError, TapeteError
 from tapete.install.choosing import choose_profile
@@ -44,6 +47,7 @@ AT_TABLE = ("play", "refused")
 VIRTUAL = "virtual"
 _NOT_YET = (*NO_APPLICATION, "board.gone", "port.missing", "port.failed")
 _PAUSE_S = 0.2
+_ANSWERS = 10  # for which a table is waited for
 
 
 @dataclass
@@ -65,18 +69,18 @@ def _describe_memory(memory: Memory | None) -> str:
     return "-" if memory is None else f"{memory.free // 1024} KB ({memory.largest // 1024})"
 
 
-def try_game(board: TrialBoard, game: str, answer_s: float = 10.0) -> GameTrial:
+def try_game(board: TrialBoard, game: str) -> GameTrial:
     """Play a game to its table and ten presses, start the board again, and return its result."""
     trial = GameTrial(game)
     steps = steps_to_table(game, board.pins)
     try:
         board.empty()
         trial.memory = read_memory(board.play(steps))
-        before = _wait_for_table(board.path, answer_s)
+        before = _wait_for_table(board.path)
         trial.faults += faults_of_play(trial.memory, before, count_presses(steps))
         if before.get("match"):
             board.restart()
-            trial.faults += faults_of_restart(before, _wait_for_table(board.path, answer_s))
+            trial.faults += faults_of_restart(before, _wait_for_table(board.path))
         trial.faults += _faults_of_error(board.path)
     except BoardError as error:
         trial.faults.append(describe_error(error))
@@ -124,10 +128,10 @@ def _faults_of_error(path: str) -> list[str]:
     return [] if report is None else ["the application failed: " + " / ".join(report.describe())]
 
 
-def _wait_for_table(path: str, answer_s: float) -> Answer:
+def _wait_for_table(path: str) -> Answer:
     """Return the status as soon as both displays show the table, or the last one in time; {} without an answer."""
     status: Answer = {}
-    end = time.monotonic() + answer_s
+    end = time.monotonic() + _ANSWERS * BoardConnection.answer_s
     while time.monotonic() < end and not is_at_table(status):
         try:
             with BoardConnection(path) as connection:
@@ -138,6 +142,15 @@ def _wait_for_table(path: str, answer_s: float) -> Answer:
                 raise
         time.sleep(_PAUSE_S)
     return status
+
+
+def allow_time(times: int) -> None:
+    """Wait so many times as long as for a board wherever an answer is waited for."""
+    BoardConnection.answer_s *= times
+    trial_boards.MOST_S *= times
+    trial_boards.PATIENCE_S *= times
+    install.START_S *= times
+    prompt.ENTER_S *= times
 
 
 def verify(board: TrialBoard, title: str, games: Sequence[str]) -> bool:
@@ -156,7 +169,9 @@ def main(words: list[str]) -> int:
     parser.add_argument("port")
     parser.add_argument("--clear", action="store_true", help="remove all that players have on the board")
     parser.add_argument("--game", action="append", choices=GAMES[:-1])
+    parser.add_argument("--slow", type=int, default=1, help="allow so many times the usual time, for an emulator")
     wanted = parser.parse_args(words)
+    allow_time(wanted.slow)
     games = wanted.game or GAMES[:-1]
     try:
         return _try_virtual(games) if wanted.port == VIRTUAL else _try_port(wanted.port, wanted.clear, games)
@@ -178,7 +193,7 @@ def _try_port(path: str, is_cleared: bool, games: Sequence[str]) -> int:
     about = describe_board(path, is_cleared)
     is_listed = is_rp2040_micropython(about.version)
     with trying(about.version):
-        install_application(path, "", "", None, repair=True, is_silent=True)
+        install.install_application(path, "", "", None, repair=True, is_silent=True)
         profile, _ = choose_profile("", "", about, path)
     version = ".".join(map(str, about.version))
     runs = verify(BoardAtPort(path, profile.buttons), f"MicroPython {version}, {about.machine}", games)

@@ -67,6 +67,7 @@ def interrupt_main(moment):
     told, imports = [], []
 
     def load_interrupted(name, *rest):
+        assert told != ["running"], "the application has told it already"
         imports.append(name)
         if len(imports) in (moment, moment + 2) and BREAKS[0]:
             raise KeyboardInterrupt()
