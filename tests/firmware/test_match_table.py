@@ -240,7 +240,7 @@ def facing_cells(dice):
     pips = (0, 0, 3)[dice.draw_below(3)]
     value = (None, 0, 7, 88, 304)[dice.draw_below(3 if pips else 5)]
     filled, due, most = min(pips, dice.draw_below(4)), dice.draw_below(3) == 0, 9 if pips else 999
-    cells = [Cell("a", value, BIG, ("Heridas",), filled, pips, due=due, most=most)]
+    cells = [Cell("a", value, BIG, None if value is None else ("Heridas",), filled, pips, due=due, most=most)]
     for place in range(dice.draw_below(3)):
         number = (None, 4, 12)[dice.draw_below(3)]
         cells.append(Cell("bc"[place], number, SMALL, ("B",) if number is None else ("Tipo",)))

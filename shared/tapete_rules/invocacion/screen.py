@@ -92,7 +92,7 @@ def _side_cells(standings: Standings, seat: int, decks: "dict[int, Deck]") -> "l
         cells = [_power_cell(standings, seat, decks), _mana_cell(standings, seat), _points_cell(standings, seat, WORD)]
     else:
         cells = [_points_cell(standings, seat, BIG), _mana_cell(standings, seat)]
-    if standings.is_first(seat):
+    if standings.is_first(seat) and not (standings.is_fought and standings.gone_text(seat)):
         cells.append(Cell("first", None, SMALL, ("invocacion.first",)))
     if standings.state.phase == PREPARACION:
         cells += [_area_cell(standings, seat, area) for area in ("conjuros", "apoyos")]

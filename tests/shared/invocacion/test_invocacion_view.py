@@ -79,6 +79,7 @@ def test_who_acts_first_is_seen_of_both():
     play(match, "2 priority")
     assert firsts(match) == [[], ["first"]]
     assert firsts(begun(guardian="power")) == [[], []]
+    assert firsts(play(revealed([6, 5]), "1 out")) == [[], []]  # the word of who is out has the place
 
 
 def test_who_leads_and_by_how_much_is_said_from_each_chair():
