@@ -181,7 +181,7 @@ sheet The tournament sheet is invalid. Ask for another at the desk.
 settings The settings were damaged. All that could be read was kept.
 damaged The journal was damaged. All that could be read was kept.
 aside The match was set aside. The next sync takes it to the computer.
-unscored A match without a result. Tell the desk: it is noted by hand.
+unscored A match without a result. Tell the desk: it is entered by hand.
 """,
     "unresumed": """
 title Stored match
