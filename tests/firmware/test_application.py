@@ -537,14 +537,21 @@ def watched(board, place, pieces):
     return shown
 
 
-def darken_glass(panel):
-    """Have a display believe that its glass is dark: all that is lit has to be sent."""
-    panel._shown[:] = bytes(len(panel._shown))
+def light_glass(panel, bus, picture):
+    """Have the glass of a display show another picture than its frame, and its panel know it."""
+    panel._shown[:] = picture
+    for place, byte in enumerate(picture):
+        bus.chip.memory[place // 128][bus.chip.rightmost - place % 128] = byte
 
 
-def forget_glass(panel):
+def darken_glass(panel, bus):
+    """Darken the glass of a display: all that is lit has to be sent."""
+    light_glass(panel, bus, bytes(len(panel._shown)))
+
+
+def forget_glass(panel, bus):
     """Make every byte of a display differ from its frame: all of it has to be sent."""
-    panel._shown[:] = bytes([byte ^ 0xFF for byte in panel._shown])
+    light_glass(panel, bus, bytes([byte ^ 0xFF for byte in panel._shown]))
 
 
 async def test_a_press_is_answered_before_what_is_missing_at_the_other_display():
@@ -552,7 +559,7 @@ async def test_a_press_is_answered_before_what_is_missing_at_the_other_display()
     pieces = []
     for place in (0, 1):
         board.panels[place].show = watched(board, place, pieces)
-    forget_glass(board.panels[1])
+    forget_glass(board.panels[1], buses[1])
     await running.press("2OK")
     answered = pieces.index(0)
     assert 1 <= answered <= 2 and 1 in pieces[answered:], pieces
@@ -565,7 +572,7 @@ async def test_two_presses_at_once_are_answered_one_after_the_other():
     pieces = []
     for place in (0, 1):
         board.panels[place].show = watched(board, place, pieces)
-        forget_glass(board.panels[place])
+        forget_glass(board.panels[place], buses[place])
     await running.press("2+")
     assert pieces[0] == 1 and 0 in pieces
     assert pieces == sorted(pieces, reverse=True), "neither is broken off"
@@ -672,7 +679,7 @@ async def test_a_step_is_shown_before_the_news_of_the_other_seat_are_prepared():
 async def pictures_while_pressing(presses):
     """For each picture of a display whether it was sent wholly; with each piece a button before it is pressed or let
     go, so many times."""
-    running, board, _ = await on_glass(1000)
+    running, board, buses = await on_glass(1000)
     show, draw, pictures, pieces = board.panels[0].show, MatchScreen.draw_in_steps, [], []
 
     def shown(limit):
@@ -685,7 +692,7 @@ async def pictures_while_pressing(presses):
     def drawn(play, canvas):
         if play.display == 1:
             pictures.append(False)
-            darken_glass(board.panels[0])
+            darken_glass(board.panels[0], buses[0])
         yield from draw(play, canvas)
 
     board.panels[0].show, MatchScreen.draw_in_steps = shown, drawn
@@ -722,7 +729,7 @@ async def test_a_picture_is_not_given_up_for_what_nobody_pressed():
         return drawing(play, canvas)
 
     board.panels[0].show, MatchScreen.draw_in_steps = shown, drawn
-    forget_glass(board.panels[0])  # so that there is more to be sent than a number
+    forget_glass(board.panels[0], buses[0])  # so that there is more to be sent than a number
     await running.press("1+")
     MatchScreen.draw_in_steps = drawing
     assert pieces.count(1) > 2, "all of the first picture"
