@@ -1,4 +1,4 @@
-"""What is done most in each game, by buttons alone: how many presses each act takes."""
+"""The commonest acts of each game, by buttons alone: how many presses each act takes."""
 
 from game_tables import tables
 from playing import Player

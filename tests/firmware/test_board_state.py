@@ -51,7 +51,7 @@ def at_state(board):
 
 
 def line_of(table, key):
-    """What stands beside a line, None where there is none."""
+    """The text beside a line, None where there is none."""
     return dict(table.entries(1)).get(word(key))
 
 

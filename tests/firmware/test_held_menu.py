@@ -31,7 +31,7 @@ def first_offer(table, seat):
 
 
 def spendable(state, seat):
-    """What a seat could spend: energy or Maná, where its game has them."""
+    """The numbers that a seat could spend: energy or Maná, where its game has them."""
     if not hasattr(state, "sides"):
         return 0
     side = state.sides[seat - 1]
@@ -39,7 +39,7 @@ def spendable(state, seat):
 
 
 def moments():
-    """What is usual in each phase, and then moments in which the first entry pays or ends a game."""
+    """The moments that are usual in each phase, and then moments in which the first entry pays or ends a game."""
     for game, options, moves, seat, entries in usual():
         yield game, options, moves, seat, entries.split("|")[0].rpartition("@")[0]
     yield "enadrya", {}, "1 setup 20 12;2 setup 20 5", 1, ""

@@ -87,7 +87,7 @@ class FakeADC:
 
 
 class CalibratedADC(FakeADC):
-    """That of an ESP32."""
+    """The converter of an ESP32."""
 
     ATTN_11DB = "whole range"
 
@@ -342,7 +342,7 @@ def supply(converter, *parts):
 
 
 def looks(measured, millivolts):
-    """What a supply says after each of these voltages, of a third of which the converter reads 65535 for 3.3 V."""
+    """The words of a supply after each of these voltages, of a third of which the converter reads 65535 for 3.3 V."""
     said = []
     for each in millivolts:
         READS.append(each * 65535 // 9900 + 1)

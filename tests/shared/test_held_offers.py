@@ -1,4 +1,4 @@
-"""What holding OK on may take: an offer that spends something says so, and whether a move ends a game is known."""
+"""The offer that holding OK on takes: one that spends something says so, and whether a move ends a game is known."""
 
 from tapete_rules.dice import Dice
 from tapete_rules.errors import TapeteError

@@ -67,7 +67,7 @@ def test_moves_compare_by_their_text():
 
 
 def answers_of(row, kind):
-    """What a row says of who may make its move, and of two ways to say it."""
+    """The words of a row about who may make its move, and of two ways to say it."""
     moves = [Move(1, kind, args) for args in ((), ("1", "2", "3", "4", "5", "6", "7"))]
     return [row.allows_seat(seat, 2) for seat in range(4)] + [code_of(row.full_arguments, move) for move in moves]
 

@@ -1,4 +1,4 @@
-"""What feeds the board: the voltage at a pin of its converter, where the board has one for that."""
+"""The supply of the board: the voltage at a pin of its converter, where the board has one for that."""
 
 from machine import ADC, Pin
 from micropython import const

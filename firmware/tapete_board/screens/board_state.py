@@ -1,4 +1,4 @@
-"""What the board itself says of its state: room, matches, supply, displays; matches that a host has can be cleared."""
+"""The page of the board's own state: room, matches, supply, displays; matches that a host has can be cleared."""
 
 from ..journal import record_keeping
 from ..words import word
