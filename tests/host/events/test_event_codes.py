@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tapete.errors import UserError
 from tapete.tournament.boards.code_search import WrongCode, find_code, find_qr, is_code, is_qr_text, keys_of_event
 from tapete.tournament.boards.reported_result import ReportedResult
-from tapete.tournament.boards.result_matching import judge_result
 from tapete.tournament.core.event import Event
+from tapete.tournament.verbs.result_matching import judge_result
 from tapete_event.letters import LETTERS, check_letter
 from tapete_event.table_result import TableResult
 

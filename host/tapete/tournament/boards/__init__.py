@@ -1,7 +1,6 @@
 """The boards of a tournament as the desk sees them.
 
 reported_result.py  a result that a board reported, by cable, typed code or QR
-result_matching.py  the table that a reported result belongs to, and what becomes of it: pure
 code_search.py      the board that wrote a typed code or a QR: pure
 table_sheets.py     the sheet that a board gets: pure
 judge_lists.py      the one-time codes of judges, the PINs of players: pure

@@ -27,7 +27,6 @@ from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.moving import move_match
 from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 from tapete.tournament.verbs.seat_assignments import tell_round
-from tapete.tournament.verbs.table_reports import ReportTaker
 from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
 from tapete.virtual.picture import save_sheet
 from tapete.words import translate
@@ -194,12 +193,12 @@ class BoardEvening:
             before = old.read_moves()
         self._print_line(translate("event.demo_dead", table=table))
         station.read_new_entries()
-        moved = move_match(ReportTaker(station), table, self._ports(old, new))
+        moved = move_match(station, table, self._ports(old, new))
         with new.at_board():
             after = new.read_moves()
         self.is_same = moved.has_record and len(before) > 0 and after[: len(before)] == before
         self._print_line(
-            translate("event.moved" if self.is_same else "event.demo_not_same", table=table, name=moved.new.board.name)
+            translate("event.moved" if self.is_same else "event.demo_not_same", table=table, name=moved.name)
         )
 
     def _key_of(self, station: EventStation, table: int) -> bytes:

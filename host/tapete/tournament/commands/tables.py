@@ -18,10 +18,7 @@ from tapete.tournament.verbs import tables
 from tapete.tournament.verbs.moving import move_match
 from tapete.tournament.verbs.rounds import running_round
 from tapete.tournament.verbs.seat_assignments import is_match_aside
-from tapete.tournament.verbs.table_reports import ReportTaker
 from tapete.words import translate
-
-_BY_HAND = "event.moved_by_hand"
 
 
 def show_tables(event: str, ports: Sequence[str], library: str) -> CommandResult:
@@ -29,12 +26,10 @@ def show_tables(event: str, ports: Sequence[str], library: str) -> CommandResult
     with open_station(event, library) as station:
         number = running_round(station)
         live = read_live_tables(station, ports)
-        rows = [_table_row(station, table, live) for table in station.state.rounds[-1].tables if not table.is_bye]
+        matches = [table for table in station.state.rounds[-1].tables if not table.is_bye]
+        rows = [_table_row(station, table, live) for table in matches]
         name_of = partial(name_of_player, stored=station.players())
-        tables = station.state.rounds[-1].tables
-        lines = [
-            _table_line(station.state, table, live.get(table.number), name_of) for table in tables if not table.is_bye
-        ]
+        lines = [_table_line(station.state, table, live.get(table.number), name_of) for table in matches]
         missing = describe_missing(station, TERMINAL)
     lines = [translate("event.round_title", round=number), *lines, *missing]
     return CommandResult({"round": number, "tables": rows}, tuple(lines))
@@ -80,15 +75,7 @@ def _describe_live(live: LiveTable) -> str:
 def move_table(event: str, table: int, ports: Sequence[str], author: str, library: str) -> CommandResult:
     """Put the running match of a table on another board."""
     with open_station(event, library, author) as station:
-        moved = move_match(ReportTaker(station), table, ports)
-        if not moved.has_record:
-            station.save_note(len(station.event.log), translate(_BY_HAND, table=table))
-    data = {"table": table, "board": moved.new.board.id, "name": moved.new.board.name, "has_record": moved.has_record}
-    lines = [translate("event.moved" if moved.has_record else _BY_HAND, **data)]
-    if moved.old is not None:
-        lines.append(translate("event.moved_from", name=moved.old.board.name))
-    return CommandResult({**data, "old": moved.old.board.id if moved.old else ""}, tuple(lines),
-                         asides=station.describe_notes())  # fmt: skip
+        return tell_outcome(station, move_match(station, table, ports, translate("event.moved_by_hand", table=table)))
 
 
 def extend_table(event: str, table: int, minutes: int, author: str, library: str) -> CommandResult:

@@ -8,13 +8,14 @@ from functools import partial
 
 from tapete.errors import TapeteError
 from tapete.tournament.core.event_state import BRACKET, RoundTable
-from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.typed.absence_line import ARRIVED, AbsenceLine
 from tapete.tournament.typed.result_line import parse_result_line
+from tapete.tournament.verbs.absences import note_absence
 from tapete.tournament.verbs.lifecycle import create_stored_event
 from tapete.tournament.verbs.penalties import give_penalty
-from tapete.tournament.verbs.players import make_new_player, register_new_players
+from tapete.tournament.verbs.players import check_all_in, make_new_player, register_new_players
 from tapete.tournament.verbs.results import correct_result, enter_result
 from tapete.tournament.verbs.rounds import cut_to_bracket, draft_next_round, publish_draft
 from tapete.words import translate
@@ -73,7 +74,7 @@ class SelfPlayingEvening:
         """Register the players and check them in."""
         for name in _NAMES:
             self.take_step(partial(_register, name=name), 0.3)
-        self.take_step(_check_all_in)
+        self.take_step(check_all_in)
 
     def play_on(self) -> None:
         """Play evening after evening until the evening is stopped."""
@@ -131,12 +132,8 @@ def _register(station: EventStation, name: str) -> None:
     register_new_players(station, [make_new_player(station, name)])
 
 
-def _check_all_in(station: EventStation) -> None:
-    station.append_entries(*(Entry("check_in", (str(number),)) for number in sorted(station.state.players)))
-
-
 def _begin(station: EventStation, number: int) -> None:
-    station.append_entries(Entry("begin", (str(len(station.state.rounds)), str(number))))
+    note_absence(station, AbsenceLine(ARRIVED, number))
 
 
 def _warn_player(station: EventStation) -> None:

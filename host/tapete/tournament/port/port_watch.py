@@ -12,9 +12,7 @@ from tapete.errors import TapeteError
 from tapete.library.event_values import StoredEvent
 from tapete.tournament.boards.code_search import keys_of_event
 from tapete.tournament.boards.plugged_boards import open_patiently
-from tapete.tournament.core.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
-from tapete.tournament.core.event_state import EventState, RoundTable
-from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.event_state import RoundTable
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.speaker import PORT, Speaker
 from tapete.tournament.store.opening import name_event
@@ -24,6 +22,7 @@ from tapete.tournament.verbs.absences import is_first_step_due
 from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
 from tapete.tournament.verbs.reports import outcome_of_verdict
 from tapete.tournament.verbs.seat_assignments import find_open_table, is_match_aside, tell_table
+from tapete.tournament.verbs.table_calls import write_begun, write_call
 from tapete.tournament.verbs.table_reports import ReportTaker
 from tapete.words import translate
 from tapete_link.table_client import TableStatus, read_board_table
@@ -128,14 +127,8 @@ class PortWatch(PeriodicLook):
 
     def _log_call(self, status: TableStatus, table: RoundTable) -> None:
         """Write to the log that a judge is called, and whether he has answered or the players have withdrawn it."""
-        if status.state == "playing" and set(status.players) == set(table.players) and _call_entries(table, status, 0):
-            number = len(self._station.state.rounds)
-
-            def make_entries(state: EventState) -> Sequence[Entry]:
-                found = state.rounds[-1].table(table.number)
-                return _call_entries(found, status, number) if found else ()
-
-            self._taker.write_entries(make_entries)
+        if status.state == "playing" and set(status.players) == set(table.players):
+            write_call(self._taker, table, status)
 
     def _watch_table(self, connection: BoardConnection, board: str, status: TableStatus, table: RoundTable) -> None:
         """Tell the board who plays here; note that they have begun, or that others did."""
@@ -153,7 +146,7 @@ class PortWatch(PeriodicLook):
             fields = {"table": table.number, "seated": seated, "paired": paired}
             self._tell_once((board, number, *status.players), lambda: [translate("event.wrong_people_sit", **fields)])
         elif is_seated and status.state == "playing" and not table.has_begun:
-            self._taker.write_entries(lambda state: _begin_entries(self._station, table.number))
+            write_begun(self._taker, table.number)
 
     def _tell_empty_seats(self, status: TableStatus, table: RoundTable, number: int) -> None:
         """Tell once, at the first minute of a no-show, that a board waits; who is missing is for a person to say."""
@@ -192,17 +185,3 @@ class PortWatch(PeriodicLook):
 
 def _describe_errors(error: TapeteError, place: str = "") -> list[str]:
     return [f"{place}: {describe_error(error)}" if place else describe_error(error)]
-
-
-def _call_entries(table: RoundTable, status: TableStatus, number: int) -> tuple[Entry, ...]:
-    """Return the entries about a call of a table that the log does not have yet."""
-    last = table.judge_call
-    now = CALLED if status.judge else WITHDRAWN if status.has_withdrawn_call else ANSWERED if last == CALLED else last
-    heard = () if now == last else (CALLED, WITHDRAWN) if now == WITHDRAWN and last != CALLED else (now,)
-    return tuple(Entry("call", (str(number), str(table.number), what)) for what in heard)
-
-
-def _begin_entries(station: EventStation, table: int) -> tuple[Entry, ...]:
-    found = station.state.rounds[-1].table(table)
-    is_waiting = found is not None and not found.has_begun and found.result is None
-    return (Entry("begin", (str(len(station.state.rounds)), str(table))),) if is_waiting else ()

@@ -9,6 +9,8 @@ decks.py          deck lists taken from a folder or from one player; deck_checki
 copies.py         the folder of the copy
 boards.py         several boards prepared or cleared at once; preparing.py: one board
 table_reports.py  results and records brought home over the cable
+result_matching.py the table that a reported result belongs to, and what becomes of it: pure
+reports.py        the fate of a reported result as an outcome
 code_entry.py     a typed code or a QR is entered, wrong ones are counted
 seat_assignments.py, table_clock.py, moving.py
                   boards are told who plays at them, get more time, and hand a running match to another board

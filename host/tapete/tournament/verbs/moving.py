@@ -1,6 +1,6 @@
 """Moving a running match to another board: with both plugged in its record goes along, else it begins by hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tapete.boards.board_connection import BoardConnection
@@ -8,6 +8,7 @@ from tapete.boards.sync import own_name
 from tapete.errors import BoardError, UserError
 from tapete.tournament.boards.live_tables import LiveTable, read_all_tables, work_at_table
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.outcome import Outcome, Sentence
 from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
 from tapete.tournament.verbs.seat_assignments import find_open_table, tell_table
 from tapete.tournament.verbs.table_reports import ReportTaker
@@ -18,21 +19,33 @@ FREE = "free"
 
 
 @dataclass(frozen=True)
-class MovedMatch:
-    """A match that was moved: the table, the old board or None, the new one, and whether its moves came along."""
+class MatchMoved(Outcome):
+    """The match of a table goes on at a board. `old`: the one before, "" where it was not plugged in.
+
+    `has_record`: all moves came along; else the players enter where they are.
+    """
 
     table: int
-    old: LiveTable | None
-    new: LiveTable
+    board: str
+    name: str
     has_record: bool
+    old: str
+    old_name: str
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield both boards."""
+        yield Sentence("event.moved" if self.has_record else "event.moved_by_hand", table=self.table, name=self.name)
+        if self.old:
+            yield Sentence("event.moved_from", name=self.old_name)
 
 
-def move_match(taker: ReportTaker, table: int, ports: Sequence[str] = ()) -> MovedMatch:
-    """Put the running match of a table on another plugged-in board.
+def move_match(station: EventStation, table: int, ports: Sequence[str] = (), note_by_hand: str = "") -> MatchMoved:
+    """Put the running match of a table on another plugged-in board. Raises UserError "event_boards.*".
 
-    The board that is at the table in the log is the old one; the new one is free. Raises UserError "event_boards.*".
+    The board that is at the table in the log is the old one; the new one is free. `note_by_hand`: kept beside the log
+    where the moves did not come along.
     """
-    station = taker.station
+    taker = ReportTaker(station)
     if find_open_table(station.state, table) is None:
         raise UserError("event_boards.nothing_to_move", table=table)
     old, new = _tell_apart(station, table, read_all_tables(ports))
@@ -42,7 +55,10 @@ def move_match(taker: ReportTaker, table: int, ports: Sequence[str] = ()) -> Mov
         work_at_table(new, lambda connection: _take_over(connection, record))
     else:
         work_at_table(new, lambda connection: _tell_players(station, connection, table))
-    return MovedMatch(table, old, new, bool(record))
+        if note_by_hand:
+            station.save_note(len(station.event.log), note_by_hand)
+    old_id, old_name = (old.board.id, old.board.name) if old is not None else ("", "")
+    return MatchMoved(table, new.board.id, new.board.name, bool(record), old_id, old_name)
 
 
 def _tell_apart(station: EventStation, table: int, found: list[LiveTable]) -> tuple[LiveTable | None, LiveTable]:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tapete.coded_notes import CodedNote
-from tapete.tournament.boards.result_matching import ResultVerdict
 from tapete.tournament.core.result import MatchResult
 from tapete.tournament.verbs.outcome import Games, Outcome, Player, Sentence, sentence_of_note
+from tapete.tournament.verbs.result_matching import ResultVerdict
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,11 @@ from tapete.boards.sync import BoardSync, LibraryRecords, SyncCargo
 from tapete.coded_notes import CodedNote
 from tapete.tournament.boards.code_search import keys_of_event
 from tapete.tournament.boards.reported_result import BY_BOARD, ReportedResult
-from tapete.tournament.boards.result_matching import ResultVerdict, judge_result
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState, TableBoard
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.store.station import EventStation, MakeEntries
+from tapete.tournament.verbs.result_matching import ResultVerdict, judge_result
 from tapete_event.errors import FormatError
 from tapete_event.result_file import ResultFile, check_result_file, parse_result_file
 from tapete_link.messages import RESULT

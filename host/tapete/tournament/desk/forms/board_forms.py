@@ -10,11 +10,11 @@ from tapete.tournament.desk.board_steps import (
     prepare_boards,
     raise_first_error,
 )
+from tapete.tournament.desk.forms.telling import tell_outcome
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.verbs.boards import BoardWork
 from tapete.tournament.verbs.moving import move_match
 from tapete.tournament.verbs.table_clock import answer_call
-from tapete.tournament.verbs.table_reports import ReportTaker
 from tapete.words import translate
 
 EVERY = "all"
@@ -42,11 +42,7 @@ def move_to_board(visit: Visit) -> str:
     here = station.state.boards.get(table)
     old = visit.keeper.boards.find_board(here.board) if here else None
     ports = [*([old.port] if old is not None and old.is_here else []), new.port]
-    moved = move_match(ReportTaker(station), table, ports)
-    if not moved.has_record:
-        station.save_note(len(station.event.log), translate("event.moved_by_hand", table=table))
-    told = translate("event.moved" if moved.has_record else "event.moved_by_hand", table=table, name=new.name)
-    return f"{told} {translate('event.moved_from', name=moved.old.board.name)}" if moved.old else told
+    return tell_outcome(station, move_match(station, table, ports, translate("event.moved_by_hand", table=table)))
 
 
 def answer_judge_call(visit: Visit) -> str:
