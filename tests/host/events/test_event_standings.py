@@ -5,12 +5,15 @@ from fractions import Fraction
 import pytest
 from event_play import push_lines
 
+from source import ROOT
 from tapete.tournament.core.event import Event
 from tapete.tournament.core.settings import EventSettings
 from tapete.tournament.core.standings.percentages import format_percentage
 from tapete.tournament.core.standings.player_record import PlayerRecord, RoundRecord
 from tapete.tournament.core.standings.standing import compute_standings, explain_player
-from tapete.tournament.core.standings.tie_breaks import TallyTable
+from tapete.tournament.core.tie_breaks import MATCH_WIN, READY_SETS, TIE_BREAKS, TallyTable
+from tapete.words import FOLDER, list_languages
+from tapete.words.po import parse_po
 
 
 def record_of(wins: int, losses: int, draws: int) -> PlayerRecord:
@@ -34,8 +37,8 @@ def record_of(wins: int, losses: int, draws: int) -> PlayerRecord:
 def test_the_share_of_match_points_is_the_known_one(
     wins: int, losses: int, draws: int, floor: str, share: Fraction
 ) -> None:
-    table = TallyTable(EventSettings({"floor": floor}), {1: record_of(wins, losses, draws)})
-    assert table.value("match_win", 1) == share
+    table = TallyTable(Fraction(floor), {1: record_of(wins, losses, draws)})
+    assert table.compute(MATCH_WIN, 1) == share
 
 
 @pytest.mark.parametrize(
@@ -125,6 +128,55 @@ def test_buchholz_adds_the_points_of_the_opponents() -> None:
     """1 met 2, 3 and 7: 3 + 6 + 7; 4 met 3 and 5 and had a bye: 6 + 1."""
     values = {each.player: each.tie_breaks[0] for each in compute_standings(played_event("buchholz").state)}
     assert values == {1: 16, 2: 11, 3: 17, 4: 7, 5: 17, 6: 10, 7: 8, 8: 7}
+
+
+def test_buchholz_cut_1_leaves_the_lowest_opponent_out() -> None:
+    """1 met 2, 3 and 7: 6 + 7; 4 met 3 and 5: 6; 8 met 7 alone: nothing is left."""
+    state = played_event("buchholz_cut_1").state
+    values = {standing.player: standing.tie_breaks[:2] for standing in compute_standings(state)}
+    assert {player: numbers[0] for player, numbers in values.items()} == {
+        1: 13, 2: 7, 3: 13, 4: 6, 5: 13, 6: 9, 7: 8, 8: 0
+    }  # fmt: skip
+    assert values[3] == (13, 17)
+    cut = next(number for number in explain_player(state, 1) if number.name == "buchholz_cut_1")
+    assert [(term.opponent, term.gained, term.counts_as) for term in cut.parts] == [(2, 3, 0), (3, 6, 6), (7, 7, 7)]
+
+
+def test_of_two_lowest_opponents_one_is_cut() -> None:
+    records = {2: record_of(0, 0, 1), 3: record_of(0, 0, 1), 4: record_of(1, 0, 0)}
+    met = [RoundRecord(at, "match", Fraction(3), 3, (at + 1,)) for at in (1, 2, 3)]
+    table = TallyTable(Fraction(0), {1: PlayerRecord(1, met), **records})
+    cut = TIE_BREAKS["buchholz_cut_1"]
+    assert [term.counts_as for term in cut.list_terms(table, 1)] == [1, 0, 3]
+    assert table.compute(cut, 1) == 4
+
+
+@pytest.mark.parametrize("name", TIE_BREAKS)
+def test_the_terms_of_a_number_make_its_value(name: str) -> None:
+    """Averages are of their terms, sums are their sums; head to head is of a group and has none."""
+    state = played_event(name).state
+    for player in state.players:
+        number = explain_player(state, player)[1]
+        assert number.name == name
+        terms = [term.counts_as for term in number.parts]
+        if terms:
+            divided = len(terms) if TIE_BREAKS[name].is_share else 1
+            assert number.value == sum(terms) / divided
+
+
+def test_every_tie_break_and_ready_set_has_words_and_a_line_in_the_documents() -> None:
+    text = " ".join((ROOT / "host" / "EVENTS.md").read_text("utf-8").split())
+    keys = [f"{family}.{name}" for family in ("event.tie_break", "print.short") for name in TIE_BREAKS]
+    keys += [f"desk.choice.tie_breaks.{name}" for name in READY_SETS]
+    for language in list_languages():
+        assert [key for key in keys if key not in messages_of(language)] == []
+    assert [name for name in TIE_BREAKS if f"| `{name}` |" not in text] == []
+    assert [name for name in READY_SETS if f"`{name}` (" not in text] == []
+
+
+def messages_of(language: str) -> set[str]:
+    """Return the keys that a language has words for."""
+    return {name for name, forms in parse_po((FOLDER / f"{language}.po").read_text("utf-8")) if all(forms)}
 
 
 def test_who_met_and_won_stands_before_where_all_who_are_tied_have_met() -> None:

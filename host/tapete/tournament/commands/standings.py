@@ -7,9 +7,9 @@ from tapete.errors import UserError
 from tapete.library.event_values import StoredPlayer
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.final_places import format_places, list_bracket_places
-from tapete.tournament.core.standings.number_texts import PERCENTAGES, format_tally, format_tie_break
+from tapete.tournament.core.standings.number_texts import format_tally, format_tie_break, is_percentage
 from tapete.tournament.core.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
-from tapete.tournament.core.standings.tie_breaks import Part
+from tapete.tournament.core.tie_breaks import Term
 from tapete.tournament.prints.event_csv import format_standings_csv
 from tapete.tournament.saying.league_rows import describe_league, list_league
 from tapete.tournament.saying.player_names import name_of_player
@@ -129,12 +129,13 @@ def _explained_line(number: ExplainedNumber) -> str:
     return f"{word}: {format_tie_break(number.name, number.value)}{exact}"
 
 
-def _part_line(name: str, part: Part, stored: dict[int, StoredPlayer]) -> str:
-    """Write "Ana: 4 of 9 = 44.4 %", with what it counts as where the floor raised it."""
+def _part_line(name: str, part: Term, stored: dict[int, StoredPlayer]) -> str:
+    """Write "Ana: 4 of 9 = 44.4 %", with what it counts as where the floor raised it or it is cut."""
     who = name_of_player(part.opponent, stored) if part.opponent else translate("event.no_opponent")
     gained = format_tie_break("points", part.gained)
-    if name not in PERCENTAGES:
-        return f"    {who}: {gained}"
+    if not is_percentage(name):
+        line = f"    {who}: {gained}"
+        return line if part.gained == part.counts_as else f"{line} → {format_tie_break('points', part.counts_as)}"
     share = part.gained / part.possible if part.possible else Fraction(0)
     line = f"    {who}: {gained}/{part.possible} = {format_tie_break(name, share)}"
     return line if share == part.counts_as else f"{line} → {format_tie_break(name, part.counts_as)}"

@@ -9,27 +9,12 @@ from tapete.coded_notes import CodedNote
 from tapete.texts.alike import alike_notes
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.no_show_steps import read_steps
+from tapete.tournament.core.tie_breaks import READY_SETS, TIE_BREAKS, ReadySet
 
 UNDECLARED = "-"
 """The word of a setting that leaves its value to something else, or has none."""
 
 STAGES = ("swiss", "elimination", "round_robin", "pods", "league")
-READY_SETS = {
-    "standard": (("opponents_match_win", "game_win", "opponents_game_win"), Fraction(33, 100)),
-    "floor25": (("opponents_match_win", "opponents_opponents", "head_to_head"), Fraction(1, 4)),
-    "buchholz": (("buchholz", "head_to_head", "wins"), Fraction(0)),
-}
-"""A name for tie-breaks in their order and the floor of percentages; the draw by seed comes after each."""
-TIE_BREAKS = (
-    "opponents_match_win",
-    "game_win",
-    "opponents_game_win",
-    "opponents_opponents",
-    "buchholz",
-    "head_to_head",
-    "score_difference",
-    "wins",
-)
 PENALTIES = ("caution", "warning", "game_loss", "match_loss", "disqualification")
 
 Value = int | str
@@ -111,7 +96,7 @@ def read_table_ranges(word: str) -> list[int]:
 
 def _read_tie_breaks(word: str) -> str | None:
     names = word.split(",")
-    is_list = len(set(names)) == len(names) and set(names) <= set(TIE_BREAKS)
+    is_list = len(set(names)) == len(names) and set(names) <= TIE_BREAKS.keys()
     return word if word in READY_SETS or is_list else None
 
 
@@ -218,15 +203,15 @@ class EventSettings:
     def tie_breaks(self) -> tuple[str, ...]:
         """Return the names of the tie-breaks in their order. Best of 1 has no percentages of games, nor have pods."""
         word = self.word("tie_breaks")
-        names = READY_SETS[word][0] if word in READY_SETS else tuple(word.split(","))
+        names = READY_SETS[word].names if word in READY_SETS else tuple(word.split(","))
         has_games = self.number("best_of") > 1 and self.word("stage") != "pods"
-        without = () if has_games else ("game_win", "opponents_game_win")
-        return tuple(name for name in names if name not in without)
+        return tuple(name for name in names if has_games or not TIE_BREAKS[name].of_games)
 
     def floor(self) -> Fraction:
         """Return the lowest percentage that an opponent counts with."""
         word = self.word("floor")
-        return READY_SETS.get(self.word("tie_breaks"), ((), Fraction(0)))[1] if word == "-" else Fraction(word)
+        ready = READY_SETS.get(self.word("tie_breaks"), ReadySet(()))
+        return ready.floor if word == UNDECLARED else Fraction(word)
 
 
 def read_settings(words: tuple[str, ...]) -> dict[str, Value]:

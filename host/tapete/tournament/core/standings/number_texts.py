@@ -3,13 +3,17 @@
 from fractions import Fraction
 
 from tapete.tournament.core.standings.standing import Standing
+from tapete.tournament.core.tie_breaks import TIE_BREAKS
 
-PERCENTAGES = ("opponents_match_win", "game_win", "opponents_game_win", "opponents_opponents")
+
+def is_percentage(name: str) -> bool:
+    """Return True for a tie-break that is shown as a percentage."""
+    return name in TIE_BREAKS and TIE_BREAKS[name].is_share
 
 
 def format_tie_break(name: str, value: Fraction) -> str:
     """Return a percentage to a tenth, any other number as it is or to a tenth."""
-    if name in PERCENTAGES:
+    if is_percentage(name):
         return f"{format_tenth(value * 100)} %"
     return str(value) if value.denominator == 1 else format_tenth(value)
 

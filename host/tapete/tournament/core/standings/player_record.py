@@ -1,20 +1,15 @@
 """The record of a player: one row for each round that counts for him."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from math import lcm
 
 from tapete.tournament.core.event_state import EventPlayer, EventRound, EventState, RoundTable
 from tapete.tournament.core.no_show_steps import MATCH_LOSS
 from tapete.tournament.core.result import MatchResult
 from tapete.tournament.core.settings import EventSettings, read_pod_points
-
-MATCH = "match"
-BYE = "bye"
-MISSED = "missed"
-POD = "pod"
+from tapete.tournament.core.tie_breaks import BYE, MATCH, MISSED, POD, add_fractions
 
 DEFAULT_POD_POINTS = {
     2: (4, 1),
@@ -25,12 +20,6 @@ DEFAULT_POD_POINTS = {
     7: (7, 6, 5, 4, 3, 2, 1),
     8: (8, 7, 6, 5, 4, 3, 2, 1),
 }
-
-
-def add_fractions(values: Sequence[Fraction]) -> Fraction:
-    """Return an exact sum, reduced once and not at each step."""
-    common = lcm(*(each.denominator for each in values))
-    return Fraction(sum(each.numerator * (common // each.denominator) for each in values), common)
 
 
 @dataclass(frozen=True)

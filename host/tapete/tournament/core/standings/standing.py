@@ -7,9 +7,7 @@ from hashlib import sha256
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.log.event_secret import pick_number
 from tapete.tournament.core.standings.player_record import PlayerRecord, collect_records
-from tapete.tournament.core.standings.tie_breaks import Part, TallyTable, meet_each_other
-
-HEAD_TO_HEAD = "head_to_head"
+from tapete.tournament.core.tie_breaks import TIE_BREAKS, TallyTable, Term, TieBreak
 
 
 @dataclass(frozen=True)
@@ -34,7 +32,7 @@ class ExplainedNumber:
 
     name: str
     value: Fraction
-    parts: tuple[Part, ...]
+    parts: tuple[Term, ...]
 
 
 def compute_standings(
@@ -45,14 +43,14 @@ def compute_standings(
     `first_seed`: draws the order before the first round, which nobody may foresee.
     """
     counted = state.preliminary_rounds() if rounds is None else rounds
-    table = TallyTable(state.settings, collect_records(state, counted))
+    table = TallyTable(state.settings.floor(), collect_records(state, counted))
     listed = [number for number in sorted(table.records) if not state.players[number].is_disqualified]
     seed = counted[-1].seed if counted else first_seed
     names = state.settings.tie_breaks()
     values: dict[int, list[Fraction]] = {number: [] for number in listed}
     groups = _split_group(listed, {number: table.records[number].points for number in listed})
     for name in names:
-        groups = [part for group in groups for part in _split_by_tie_break(table, name, group, values)]
+        groups = [part for group in groups for part in _split_by_tie_break(table, TIE_BREAKS[name], group, values)]
     order = [number for group in groups for number in _draw_order(seed, group)]
     return [
         Standing(place, number, table.records[number].points, tuple(values[number]), table.records[number])
@@ -63,17 +61,16 @@ def compute_standings(
 def explain_player(state: EventState, player: int) -> list[ExplainedNumber]:
     """Return each tie-break of a player after the finished rounds with its derivation, in the declared order."""
     rounds = state.finished_rounds()
-    table = TallyTable(state.settings, collect_records(state, rounds))
+    table = TallyTable(state.settings.floor(), collect_records(state, rounds))
     standing = next((each for each in compute_standings(state, rounds) if each.player == player), None)
     if standing is None:
         return []
     points = tuple(
-        Part(each.opponents[0] if each.opponents else 0, each.points, 1, each.points) for each in standing.record.rounds
+        Term(each.opponents[0] if each.opponents else 0, each.points, 1, each.points) for each in standing.record.rounds
     )
     explained = [ExplainedNumber("points", standing.points, points)]
     for name, value in zip(state.settings.tie_breaks(), standing.tie_breaks, strict=True):
-        parts = () if name == HEAD_TO_HEAD else tuple(table.parts(name, player))
-        explained.append(ExplainedNumber(name, value, parts))
+        explained.append(ExplainedNumber(name, value, tuple(TIE_BREAKS[name].list_terms(table, player))))
     return explained
 
 
@@ -84,17 +81,13 @@ def hash_standings(standings: list[Standing]) -> str:
 
 
 def _split_by_tie_break(
-    table: TallyTable, name: str, group: list[int], values: dict[int, list[Fraction]]
+    table: TallyTable, tie_break: TieBreak, group: list[int], values: dict[int, list[Fraction]]
 ) -> list[list[int]]:
     """Split tied players by one tie-break, and note its value for each of them."""
-    if name == HEAD_TO_HEAD:
-        met = meet_each_other(table, group) if len(group) > 1 else {}
-        found = {number: met.get(number, Fraction(0)) for number in group}
-    else:
-        found = {number: table.value(name, number) for number in group}
+    compared = tie_break.compare(table, group)
     for number in group:
-        values[number].append(found[number])
-    return _split_group(group, found)
+        values[number].append(compared[number])
+    return _split_group(group, compared)
 
 
 def _split_group(group: list[int], found: dict[int, Fraction]) -> list[list[int]]:

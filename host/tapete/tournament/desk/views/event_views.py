@@ -6,7 +6,8 @@ from typing import Any
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_bracket_places
-from tapete.tournament.core.settings import READY_SETS, SETTINGS, STAGES, UNDECLARED
+from tapete.tournament.core.settings import SETTINGS, STAGES, UNDECLARED
+from tapete.tournament.core.tie_breaks import READY_SETS
 from tapete.tournament.desk.access import ROLES, STRANGER
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.setting_words import describe_setting, describe_value

@@ -4,9 +4,9 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from tapete.tournament.core.event_state import EventRound, EventState
-from tapete.tournament.core.standings.number_texts import PERCENTAGES, format_tie_break
+from tapete.tournament.core.standings.number_texts import format_tie_break, is_percentage
 from tapete.tournament.core.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
-from tapete.tournament.core.standings.tie_breaks import Part
+from tapete.tournament.core.tie_breaks import Term
 from tapete.tournament.desk.views.table_rows import Players
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.prints.page_rows import list_standings
@@ -83,11 +83,12 @@ def list_explained(state: EventState, player: int, players: Players) -> list[dic
     ]
 
 
-def _describe_part(number: ExplainedNumber, part: Part, players: Players) -> dict[str, Any]:
+def _describe_part(number: ExplainedNumber, part: Term, players: Players) -> dict[str, Any]:
     without = "event.no_opponent" if number.name == "points" else "desk.own_games"
     who = name_of_player(part.opponent, players) if part.opponent else translate(without)
     gained = format_tie_break("points", part.gained)
-    if number.name not in PERCENTAGES:
-        return {"who": who, "gained": gained, "counts_as": ""}
+    if not is_percentage(number.name):
+        cut = "" if part.gained == part.counts_as else format_tie_break("points", part.counts_as)
+        return {"who": who, "gained": gained, "counts_as": cut}
     counted = format_tie_break(number.name, part.counts_as)
     return {"who": who, "gained": f"{gained}/{part.possible}", "counts_as": counted}
