@@ -58,3 +58,9 @@ def opened(filled: Path, tmp_path: Path) -> Iterator[tuple[Desk, DeskBrowser]]:
     shutil.copy(filled, path)
     with opened_desk(path) as (desk, client):
         yield desk, make_browsers(desk, client, [ORGANISER])[ORGANISER]
+
+
+@pytest.fixture(scope="session")
+def stages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder in which each stage of LIGA is made once."""
+    return tmp_path_factory.mktemp("stages")

@@ -33,12 +33,6 @@ Entries = list[list[str]]
 TOURNAMENT = ROOT / "host" / "tapete" / "tournament"
 
 
-@pytest.fixture(scope="session")
-def stages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder in which each stage of LIGA is made once."""
-    return tmp_path_factory.mktemp("stages")
-
-
 def read_entries(path: Path) -> Entries:
     """Return the entries of LIGA: kinds with their arguments, whoever wrote them and when."""
     with Library(path) as library:

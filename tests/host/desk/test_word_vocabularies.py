@@ -1,0 +1,156 @@
+"""Words by computed keys: each family has its vocabulary, and each key of it has words in each language."""
+
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from desk_browser import make_browsers, opened_desk
+from verb_cases import copy_stage
+
+from source import ROOT, nodes_of, python_files
+from tapete.decks.parts import ASIDE_PARTS
+from tapete.tournament.boards.reported_result import BY_BOARD, BY_CODE, BY_QR
+from tapete.tournament.boards.seen_boards import OLDER, OTHER, PREPARE
+from tapete.tournament.core.entries.bracket_corrections import REPLAY, STANDS
+from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
+from tapete.tournament.core.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
+from tapete.tournament.core.no_show_steps import DROP, GAME_LOSS, MATCH_LOSS
+from tapete.tournament.core.pairing.cost import PairingCost
+from tapete.tournament.core.settings import SETTINGS, STAGES
+from tapete.tournament.core.tie_breaks import READY_SETS, TIE_BREAKS
+from tapete.tournament.desk.access import ORGANISER, ROLES
+from tapete.tournament.desk.route_table import ROUTES
+from tapete.tournament.desk.routes import Page
+from tapete.tournament.desk.views.event_views import PRINTS
+from tapete.tournament.desk.views.table_boards import AWAY, CALLING, HERE, LOST
+from tapete.tournament.verbs import copies, decks, preparing
+from tapete.tournament.verbs.deck_checking import ACCEPTED, LEGAL, REFUSED, UNCHECKED
+from tapete.words import FOLDER, list_languages, use_language
+from tapete.words.po import parse_po
+
+Run = Callable[..., tuple[int, str, str]]
+
+TOURNAMENT = ROOT / "host" / "tapete" / "tournament"
+PAGES = sorted(path.stem for path in (TOURNAMENT / "prints" / "pages").glob("*.html") if path.stem != "base")
+LOSSES = (GAME_LOSS, MATCH_LOSS, DROP)
+VERDICTS = (LEGAL, ACCEPTED, UNCHECKED, REFUSED, decks.MISSING, decks.UNKNOWN)
+STATUSES = ("registration", "playing", "between_rounds", "closed", "unreadable", "decided")
+BOARD_STATES = ("free", "seating", "playing", "result")
+
+VOCABULARIES: dict[str, Iterable[str]] = {
+    "deck.": ASIDE_PARTS,
+    "desk.board.": (HERE, AWAY, LOST, CALLING),
+    "desk.board_need.": (PREPARE, OLDER, OTHER, "foreign"),
+    "desk.board_state.": BOARD_STATES,
+    "desk.choice.tie_breaks.": READY_SETS,
+    "desk.copy_state.": (copies.NONE, copies.CURRENT, copies.BEHIND, copies.LOST),
+    "desk.loses.": LOSSES,
+    "desk.print.": PRINTS,
+    "desk.role.": ROLES,
+    "desk.setting.": SETTINGS.keys() - {"secret"},
+    "desk.stage.": STAGES,
+    "desk.status.": ("bye", "disputed", "done", "playing", "waiting", "judge", "offline"),
+    "event.absent.": ("missing", *LOSSES),
+    "event.absent.loses.": LOSSES,
+    "event.board.": (
+        preparing.PREPARED, preparing.CURRENT, preparing.OLDER, preparing.IN_USE, preparing.CLEARED, preparing.EMPTY,
+        preparing.OTHER,
+    ),
+    "event.deck_taken.": (LEGAL, ACCEPTED, UNCHECKED),
+    "event.deck_verdict.": VERDICTS,
+    "event.live.": BOARD_STATES,
+    "event.log.": ENTRY_KINDS.keys() - {"call", "late"},
+    "event.log.call_": (CALLED, WITHDRAWN, ANSWERED),
+    "event.log.then_": (STANDS, REPLAY),
+    "event.log.via_": (BY_BOARD, BY_CODE, BY_QR),
+    "event.no_show.": LOSSES,
+    "event.player.": ("has_paid", "has_deck", "dropped", "here", "awaited"),
+    "event.price.": PairingCost._fields[:-1],
+    "event.status.": STATUSES,
+    "event.stays.": ("create", "take_back", "close"),
+    "event.stays.after_": ("pair", "publish", "cut"),
+    "event.table.": ("result", "known", "dispute"),
+    "event.tie_break.": ("points", *TIE_BREAKS, "draw"),
+    "print.file.": PAGES,
+    "print.short.": TIE_BREAKS,
+    "print.title.": PAGES,
+}  # fmt: skip
+"""The keys of words that the tournament makes of a beginning and a word of a vocabulary."""
+
+COMPUTED = re.compile(r'say\("([a-z_.]+)"\s*[~+]')
+CALLS = ("translate", "Sentence", "Addition", "Hint", "Word")
+
+
+def differences() -> list[str]:
+    """Return the codes of what a replay compares."""
+    replay = TOURNAMENT / "core" / "replaying" / "replay.py"
+    return re.findall(r'self\._compare\(number, "(\w+)"', replay.read_text("utf-8"))
+
+
+VOCABULARIES["event.differs."] = differences()
+
+
+def beginnings() -> Iterator[tuple[str, str]]:
+    """Yield the beginning of each computed key of the tournament, and where it stands."""
+    for path in python_files("host/tapete/tournament"):
+        for node in nodes_of(path):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in CALLS and node.args:
+                for key in ast.walk(node.args[0]):
+                    if isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
+                        yield str(key.values[0].value), f"{path.name}:{node.lineno}"
+                    elif isinstance(key, ast.BinOp) and isinstance(key.left, ast.Constant):
+                        yield str(key.left.value), f"{path.name}:{node.lineno}"
+    for page in sorted(TOURNAMENT.rglob("*.html")):
+        yield from ((key, page.name) for key in COMPUTED.findall(page.read_text("utf-8")))
+
+
+def test_every_computed_key_has_a_vocabulary() -> None:
+    found = list(beginnings())
+    assert len(found) > 50
+    assert [f"{place} {key}" for key, place in found if key not in VOCABULARIES and key != "note."] == []
+    assert VOCABULARIES.keys() - {key for key, _ in found} == {"event.absent."}  # by a name
+
+
+@pytest.mark.parametrize("language", list_languages())
+def test_every_word_of_every_vocabulary_is_in_every_language(language: str) -> None:
+    known = {name for name, forms in parse_po((FOLDER / f"{language}.po").read_text("utf-8")) if all(forms)}
+    missing = [key + word for key, words in VOCABULARIES.items() for word in sorted(words) if key + word not in known]
+    assert missing == []
+
+
+# -- keys shown raw
+
+RAW = re.compile(r'(?<![\w/."=@-])(?:event|desk|print|note|error|page|terminal|deck|file)\.[a-z_]+(?:\.[a-z0-9_]+)*')
+SHOWN = ("registered", "drafted", "corrected", "pods", "league", "absent")
+COMMANDS = (
+    "show LIGA", "standings LIGA", "standings LIGA --explain 1", "standings LIGA --format csv", "log LIGA",
+    "tables LIGA", "round LIGA", "round LIGA --format csv", "players LIGA", "players LIGA --format csv", "list",
+    "list --all", "penalties LIGA", "decks LIGA", "check-in --help", "change --help",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", list_languages())
+@pytest.mark.parametrize("stage", SHOWN)
+def test_no_page_print_table_or_command_shows_a_key(
+    stage: str, language: str, run: Run, stages: Path, tmp_path: Path
+) -> None:
+    use_language(language)
+    path = tmp_path / "library.sqlite3"
+    copy_stage(stage, stages, path)
+    shown = {line: "".join(run("event", *line.split(), "--library", path)[1:]) for line in COMMANDS}
+    headers = {"accept-language": language}
+    with opened_desk(path) as (desk, client):
+        browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
+        places = {"code": "LIGA", "number": "1", "round": "1", "table": "1"}
+        addresses = [route.path.format(**places) for route in ROUTES if isinstance(route, Page)]
+        addresses += [f"/e/LIGA/print/{page}" for page in PAGES]
+        addresses += [f"/e/LIGA/{made}" for made in ("export/players", "export/standings", "organiser-sheet", "prizes")]
+        shown |= {address: browser.client.get(address, headers=headers).text for address in addresses}
+    assert len(shown) > 50
+    assert {place: keys for place, text in shown.items() if (keys := RAW.findall(text))} == {}
+
+
+def test_a_key_that_is_shown_is_seen() -> None:
+    assert RAW.findall("<p>event.tie_break.buchholz_cut_1: 3</p>") == ["event.tie_break.buchholz_cut_1"]
