@@ -24,15 +24,14 @@ class ResultScreen(Screen):
 
     name = "result"
     module = "result_screen"
-    won_ms = 3000  # who has won stands over the whole display for this long, or until a button is pressed
+    told_ms = 3000  # who has won stands over the whole display for this long, or until a button is pressed
 
     def __init__(self, director: "Director", display: int, is_end: bool) -> None:
         super().__init__(director, display)
         self._is_end = is_end
         held = director.button_reader.holds_ok
         self._held = (held(1), held(2))  # what was held for another screen confirms nothing here
-
-        self._won_until = director.now_ms() + self.won_ms if self._winners() else 0
+        self._told_until = director.now_ms() + self.told_ms if self._outcome() is not None else 0
 
     def handle_tap(self) -> None:
         self.leave()
@@ -46,8 +45,8 @@ class ResultScreen(Screen):
 
     def tick(self, now: int) -> bool:
         held = (self._is_ok_held(1), self._is_ok_held(2))
-        if self._won_until and (held != self._held or now - self._won_until >= 0):
-            self._won_until = 0
+        if self._told_until and (held != self._held or now - self._told_until >= 0):
+            self._told_until = 0
             self.mark_stale()
         if held == self._held:
             return False
@@ -76,31 +75,32 @@ class ResultScreen(Screen):
         director.running_match.note_confirmed_end()
         finish_match(director)
 
-    def _winners(self) -> "tuple[int, ...]":
-        """Return the seats that have won what this screen is about."""
+    def _outcome(self) -> "Outcome | None":
+        """Return the outcome that this screen is about, None where the match ends without one."""
         match = self.director.running_match.match
-        outcome = match.outcome() or (None if self._is_end else match.game_outcome())
-        return () if outcome is None else outcome.winners
+        return match.outcome() or (None if self._is_end else match.game_outcome())
 
-    def _draw_win(self, canvas: "Canvas") -> None:
+    def _draw_outcome(self, canvas: "Canvas", outcome: "Outcome") -> None:
         """Draw who has won, as this display's player reads it, and the score with his own number first."""
         running_match = self.director.running_match
-        winners, own = self._winners(), running_match.seat_at(self.display)
-        if running_match.match.seats == len(DISPLAYS) and own in winners:
+        own = running_match.seat_at(self.display)
+        if not outcome.winners:
+            title = word("moment.draw")
+        elif running_match.match.seats == len(DISPLAYS) and own in outcome.winners:
             title = word("moment.won")
         else:
-            title = word("moment.wins", " + ".join([short_name(running_match, seat, self.display) for seat in winners]))
+            names = [short_name(running_match, seat, self.display) for seat in outcome.winners]
+            title = word("moment.wins", " + ".join(names))
         prompt_widgets.draw_win(canvas, title, win_score(running_match.match, own))
 
     def draw(self, canvas: "Canvas") -> None:
-        if self._won_until:
-            self._draw_win(canvas)
+        outcome = self._outcome()
+        if self._told_until and outcome is not None:
+            self._draw_outcome(canvas, outcome)
             return
         match = self.director.running_match.match
-        outcome = match.outcome()
         title, hint = "result.title", "result.hint"
-        if outcome is None and not self._is_end:
-            outcome = match.game_outcome()
+        if match.outcome() is None and not self._is_end:
             title, hint = "result.game", "result.next"
         text = word("result.open") if outcome is None else self._outcome_text(outcome)
         if match.state.withdrawn:
