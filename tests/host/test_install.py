@@ -88,7 +88,7 @@ def test_an_empty_board(run: Run, tmp_path: Path) -> None:
         code, output, _ = run("--port", port)
         assert code == 0
         assert content(home) == FILES | PLAYERS
-        assert "4 archivos escritos, 0 quitados, 0 ya estaban" in output
+        assert "Archivos escritos: 4; quitados: 0; ya estaban: 0." in output
         assert "Mesa 1 (e6614c311b7e6f2f) responde" in output
 
 

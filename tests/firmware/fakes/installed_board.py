@@ -49,16 +49,45 @@ class Flash:
 class Pin:
     """A pin that nobody touches."""
 
-    IN, OUT, PULL_UP, IRQ_FALLING = 0, 1, 2, 3
+    IN, OUT, PULL_UP, IRQ_FALLING, OPEN_DRAIN = 0, 1, 2, 3, 4
 
     def __init__(self, number, mode=0, pull=0, value=None):
         self.number = number
 
-    def value(self):
+    def value(self, level=1):
         return 1
+
+    __call__ = value
 
     def irq(self, handler, trigger, hard=False):
         assert trigger == self.IRQ_FALLING
+
+
+class ADC:
+    """A converter of a board on USB: a third of 5 V."""
+
+    def __init__(self, pin):
+        self.number = pin.number
+
+    def read_u16(self):
+        return 33100
+
+
+class WDT:
+    """A watchdog that never bites."""
+
+    def __init__(self, timeout):
+        self.timeout = timeout
+
+    def feed(self):
+        pass
+
+
+class Registers(dict):
+    """The registers of a chip, which are 0 until they are written."""
+
+    def __getitem__(self, address):
+        return self.get(address, 0)
 
 
 class I2C(ChipBus):
@@ -94,7 +123,8 @@ os.umount("/")
 os.mount(files, "/")
 os.chdir("/")
 sys.path[:] = ["", ".frozen", "/lib"]
-sys.modules["machine"] = type("machine", (), {"Pin": Pin, "I2C": I2C, "PWM": None, "reset": None})
+PARTS = {"ADC": ADC, "Pin": Pin, "I2C": I2C, "PWM": None, "WDT": WDT, "mem32": Registers(), "reset": None}
+sys.modules["machine"] = type("machine", (), PARTS)
 sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": partition})
 sys.modules["rp2"] = type("rp2", (), {"Flash": lambda: partition})
 try:
