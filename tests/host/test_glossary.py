@@ -25,9 +25,18 @@ OTHER_THINGS = {
     "invocacion ": ("se retira", "se retiró", "retire", "retires", "retired"),
     "exalios ": ("her",),
     "error.backup.": ("tabla",),
+    "shared/tapete_rules/invocacion/": ("retired",),
+    "host/DESK.md": ("server-sent events",),
 }
 # What a person types, or what is filled in.
-TYPED = re.compile(r"tapete( [a-z-]+|\[[a-z]+\])+|--?[a-z-]+|\S*tapete-event\S*|[a-z_]+=\S*|`[^`]*`|\{\w*(:[^}|]*)?\}")
+TYPED = re.compile(
+    r"tapete( [a-z-]+|\[[a-z]+\])+|(?<!\w)--?[a-z-]+|\S*tapete-event\S*|[a-z_]+=\S*|`[^`]*`|\{\w*(:[^}|]*)?\}"
+)
+SAYS = re.compile(r'say\("([\w.]+)"')
+TEMPLATES = sorted((HOST / "tapete" / "tournament").glob("*/*/*.html"))
+# Where an event is a message or a press, and files are named by what they describe.
+OF_DEVELOPERS = "GLOSSARY.md EVENT_TABLES.md PROTOCOL.md CONTRIBUTING.md ADDING_A_GAME.md".split()
+NO_PROSE = re.compile(r"```.*?```|^    .*?$|\[?[A-Z_]+\.md\]?|\]\([^)]*\)|`[^`]*`", re.DOTALL | re.MULTILINE)
 EXAMPLE = re.compile(r"(Ejemplo|Example): .*")
 
 
@@ -93,6 +102,11 @@ def plain(text: str) -> str:
     return TYPED.sub(" ", EXAMPLE.sub(" ", text)).lower()
 
 
+def prose_of(document: Path) -> str:
+    """Return the sentences of a document, without code and without what a terminal shows."""
+    return NO_PROSE.sub(" ", document.read_text("utf-8"))
+
+
 def contains(text: str, word: str) -> bool:
     """Return True if a word, or words in a row, stand in a text; both in small letters."""
     return word in text and re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) is not None
@@ -136,3 +150,21 @@ def test_a_game_speaks_of_no_tablero_of_ours(game: str) -> None:
     """In four rulebooks it is the play area, so a player would look there; ours has its name beside it."""
     said = {key: text.replace("tablero Tapete", "").lower() for key, text in read_words(game, "es").items()}
     assert [key for key, text in said.items() if contains(text, "tablero")] == []
+
+
+@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.name)
+def test_the_first_board_of_a_page_or_a_print_is_called_tapete(template: Path) -> None:
+    spoken = [SAID["es"].get(key, "") for key in SAYS.findall(template.read_text("utf-8"))]
+    first = next((text for text in spoken if re.search(r"\btableros?\b", text)), "")
+    assert "tapete" in first or not first
+
+
+def test_documents_use_no_word_that_nobody_writes() -> None:
+    found = [
+        line
+        for path in sorted(ROOT.glob("*.md")) + sorted(ROOT.glob("[fhs]*/**/*.md"))
+        if path.name not in OF_DEVELOPERS
+        for term in TERMS
+        for line in misused(term, "en", {str(path.relative_to(ROOT)): plain(prose_of(path))})
+    ]
+    assert found == []

@@ -181,7 +181,7 @@ sheet La hoja del torneo no sirve. Pide otra a la organización.
 settings Los ajustes estaban dañados. Se conservó lo que se pudo leer.
 damaged La partida guardada estaba dañada. Se recuperó lo que se pudo leer.
 aside Partida guardada aparte. Pásala a la computadora con un cable.
-unscored Partida sin resultado. Avisen en la mesa: se anota a mano.
+unscored Partida sin resultado. Avisa a la organización: se anota a mano.
 """,
     "unresumed": """
 title Partida guardada
