@@ -42,7 +42,7 @@ def test_settings_are_listed_with_their_choices():
     names = [name for name, _, _ in listed]
     assert names == sorted(names)
     assert ("name", "Mesa", ()) in listed
-    assert ("language", "es", ("es", "en")) in listed
+    assert ("language", "es", ("es", "en", "es_AR", "es_ES")) in listed
     assert ("light", "255", ("255", "40", "120")) in listed
     assert ("player8", "", ()) in listed
 
@@ -124,7 +124,7 @@ def test_every_text_that_is_taken_fits_its_answer():
     for name, value in (("name", "x" * 24), ("name", "ñandú ñu"), ("player8", "é" * 8), ("player8", "w" * 48)):
         assert "error" not in asked.set(name, value)
         assert asked.values()[name] == value
-        assert "error" not in asked.exchange({"do": "hello", "version": 1})
+        assert "error" not in asked.exchange({"do": "hello", "version": 1}), (name, value)
 
 
 def test_flash_waits_for_a_pause_of_the_players():

@@ -116,6 +116,7 @@ def test_screens_say_to_a_stranger_what_comes_next():
     assert table.reads(1, "-/+ cambia · OK sigue")
     table.accept_seats(12, 31)
     table.press("1OK", "2OK")
+    table.look_past_moments()
     begins = [table.reads(seat, "Te toca empezar") or table.reads(seat, "Empieza ") for seat in (1, 2)]
     table.rest(3100)
     assert begins == [table.reads(seat, "Mantén OK: el menú") for seat in (1, 2)] == [True, True]

@@ -18,6 +18,7 @@ def give_up(table, seat):
 def test_both_confirm_the_end_of_a_game_and_the_next_begins():
     table = best_of()
     give_up(table, 2)
+    table.rest(3000)
     assert table.reads(1, "Fin del juego")
     assert table.reads(2, "1–0")
     table.hold("1OK")
@@ -37,6 +38,7 @@ def test_the_match_ends_when_it_is_decided():
         assert table.screens == ("result", "result")
         if table.director.running_match_or_none.match.outcome() is None:
             table.hold_both()
+    table.rest(3000)
     assert table.reads(1, "Gana Jugador 1: más juegos")
     assert table.reads(1, "2–0")
     match = table.director.running_match_or_none.match

@@ -149,7 +149,7 @@ def test_a_damaged_line_is_told_and_the_rest_goes_on():
     block[bytes(block).find(b"1 damage 1 1")] ^= 1
     again = table.restart()
     assert again.screens == ("notice", "notice")
-    assert again.reads(1, "dañado")
+    assert again.reads(1, "dañada")
     assert len(again.board.blocks.copies) == 1
     again.press("1OK", "2OK")
     assert again.log == ["0 first 1", "1 damage 2 1 efecto"]
@@ -161,7 +161,7 @@ def test_a_line_that_is_whole_and_impossible_is_left_out():
     for line in ("100 1 heal", "200 1 nonsense 7", "x", "300 1 damage 1 2"):
         table.journal.append_line(line)
     again = table.restart()
-    assert again.reads(2, "dañado")
+    assert again.reads(2, "dañada")
     assert again.log == ["0 first 1", "1 damage 1 2"]
 
 
@@ -178,7 +178,7 @@ def test_a_journal_of_which_nothing_can_be_made_is_set_aside():
     table = Table(FakeBoard(MemoryBlocks()))
     table.journal.begin_journal("5b3c9e01", ["id 5b3c9e01"])
     again = table.restart()
-    assert again.reads(1, "dañado")
+    assert again.reads(1, "dañada")
     assert sorted(again.board.blocks.copies) == ["5b3c9e01-000"]
 
 
@@ -191,7 +191,7 @@ def test_a_journal_that_lost_its_game_is_told():
             block[bytes(block).find(header)] ^= 1
     again = table.restart()
     assert again.screens == ("notice", "notice")
-    assert again.reads(1, "dañado")
+    assert again.reads(1, "dañada")
     assert sorted(again.board.blocks.copies) == ["unknown-000"]
     again.press("1OK", "2OK")
     assert again.screens == ("home", "home")
@@ -276,7 +276,7 @@ def without_checkpoints(table):
             block[at + 9] ^= 1
             at = bytes(block).find(b"\n^ ", at + 1)
     again = Table(FakeBoard(blocks, table.board.luck))
-    assert again.reads(1, "dañado")
+    assert again.reads(1, "dañada")
     again.press("1OK", "2OK")
     return again
 

@@ -54,6 +54,8 @@ def test_every_screen_is_the_same_on_all_displays_that_show_it():
         "ChanceTools",
         "ChanceResult",
         "BoardSettings",
+        "BoardState",
+        "ClearQuestion",
     }
     assert tour.table.shared == shared, tour.table.shared
 

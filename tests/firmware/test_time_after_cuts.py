@@ -14,7 +14,8 @@ def noted_times(table):
     """The times of the steps in the journal, -1 for a step without one."""
     lines = [str(line, "utf-8") for line in journal_lines(table)]
     steps = [line.split(" ") for line in lines if line.startswith("~ ")]
-    return [int(step[5]) if len(step) > 5 else -1 for step in steps]
+    times = [[field for field in step[5:] if field[0] != "="] for step in steps]
+    return [int(fields[0]) if fields else -1 for fields in times]
 
 
 def journal_lines(table):
