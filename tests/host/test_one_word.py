@@ -30,15 +30,15 @@ IN_BOTH = {
     "kodem": "a abismada activa adendei bio chá dem equipo extinción fer feral gél húm i ixim lít m no p pasiva "
     "pasivas post principal prot protector pír quemadura r rava rev rival rot rápida t token veneno x zona átl de mazo "
     "fin",
-    "enadrya": "a am ataque b base bases de def defensa ene masivo no poder rival slot t tec zona",
+    "enadrya": "a am ataque b base bases d de def defensa e ene masivo no poder rival slot t tec zona",
     "exalios": "a caos combate d de decide don dones duelo duelos e enfrentamiento fac facción fue fuera fuerzas her "
     "herida heridas ley no orden pers personaje personajes restantes rival valor",
     "invocacion": "a apoyo apoyos base c conj conjuro conjuros cronometrada g guardián has inv invocación leyenda "
-    "leyendas m me no p portal pot potenciar prio r total x",
+    "leyendas m me no p portal pot potenciado potenciar prio r rival total x",
     "digimon": "a arm b base c caja digimon digital digitalizadores evolutiva evolutivos fusionales no o pep r ran "
     "ranura ranuras req rival vs x",
     "custom": "a no rival t turn yes z",
-    "board": "a english español me micropython min no normal ok pin qr rival s tapete usb",
+    "board": "a english español kb me micropython min no normal ok pin qr rival s tapete usb v",
 }
 
 

@@ -226,7 +226,9 @@ def test_a_table_of_many_has_one_number_each(tmp_path: Path) -> None:
 def test_the_first_cells_count_where_none_is_big() -> None:
     cells = [Cell(name, number, SMALL, ("", name.upper())) for number, name in enumerate("abcd")]
     meter = NumberMeter()
-    game = SimpleNamespace(NAME="custom", time_criteria=lambda state: [])
+    game = SimpleNamespace(
+        NAME="custom", time_criteria=lambda state: [], number_text=lambda state, stop: ("custom.stop." + stop,)
+    )
     meter(SimpleNamespace(game=game, state=None, seats=1, view=lambda seat: View(seat, [], 1, True, list, cells, [])))
     assert [(track.short_name, track.label, track.values) for track in meter.number_tracks()] == [
         ("1.a", "A", (0,)),
@@ -291,7 +293,7 @@ def test_an_empty_place_leaves_a_gap() -> None:
     meter = NumberMeter()
     story = replay_story(parse_record(recorded(match)), None, meter)
     assert [track.values for track in meter.number_tracks() if track.cell == "D"] == [(None, None), (None, None)]
-    assert [chart.label for chart in charts_of(story.entries, meter.number_tracks()).charts] == ["ENE"]
+    assert [chart.label for chart in charts_of(story.entries, meter.number_tracks()).charts] == ["Energía"]
 
 
 # -- records in doubt

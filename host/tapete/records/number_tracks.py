@@ -70,4 +70,7 @@ def _cell_label(match: Match, name: str, cell: Cell) -> str:
             return texts.format_text(criterion.text)
     if name.isdigit():
         return translate("number.card", number=name)
+    announced = match.game.number_text(match.state, name)
+    if texts.has_words(str(announced[0])):
+        return texts.format_text(announced)
     return texts.format_text(cell.label) if cell.label else name

@@ -7,13 +7,13 @@ from tapete.tournament.verbs import absences
 
 
 def note_missing(event: str, player: int, author: str, library: str) -> CommandResult:
-    """Note that a player is not at the table; nothing follows by itself."""
+    """Enter that a player is not at the table; nothing follows by itself."""
     with open_station(event, library, author) as station:
         return tell_outcome(station, absences.note_missing(station, player))
 
 
 def note_arrived(event: str, player: int, author: str, library: str) -> CommandResult:
-    """Note that a player who was missing has arrived."""
+    """Enter that a player who was missing has arrived."""
     with open_station(event, library, author) as station:
         return tell_outcome(station, absences.note_arrived(station, player))
 

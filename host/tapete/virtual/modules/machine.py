@@ -199,7 +199,7 @@ class ADC:
         self._pin = pin
 
     def read_u16(self) -> int:
-        """What it reads: 65535 for 3.3 V."""
+        """Return the reading: 65535 for 3.3 V."""
         return 5000 * 65535 // (3 * 3300)
 
 

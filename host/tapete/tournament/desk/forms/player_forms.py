@@ -39,7 +39,7 @@ def bring_players(visit: Visit) -> str:
 
 
 def check_players_in(visit: Visit) -> str:
-    """Note that players are here: the one of a button, all whose numbers are typed, or all who are not yet."""
+    """Check in players: the one of a button, all whose numbers are typed, or all who are not yet."""
     if visit.text("player") == _ALL:
         with visit.station() as station:
             return tell_outcome(station, players.check_all_in(station))

@@ -47,7 +47,7 @@ def forbid_players(visit: Visit) -> str:
 
 
 def repair_round(visit: Visit) -> str:
-    """Do the repair that was shown. Refused where something has changed since."""
+    """Pair again as was shown. Refused where something has changed since."""
     with visit.station() as station:
         proposal = propose_repair(station.state)
         shown = " ".join(proposal.entry.arguments) if proposal.entry else ""

@@ -54,13 +54,13 @@ def note_no_show(visit: Visit) -> str:
 
 
 def note_missing(visit: Visit) -> str:
-    """Note that a player is not at the table; nothing follows by itself."""
+    """Enter that a player is not at the table; nothing follows by itself."""
     with visit.station() as station:
         return tell_outcome(station, absences.note_missing(station, visit.number("player")))
 
 
 def note_arrived(visit: Visit) -> str:
-    """Note that a player who was missing has arrived."""
+    """Enter that a player who was missing has arrived."""
     with visit.station() as station:
         return tell_outcome(station, absences.note_arrived(station, visit.number("player")))
 

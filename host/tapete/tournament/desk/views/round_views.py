@@ -61,7 +61,7 @@ def _can_cut(state: EventState) -> bool:
 
 
 def show_repair(visit: Visit) -> dict[str, Any]:
-    """The tables of the running round that a repair would change, before it is done."""
+    """The tables of the running round that pairing again would change, before it is done."""
     with visit.station() as station:
         try:
             proposal = propose_repair(station.state)
