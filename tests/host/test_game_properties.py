@@ -16,7 +16,7 @@ from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.series import NEXT
 from tapete_rules.timers import is_of_match_clock
-from tapete_rules.view import BIG, GRID, LINE, NUMBER, SMALL, Offer, Question
+from tapete_rules.view import BIG, GRID, LINE, NUMBER, SMALL, WORD, Offer, Question
 
 FEWER = settings(max_examples=25)
 """Each match is long."""
@@ -94,7 +94,7 @@ def check_view(match: Match, seat: int) -> None:
         assert not text or len(texts.format_text(text)) <= WIDEST, text
         assert not text or texts.has_words(text[0]), text
     for cell in (*view.own, *view.rival):
-        assert cell.size in (BIG, SMALL, LINE)
+        assert cell.size in (BIG, SMALL, WORD, LINE)
         for text in (cell.label, cell.detail):
             assert text is None or not texts.format_text(text).startswith(f"{match.game.NAME}."), text
     ids = [cell.id for cell in view.own]

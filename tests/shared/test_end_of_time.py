@@ -96,7 +96,7 @@ def test_a_table_that_counts_the_turns_itself_says_that_they_are_over():
 def test_in_a_bracket_the_next_change_of_the_first_criterion_decides():
     load_words("es", "kodem")
     match = pushed(begun(), "0 time 0 decide", "1 end")
-    assert ended(match) is None and said(match)[0] == ["Tiempo: muerte súbita", "Empatados: Extinción 0"]
+    assert ended(match) is None and said(match)[0] == ["Tiempo: muerte súbita", "Empate: Extinción 0"]
     assert kinds(match)[0] == "decide" and code_of(match, "1 decide 0") == "needs_winner"
     pushed(match, "1 set extincion 1")
     assert ended(match) == "2 time"
@@ -146,7 +146,7 @@ def test_equal_games_in_a_bracket_bring_an_extra_one_in_which_the_first_change_d
     pushed(match, "0 time 0 decide", "1 set extincion 1", "2 end")
     assert match.game_outcome().to_line() == "2 time" and ended(match) is None
     next_game(match)
-    assert match.state.wins == [1, 1] and said(match)[0] == ["Tiempo: muerte súbita", "Empatados: Extinción 0"]
+    assert match.state.wins == [1, 1] and said(match)[0] == ["Tiempo: muerte súbita", "Empate: Extinción 0"]
     pushed(match, "1 damage 1 3")
     assert ended(match) is None, "life is not the first criterion"
     pushed(match, "2 set extincion 1")

@@ -56,7 +56,7 @@ def test_enadrya_takes_bases_of_any_size_in_an_extra_game():
     for move in match.next_opening():
         match.push(move)
     pushed(match, "1 set printed 20", "1 set defence 20", "2 set printed 25", "2 set defence 25")
-    assert ended(match) is None and said(match) == ["Tiempo: muerte súbita", "Empatados: Defensa 0"]
+    assert ended(match) is None and said(match) == ["Tiempo: muerte súbita", "Empate: Defensa 0"]
     assert ended(pushed(match, "2 damage 1")) == "1 series"
 
 
@@ -100,13 +100,13 @@ def test_invocacion_is_never_a_draw():
     assert ended(pushed(match, "1 pv 3", "0 time 0")) == "1 time", "nothing runs before the deal"
     match.undo()
     pushed(match, "0 time! 1", "2 pv 3")
-    assert said(match) == ["Tiempo: 1 ronda más", "Empatados: PV 3"]
+    assert said(match) == ["Tiempo: 1 ronda más", "Empate: PV 3"]
     pushed(match, "1 deal 4")
     assert said(match)[0] == "Tiempo: última ronda"
     pushed(match, "0 time_over")
     assert ended(match) is None and code_of(match, "1 decide 1") == "time_not_over", "the round runs"
     pushed(match, "1 set phase 1")
-    assert said(match) == ["Tiempo: ¿quién gana?", "Empatados: PV 3"] and ended(match) is None
+    assert said(match) == ["Tiempo: ¿quién gana?", "Empate: PV 3"] and ended(match) is None
     assert kinds(match)[0] == "decide" and "last_round" in kinds(match)
     assert code_of(match, "1 decide 0") == "needs_winner" and code_of(match, "1 decide 3") == "not_level"
     assert ended(pushed(match, "3 decide 2")) == "2 time"

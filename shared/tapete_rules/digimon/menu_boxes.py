@@ -63,8 +63,8 @@ def ask_training(cards: int = UNKNOWN) -> "tuple[Question, Question]":
     """Ask for the number of O and of X among so many cards; UNKNOWN means that nobody counts them."""
     most = 9 if cards == UNKNOWN else min(9, cards)
     return (
-        Question(NUMBER, ("digimon.ask.o",), 0, most, min(1, most), memory="digimon.o"),
-        Question(NUMBER, ("digimon.ask.x",), 0, most, 0, memory="digimon.x"),
+        Question(NUMBER, ("digimon.ask.o",), 0, most, min(1, most), memory="train.o"),
+        Question(NUMBER, ("digimon.ask.x",), 0, most, 0, memory="train.x"),
     )
 
 

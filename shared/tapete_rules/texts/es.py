@@ -69,7 +69,7 @@ fight Otro Enfrentamiento
 fight_last Último Enfrentamiento
 ahead Va {0}: {1} {2}-{3}
 ahead_of_all Va {0}: {1} {2}
-level Empatados: {0} {1}
+level Empate: {0} {1}
 unknown Falta saber: {0}
 no_criteria Sin ventaja
 sudden Tiempo: muerte súbita

@@ -133,7 +133,7 @@ class RestlessTable:
             self._sit_down(cursors, status, players)
         elif screens == ("play", "play"):
             self._play_on(status, loser)
-        elif "menu" in screens:
+        elif {"menu", "more", "concede"} & set(screens):
             self._give_up(screens, cursors)
         else:
             self._press(f"{self._chance.randint(1, 2)}OK", self._chance.choice((60, HOLD_MS)))
@@ -158,10 +158,10 @@ class RestlessTable:
             self._press(f"{self._chance.randint(1, 2)}{self._chance.choice(('-', '+', 'OK'))}")
 
     def _give_up(self, screens: Sequence[str], cursors: Sequence[str]) -> None:
-        """Choose the second line of the menu, which gives the match up."""
-        seat = screens.index("menu") + 1
-        way = 1 - int(cursors[seat - 1] or 0)
-        self._press(f"{seat}OK" if way == 0 else f"{seat}{'+' if way > 0 else '-'}")
+        """Take the last line of the menu, of the list behind it and of the question: they give the match up."""
+        seat = next(seat for seat in (1, 2) if screens[seat - 1] in ("menu", "more", "concede"))
+        is_at_first = int(cursors[seat - 1] or 0) == 0
+        self._press(f"{seat}-" if is_at_first else f"{seat}OK")
 
     def _hold_both(self) -> None:
         """Hold both OKs for two seconds of the board, in which its power may be cut, too."""

@@ -12,7 +12,7 @@ DIGITS = "¿Poder: centenas: 0 a 900 por 100, 300 {hundreds}? ¿Poder: decenas: 
 ABC = "¿¿Qué letra?: A=Letra A B=Letra B C=Letra C?"
 LEVELS = "¿¿A qué nivel?: 3=Nv.3 4=Nv.4 5=Perfecto 6=Definitivo 7=Armado 8=Híbrido?"
 CARD = "¿¿Qué Digimon?: card digimon?"
-TRAIN = "¿¿Cuántas O?: 0 a 9 por 1, 1 {digimon.o}? ¿¿Cuántas X?: 0 a 9 por 1, 0 {digimon.x}?"
+TRAIN = "¿¿Cuántas O?: 0 a 9 por 1, 1 {train.o}? ¿¿Cuántas X?: 0 a 9 por 1, 0 {train.x}?"
 
 NUMBERS = ["Poder impreso > power any " + DIGITS, "Poder +/- > add " + ADD]
 FACTORS = [
