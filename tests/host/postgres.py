@@ -35,7 +35,9 @@ def server() -> Iterator[str]:
             shutil.chown(home, user)
         data = home / "data"
         run = {"check": True, "capture_output": True, "user": user, "cwd": home}
-        subprocess.run([folder / "initdb", "-D", data, "-A", "trust", "-U", "tapete", "-E", "UTF8", "-N"], **run)
+        subprocess.run(
+            [folder / "initdb", "-D", data, "-A", "trust", "-U", "tapete", "-E", "UTF8", "--no-locale", "-N"], **run
+        )
         options = f"-k {home} -c listen_addresses= -c fsync=off"
         control = [folder / "pg_ctl", "-D", data, "-w"]
         subprocess.run([*control, "-l", home / "log", "-o", options, "start"], **run)

@@ -224,16 +224,19 @@ class SoakedEvening:
         done = threading.Event()
         desk = threading.Thread(target=self._run_desk, args=(boards, done, self._chance.randrange(10**6)))
         desk.start()
-        with ThreadPoolExecutor(len(tables)) as threads:
-            playing = [
-                threads.submit(self._play_table, by_table[table.number], table, loser, self._chance.randrange(10**6))
-                for table, loser in zip(tables, losers, strict=True)
-            ]
-            for each in playing:
-                each.result()
-        self._wait_for_results(station)
-        done.set()
-        desk.join()
+        seeds = [self._chance.randrange(10**6) for _ in tables]
+        try:
+            with ThreadPoolExecutor(len(tables)) as threads:
+                playing = [
+                    threads.submit(self._play_table, by_table[table.number], table, loser, seed)
+                    for table, loser, seed in zip(tables, losers, seeds, strict=True)
+                ]
+                for played in playing:
+                    played.result()
+            self._wait_for_results(station)
+        finally:
+            done.set()
+            desk.join()
 
     def _id_of(self, board: VirtualBoard) -> str:
         with BoardConnection(board.port) as connection:
