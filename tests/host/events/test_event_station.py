@@ -120,6 +120,14 @@ def test_a_copy_becomes_the_text_whatever_it_held(
         ("7 21 d2", 7, "2-1-0", (2,)),
         ("7 21 D2 d1", 7, "2-1-0", (1, 2)),
         ("3 1,2,2,4 d4", 3, "places:1,2,2,4", (4,)),
+        *[(f"7{sign}21", 7, "2-1-0", ()) for sign in "*-/.,+"],
+        *[(f"12{sign}111", 12, "1-1-1", ()) for sign in "*-/.,+"],
+        *[(f"7{sign}21 d2", 7, "2-1-0", (2,)) for sign in "*-/.,+"],
+        *[(f"7{sign}2{sign}1", 7, "2-1-0", ()) for sign in "*/.+"],
+        *[(f"7 2{sign}1", 7, "2-1-0", ()) for sign in "*-/.+"],
+        *[(f"7{sign}1-1-1", 7, "1-1-1", ()) for sign in "*/.+"],
+        *[(f"3{sign}1,2,2,4", 3, "places:1,2,2,4", ()) for sign in "*/.+"],
+        ("7 * 21", 7, "2-1-0", ()),
     ],
 )
 def test_results_as_they_are_typed(typed: str, table: int, games: str, retired: tuple[int, ...]) -> None:
@@ -127,7 +135,13 @@ def test_results_as_they_are_typed(typed: str, table: int, games: str, retired: 
     assert (line.table, line.result.format_words()[0], line.result.retired) == (table, games, retired)
 
 
-@pytest.mark.parametrize("typed", ["", "7", "x 21", "7 2", "7 2x", "7 21 x", "7 21 d9", "7 2-1-0-0", "-7 21"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "", "7", "x 21", "7 2", "7 2x", "7 21 x", "7 21 d9", "7 2-1-0-0", "-7 21", "+7 21", "721", "2-1-0", "1,2,2,4",
+        "7..21", "7*", *[f"2{sign}1" for sign in "*-/.,+"],
+    ],
+)  # fmt: skip
 def test_what_is_no_result_is_told(typed: str) -> None:
     with pytest.raises(UserError, match=r"events\.result_line"):
         parse_result_line(typed.split())

@@ -1,4 +1,7 @@
-"""A result as it is typed at the desk: `7 21`, `7 2-1-0`, `7 21 d2`, and `7 1,2,2,4` for a pod."""
+"""A result as it is typed at the desk: `7 21`, `7 2-1-0`, `7 21 d2`, and `7 1,2,2,4` for a pod.
+
+A keypad of digits has no space, so its signs stand for one: `7*21`, `7-21`, `7/21`, `7.21`, `7,21`, `7+21`.
+"""
 
 import re
 from collections.abc import Sequence
@@ -8,6 +11,9 @@ from itertools import takewhile
 from tapete.errors import UserError
 from tapete.tournament.core.result import MatchResult, parse_games
 
+_SIGN = re.compile(r"(?<=\d)\s*[*/.+]\s*(?=[\dd])", re.IGNORECASE)
+_TABLE_AND_GAMES = re.compile(r"(\d+)[-,](\d{2,3})")
+"""`2-1` and `2-1-0` are games without their table, so a dash or a comma parts a table from whole games alone."""
 _DIGITS = re.compile(r"\d{2,3}")
 _PLACES = re.compile(r"\d(,\d){1,7}")
 _DROP = re.compile(r"d([1-8])", re.IGNORECASE)
@@ -24,7 +30,7 @@ class ResultLine:
 def parse_result_line(words: Sequence[str]) -> ResultLine:
     """Return the result of typed words. Raises UserError("events.result_line")."""
     text = " ".join(words)
-    words = _join_digits(words)
+    words = _join_digits(_split_signs(text))
     if len(words) < 2 or not words[0].isdecimal():
         raise UserError("events.result_line", text=text)
     result = _parse_result(words[1])
@@ -33,6 +39,13 @@ def parse_result_line(words: Sequence[str]) -> ResultLine:
         raise UserError("events.result_line", text=text)
     retired = sorted({int(drop[1]) for drop in drops if drop})
     return ResultLine(int(words[0]), replace(result, retired=tuple(retired)))
+
+
+def _split_signs(text: str) -> list[str]:
+    """Return the words of a line, with the signs of a keypad read as spaces."""
+    first, *others = _SIGN.sub(" ", text).split() or [""]
+    apart = _TABLE_AND_GAMES.fullmatch(first)
+    return [*(apart.groups() if apart else (first,)), *others]
 
 
 def _join_digits(words: Sequence[str]) -> list[str]:
