@@ -1,5 +1,8 @@
-"""Words as translators' programs write them (.po). Each message is decoded when it is asked for: a run of the command
-line says few of them, and finds them all before it does anything else."""
+"""Words as translators' programs write them (.po).
+
+Each message is decoded when it is asked for: a run of the command line says few of them, and finds them all before it
+does anything else.
+"""
 
 import re
 from collections.abc import Iterator

@@ -1,5 +1,6 @@
-"""Makes one module of those that are always loaded together: a module costs a board a table of its names, one of what
-it imports, and a search on the file system when it starts.
+"""Makes one module of those that are always loaded together.
+
+A module costs a board a table of its names, one of what it imports, and a search on the file system when it starts.
 
 A name of a joined module becomes a name of the whole, another one where that means something else there already.
 Importing from a joined module, wherever it is done, becomes importing from the whole.

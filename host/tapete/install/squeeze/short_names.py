@@ -1,5 +1,6 @@
-"""Gives our names short ones, and first those that MicroPython has in its ROM anyway: a name of its own in RAM costs a
-board its letters and nine bytes, a known one nothing.
+"""Gives our names short ones, and first those that MicroPython has in its ROM anyway.
+
+A name of its own in RAM costs a board its letters and nine bytes, a known one nothing.
 
 One name becomes the same other name everywhere, whatever it stands for, so nothing has to be known of types. One that
 stands behind points only and one that never does may become the same, and so may the own data of two families of
