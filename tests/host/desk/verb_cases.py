@@ -97,6 +97,12 @@ def _answered(path: Path) -> None:
         _tell_all(station)
 
 
+def _told_by_another(path: Path) -> None:
+    _playing(path)
+    with open_station("LIGA", str(path), "Leo") as station:
+        _enter(station, "result 1 1 2-1")
+
+
 def _second(path: Path) -> None:
     _answered(path)
     with open_station("LIGA", str(path)) as station:
@@ -143,6 +149,7 @@ STAGES: dict[str, Callable[[Path], None]] = {
     "playing": _playing,
     "absent": _absent,
     "answered": _answered,
+    "told by another": _told_by_another,
     "second": _second,
     "corrected": _corrected,
     "pods": _pods,
@@ -165,6 +172,11 @@ CASES = (
     VerbCase("result", "playing", "result LIGA 1 21", ("result", {"line": "1 21"})),
     VerbCase("result with drawn games", "playing", "result LIGA 1 1-1-1", ("result", {"line": "1 1-1-1"})),
     VerbCase("result and one leaves", "playing", "result LIGA 2 21 d2", ("result", {"line": "2 21 d2"})),
+    VerbCase("result that stands", "told by another", "result LIGA 1 21", ("result", {"line": "1 21"})),
+    VerbCase(
+        "result that stands and one leaves", "told by another", "result LIGA 1 21 d1", ("result", {"line": "1 21 d1"})
+    ),
+    VerbCase("result that contradicts", "told by another", "result LIGA 1 02", ("result", {"line": "1 02"})),
     VerbCase("result of a pod", "pods", "result LIGA 1 2,1,4,3", ("result", {"line": "1 2,1,4,3"})),
     VerbCase(
         "correct", "answered", "correct LIGA 1 02 --reason error",

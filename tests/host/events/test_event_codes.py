@@ -1,18 +1,23 @@
 """Codes and QRs: the table is found by its key, and what is no board's result is told with the reason."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 from event_play import SECRET, new_event, publish_round, push_lines
 from event_tables import board_name, code_of, event_with_boards, keys_of, qr_of, result_at
+from fake_table_board import FakeTableBoard
+from fake_tables import open_event, prepare, publish
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tapete.errors import UserError
+from tapete.library.store import Library
 from tapete.tournament.boards.code_search import WrongCode, find_code, find_qr, is_code, is_qr_text, keys_of_event
 from tapete.tournament.boards.reported_result import ReportedResult
 from tapete.tournament.core.event import Event
 from tapete.tournament.verbs.result_matching import judge_result
+from tapete.tournament.verbs.typed_words import enter_result_words
 from tapete_event.letters import LETTERS, check_letter
 from tapete_event.table_result import TableResult
 
@@ -109,9 +114,17 @@ def test_a_code_that_was_never_told_is_not_taken_in_a_later_round_of_the_same_tw
     push_lines(event, "result 1 1 0-2")
     publish_round(event)
     now = result_at(event.state.rounds[1].tables[0], (2, 0, 0), counter=2)
-    tell(event, find_code(event.state, keys_of(event), code_of(event, now)))
+    told = find_code(event.state, keys_of(event), code_of(event, now))
+    tell(event, told)
+    assert tell(event, find_code(event.state, keys_of(event), code_of(event, now))) == [], "again in its own round"
     publish_round(event)
     assert refused(event, code_of(event, old)) == "codes.old_round"
+    for text, find in ((code_of(event, now), find_code), (qr_of(event, now), find_qr)):
+        with pytest.raises(UserError) as caught:
+            find(event.state, keys_of(event), text)
+        assert (caught.value.code, caught.value.fields["round"]) == ("codes.old_round", 2)
+    again = judge_result(event.state, told)  # the board hands it in again by its cable
+    assert (again.is_known, again.entries, again.found and again.found.number) == (True, (), 2)
     with pytest.raises(UserError, match=r"codes\.old_seating"):
         find_qr(event.state, keys_of(event), qr_of(event, old))
 
@@ -166,3 +179,20 @@ def test_random_codes_are_never_taken() -> None:
 )
 def test_what_is_typed_is_told_apart(text: str, code: bool, qr: bool) -> None:
     assert (is_code(text) and not is_qr_text(text), is_qr_text(text)) == (code, qr)
+
+
+def test_a_code_of_another_tournament_is_no_try_and_says_which(tmp_path: Path) -> None:
+    with Library(tmp_path / "library.sqlite3") as library, FakeTableBoard() as board:
+        liga, here = open_event(library), open_event(library, "COPA", bytes(range(1, 17)))
+        prepare(board, liga)
+        board.sit_down(*publish(liga)[1])
+        publish(here)
+        code = board.code_of(board.hand_in(2, 1))
+        entries = len(here.event.log)
+        for words in ([code], ["1", code], ["9", code]):
+            with pytest.raises(UserError) as caught:
+                enter_result_words(here, words)
+            assert (caught.value.code, caught.value.fields["other"]) == ("codes.of_another", "LIGA")
+        here.read_new_entries()
+        assert len(here.event.log) == entries, "no try was counted"
+        assert not enter_result_words(liga, [code]).is_refused

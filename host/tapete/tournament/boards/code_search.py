@@ -76,7 +76,9 @@ def find_qr(state: EventState, keys: CodeKeys, text: str) -> ReportedResult:
             if reported is not None and make_counters is _old_counters:
                 raise UserError("codes.old_seating", table=parsed.table)
             if reported is not None:
-                return ReportedResult(board.board, BY_QR, reported)
+                found = ReportedResult(board.board, BY_QR, reported)
+                _refuse_before_rematch(state, found)
+                return found
     raise UserError("codes.wrong_qr", table=parsed.table)
 
 
@@ -98,6 +100,7 @@ def find_code(state: EventState, keys: CodeKeys, text: str, table: int = 0) -> R
     tables = [each for each in running.tables if _is_searched(running, each, table)]
     reported = _search_tables(state, keys, tables, codes)
     if reported is not None:
+        _refuse_before_rematch(state, reported)
         return reported
     _refuse_genuine(state, keys, codes, table)
     raise WrongCode(table)
@@ -153,11 +156,22 @@ def _refuse_genuine(state: EventState, keys: CodeKeys, codes: dict[int, TypedCod
     """Raise UserError for a code that a board did write: for another table, or in an older round."""
     reported = _search_tables(state, keys, state.rounds[-1].tables, codes)
     if reported is not None:
+        _refuse_before_rematch(state, reported)
         raise UserError("codes.other_table", table=table, other=reported.result.table)
-    for found in reversed(state.rounds):
+    for found in (*reversed(state.rounds[:-1]), state.rounds[-1]):
         reported = _search_tables(state, keys, found.tables, codes, is_old=True)
         if reported is not None:
-            raise UserError("codes.old_round", round=found.number, table=reported.result.table)
+            told_in = state.round_of_counter(reported.board, reported.result.counter) or found.number
+            raise UserError("codes.old_round", round=told_in, table=reported.result.table)
+
+
+def _refuse_before_rematch(state: EventState, reported: ReportedResult) -> None:
+    """Refuse a result that was told in an older round, where the same players have met again since."""
+    told_in = state.round_of_counter(reported.board, reported.result.counter)
+    players = set(reported.result.players)
+    later = state.rounds[told_in:] if told_in else []
+    if any(set(table.players) == players for found in later for table in found.tables):
+        raise UserError("codes.old_round", round=told_in, table=reported.result.table)
 
 
 def _players_of_qr(state: EventState, parsed: QrResult) -> Iterator[tuple[int, ...]]:
@@ -189,7 +203,7 @@ def _find_seating(
 
 def _new_counters(state: EventState, board: TableBoard, code: Told) -> list[int]:
     """Return the counters that a code of now can mean: those that were told before, and the next one."""
-    heard = state.heard_counters.get(board.board, set())
+    heard = state.heard_counters.get(board.board, {})
     known = [counter for counter in sorted(heard) if code.complete_counter(counter - 1) == counter]
     return [*known, code.complete_counter(max(heard, default=0))]
 

@@ -14,6 +14,7 @@ from tapete.tournament.saying.speaker import DESK_LINE, Speaker
 from tapete.tournament.store.opening import name_event, open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.absence_line import is_absence_line
+from tapete.tournament.verbs.line_places import Seats, find_seen, seats_of_running
 from tapete.tournament.verbs.typed_words import enter_desk_words
 from tapete.words import translate
 
@@ -39,25 +40,32 @@ def run_desk(
         _watch_absences(station, write),
     ):
         write([translate("event.desk_help"), *_list_open(station)])
+        shown = seats_of_running(station.state)
         for line in lines:
             words = line.split()
             if words and words[0].lower() in _QUIT:
                 break
             station.read_new_entries()
-            if not words:
-                write(_list_open(station))
+            if words:
+                told += _enter_line(station, words, shown, write)
+            if words and shown == seats_of_running(station.state):
                 continue
-            try:
-                entered = enter_desk_words(station, words)
-            except TapeteError as error:
-                name_event(error, station.stored.code)
-                write([describe_error(error)])
-                continue
-            told += not entered.is_refused and not is_absence_line(words)
-            lines = Speaker.of_station(DESK_LINE, station).say_all(entered)
-            write([*lines, *station.describe_notes()])
-            station.notes.clear()
+            write([*([translate("event.desk_new_tables")] if words else []), *_list_open(station)])
+            shown = seats_of_running(station.state)
     return CommandResult({"told": told}, (translate("event.desk_left", count=told),))
+
+
+def _enter_line(station: EventStation, words: Sequence[str], shown: Seats, write: Write) -> bool:
+    """Enter a line for the tables that were shown last; returns True if it told a result."""
+    try:
+        entered = enter_desk_words(station, words, find_seen(words, shown))
+    except TapeteError as error:
+        name_event(error, station.stored.code)
+        write([describe_error(error)])
+        return False
+    write([*Speaker.of_station(DESK_LINE, station).say_all(entered), *station.describe_notes()])
+    station.notes.clear()
+    return not entered.is_refused and not is_absence_line(words)
 
 
 @contextmanager

@@ -131,7 +131,7 @@ class EventState:
     """All that the entries of an event have come to.
 
     `boards`: those that were prepared, by table; `generations`: the newest keys of each board, also of one without a
-    table; `heard_counters`: which results of a board were told.
+    table; `heard_counters`: which results of a board were told, each with the round that it is of.
     """
 
     settings: EventSettings = field(default_factory=EventSettings)
@@ -153,7 +153,7 @@ class EventState:
     entry_at: int = 0
     boards: dict[int, TableBoard] = field(default_factory=dict)
     generations: dict[str, int] = field(default_factory=dict)
-    heard_counters: dict[str, set[int]] = field(default_factory=dict)
+    heard_counters: dict[str, dict[int, int]] = field(default_factory=dict)
 
     @property
     def next_round(self) -> int:
@@ -207,7 +207,11 @@ class EventState:
 
     def has_heard(self, board: str, counter: int) -> bool:
         """Return True if a result of a board was told before: a correction since then is not told again."""
-        return counter in self.heard_counters.get(board, ())
+        return self.round_of_counter(board, counter) > 0
+
+    def round_of_counter(self, board: str, counter: int) -> int:
+        """Return the round whose result a board told with a counter, 0 for one that was not told."""
+        return self.heard_counters.get(board, {}).get(counter, 0)
 
     def open_tables(self) -> Iterator[tuple[EventRound, RoundTable]]:
         """Return the tables of published rounds that owe a result, those that were told two ways first."""

@@ -65,6 +65,7 @@ async def follow_page(desk: Desk, page: Page, request: Request, visit: Visit) ->
 async def _act(desk: Desk, action: Action, request: Request, visit: Visit) -> Response:
     pages: Mapping[str, Page] = request.app.state.pages
     try:
+        visit.require_same_event()
         told = await run_in_threadpool(action.act, visit)
     except TapeteError as error:
         if wants_json(request):

@@ -15,7 +15,7 @@ from tapete.tournament.desk.answering import answer_route, show_error
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.live_pages import is_away
 from tapete.tournament.desk.login_pages import show_login
-from tapete.tournament.desk.page_words import describe_on_page
+from tapete.tournament.desk.page_words import describe_on_page, find_way
 from tapete.tournament.desk.routes import Route
 from tapete.tournament.desk.serving import LOOPBACK
 from tapete.tournament.desk.signed_sessions import PERSON, make_token, require_token, wants_json
@@ -92,5 +92,6 @@ def _refuse(desk: Desk, request: Request, error: TapeteError) -> Response:
     }.get(error.code, HTTPStatus.SERVICE_UNAVAILABLE if is_away(error) else HTTPStatus.UNPROCESSABLE_ENTITY)
     text = translate("desk.away") if is_away(error) else describe_on_page(error)  # where it is concerns no stranger
     if wants_json(request):
-        return JSONResponse({"code": error.code, "error": text}, status)
+        way = find_way(error, f"/e/{request.path_params.get('code', '')}")
+        return JSONResponse({"code": error.code, "error": text, **way}, status)
     return show_error(desk, request, text, status)

@@ -12,7 +12,7 @@ from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.menu import make_menu
 from tapete.tournament.desk.routes import Page, QuietPart
 from tapete.tournament.desk.signed_sessions import make_token
-from tapete.tournament.desk.visit import Visit
+from tapete.tournament.desk.visit import Visit, identity_of
 from tapete.words import current_language, speak_language
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 
@@ -86,6 +86,7 @@ def layout_values(desk: Desk, request: Request, visit: Visit) -> dict[str, Any]:
         "error": "",
         "typed": {},
         "event": None,
+        "identity": "",
         "base": f"/e/{visit.code}",
         "shown_once": {},
         "scan": {"prefix": PREFIX, "length": TEXT_LETTERS},
@@ -95,4 +96,9 @@ def layout_values(desk: Desk, request: Request, visit: Visit) -> dict[str, Any]:
 def event_values(visit: Visit) -> dict[str, Any]:
     """Return the tournament of a page."""
     event = visit.keeper.find_event(visit.code) if visit.code else None
-    return {"event": event, "code": visit.code, "base": f"/e/{visit.code}"}
+    return {
+        "event": event,
+        "identity": identity_of(event) if event else "",
+        "code": visit.code,
+        "base": f"/e/{visit.code}",
+    }

@@ -6,12 +6,14 @@ from dataclasses import dataclass, field
 
 from tapete.errors import UserError
 from tapete.library.desk_shelf import DeskPerson
+from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
 from tapete.tournament.boards.table_pictures import TablePictures
 from tapete.tournament.desk.access import STRANGER
 from tapete.tournament.desk.station_keeper import UNKNOWN, StationKeeper
 from tapete.tournament.store.opening import to_log_word
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.line_places import SeenRound
 
 
 @dataclass
@@ -62,6 +64,12 @@ class Visit:
         """Note that something beside the log was changed."""
         self.keeper.touch(self.code)
 
+    def require_same_event(self) -> None:
+        """Refuse a form of a tournament that had this code before. Raises UserError("desk.other_tournament")."""
+        of = self.text("of")
+        if of and of != identity_of(self.keeper.find_event(self.code)):
+            raise UserError("desk.other_tournament", event=self.code)
+
     def text(self, name: str) -> str:
         """Return a field of the form, empty for one that is missing."""
         return self.form.get(name, "").strip()
@@ -70,9 +78,20 @@ class Visit:
         """Return a field of the form that has to be a number. Raises UserError("desk.no_number")."""
         return read_number(self.text(name))
 
+    def seen(self) -> SeenRound | None:
+        """Return the round and the players that the page of a form showed. Raises UserError("desk.no_number")."""
+        if not self.text("seen_round"):
+            return None
+        return SeenRound(self.number("seen_round"), tuple(map(read_number, self.text("seats").split())))
+
     def place(self, name: str) -> int:
         """Return a number of the address. Raises UserError("desk.no_number")."""
         return read_number(self.places[name])
+
+
+def identity_of(event: StoredEvent) -> str:
+    """Return what tells a tournament from another one that has its code later."""
+    return f"{event.id}-{event.created}"
 
 
 def read_number(text: str) -> int:

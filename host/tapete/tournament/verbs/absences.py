@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from tapete.errors import UserError
 from tapete.tournament.core.absences import AbsentPlayer, due_loss, first_step_at, list_absent
-from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import RoundTable
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.no_show_steps import DROP, MATCH_LOSS
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.absence_line import ARRIVED, MISSING, AbsenceLine
+from tapete.tournament.verbs.line_places import SeenRound, find_place, require_running
 from tapete.tournament.verbs.outcome import Addition, Moment, Outcome, Player, Sentence, Word
 from tapete.tournament.verbs.rounds import running_round
 
@@ -104,24 +104,30 @@ def is_first_step_due(station: EventStation) -> bool:
     return 0 < first <= time_of_round(station)
 
 
-def note_missing(station: EventStation, player: int) -> PlayerMissing:
-    """Write that a player is not at the table. Raises UserError("events.no_table"), EventError."""
+def note_missing(station: EventStation, player: int, seen: SeenRound | None = None) -> PlayerMissing:
+    """Write that a player is not at the table. Raises UserError("events.no_table"), EventError.
+
+    `seen`: the round that somebody saw who says so; one that is over is refused, here and below.
+    """
+    require_running(station.state, seen)
     _, entry = _write_seat(station, "missing", player)
     absent = next(missing for missing in list_missing(station) if missing.player == player)
     return PlayerMissing(absent, entry)
 
 
-def note_arrived(station: EventStation, player: int) -> PlayerArrived:
+def note_arrived(station: EventStation, player: int, seen: SeenRound | None = None) -> PlayerArrived:
     """Write that a player who was missing has come. Raises UserError("events.no_table"), EventError."""
+    require_running(station.state, seen)
     table, entry = _write_seat(station, "arrived", player)
     return PlayerArrived(len(station.state.rounds), table.number, player, entry)
 
 
-def note_loss(station: EventStation, player: int, loses: str = "") -> LossNoted:
+def note_loss(station: EventStation, player: int, loses: str = "", seen: SeenRound | None = None) -> LossNoted:
     """Write what a player who did not come loses; without a word the loss that is due. Raises UserError, EventError.
 
     A player who has lost the match already, and is to leave, is dropped.
     """
+    require_running(station.state, seen)
     number = running_round(station)
     loses = loses or due_loss(station.state, player, time_of_round(station))
     if not loses:
@@ -134,15 +140,13 @@ def note_loss(station: EventStation, player: int, loses: str = "") -> LossNoted:
     return LossNoted(number, table.number, player, loses, len(station.event.log))
 
 
-def note_absence(station: EventStation, line: AbsenceLine) -> Outcome:
+def note_absence(station: EventStation, line: AbsenceLine, seen: SeenRound | None = None) -> Outcome:
     """Write a typed line about a table and a seat. Raises UserError, EventError."""
-    number = running_round(station)
-    table = station.state.rounds[-1].table(line.table)
-    if table is None:
-        raise EventError("event.unknown_table", round=number, table=line.table)
+    require_running(station.state, seen)
+    shown, table = find_place(station.state, line.table, seen)
     if not line.seat:
-        logged = station.append_entries(Entry("begin", (str(number), str(line.table))))
-        return PlayerArrived(number, line.table, 0, logged[-1].number)
+        logged = station.append_entries(Entry("begin", (str(shown.number), str(line.table))))
+        return PlayerArrived(shown.number, line.table, 0, logged[-1].number)
     note = {MISSING: note_missing, ARRIVED: note_arrived}.get(line.kind, note_loss)
     return note(station, table.players[line.seat - 1])
 

@@ -9,9 +9,13 @@ from tapete.tournament.boards.reported_result import ReportedResult
 from tapete.tournament.core.event_state import MOST_TRIES, EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.line_places import SeenRound, require_running
+from tapete.tournament.verbs.other_tournaments import refuse_code_of_another
 from tapete.tournament.verbs.outcome import Outcome
 from tapete.tournament.verbs.reports import outcome_of_verdict
 from tapete.tournament.verbs.table_reports import ReportTaker
+
+_OF_NO_TABLE_HERE = ("codes.other_event", "codes.no_table", "codes.no_round")
 
 
 @dataclass(frozen=True)
@@ -32,13 +36,22 @@ def parse_typed(words: Sequence[str]) -> TypedReport | None:
     return TypedReport(joined) if is_code(joined) else None
 
 
-def enter_code(station: EventStation, typed: TypedReport) -> Outcome:
-    """Write the result of a code. Raises UserError "codes.*"; a wrong one is counted first."""
+def enter_code(station: EventStation, typed: TypedReport, seen: SeenRound | None = None) -> Outcome:
+    """Write the result of a code. Raises UserError "codes.*"; a wrong one is counted first.
+
+    `seen`: the round that its typist saw; a wrong one that was typed for another round is no try of this one.
+    """
     taker = ReportTaker(station)
     try:
         reported = _find_reported(taker, typed)
     except WrongCode as error:
+        refuse_code_of_another(station, typed.text)
+        require_running(station.state, seen)
         raise _count_try(taker, error.table) from error
+    except UserError as error:
+        if error.code in _OF_NO_TABLE_HERE:
+            refuse_code_of_another(station, typed.text)
+        raise
     verdict = taker.write_reported(reported)
     return outcome_of_verdict(verdict, len(station.state.rounds[-1].open_tables()))
 

@@ -49,10 +49,14 @@ def judge_result(state: EventState, each: ReportedResult) -> ResultVerdict:
 
 
 def find_pairing(state: EventState, each: ReportedResult) -> tuple[EventRound, RoundTable] | None:
-    """Return the newest round in which these players meet, and their table: first of all that of the board."""
+    """Return the newest round in which these players meet, and their table: first of all that of the board.
+
+    A result that was told before is of the round in which it was told, although the players may have met again.
+    """
+    told_in = state.round_of_counter(each.board, each.result.counter)
     places = [
         (found, table)
-        for found in reversed(state.rounds)
+        for found in ([state.rounds[told_in - 1]] if told_in else reversed(state.rounds))
         for table in sorted(found.tables, key=lambda table: table.number != each.result.table)
         if set(table.players) == set(each.result.players)
     ]

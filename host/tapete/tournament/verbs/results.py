@@ -3,18 +3,27 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
+from tapete.tournament.core.log.entry import Entry, LoggedEntry
 from tapete.tournament.core.result import MatchResult
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.result_line import ResultLine
-from tapete.tournament.verbs.outcome import Games, Hint, Opponents, Outcome, Sentence
+from tapete.tournament.verbs.line_places import SeenRound, find_place
+from tapete.tournament.verbs.outcome import Games, Hint, Opponents, Outcome, Player, Sentence
 from tapete.tournament.verbs.repairs import Seats, pairs_in_hindsight
 from tapete.tournament.verbs.rounds import running_round
+
+_TELLING = ("result", "dispute", "correct", "no_show")
+"""Entries that say how a table ended."""
 
 
 @dataclass(frozen=True)
 class ResultEntered(Outcome):
-    """A result stands at a table of the running round; `is_known` if it stood there before. `open`: tables left."""
+    """A result stands at a table; `is_known` if it stood there before. `open`: tables of the running round left.
+
+    `leaving`: who leaves the tournament by a line whose result stood there already.
+    """
 
     round: int
     table: int
@@ -22,17 +31,36 @@ class ResultEntered(Outcome):
     result: MatchResult
     open: int
     is_known: bool = False
+    leaving: tuple[int, ...] = ()
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield the table with its result."""
         if self.is_known:
             games = Games(self.players, self.result)
             yield Sentence("event.table.known", round=self.round, table=self.table, result=games)
+            for player in self.leaving:
+                yield Sentence("event.table.leaves", name=Player(player))
             return
         yield Sentence(
             "event.told", round=self.round, table=self.table, names=Opponents(self.players), result=self.result,
             open=self.open,
         )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class ResultDisputed(Outcome):
+    """A second station told another result than the one that stands; a judge decides."""
+
+    round: int
+    table: int
+    players: tuple[int, ...]
+    stands: MatchResult
+    result: MatchResult
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield both results."""
+        first, second = Games(self.players, self.stands), Games(self.players, self.result)
+        yield Sentence("event.table.told_otherwise", round=self.round, table=self.table, first=first, second=second)
 
 
 @dataclass(frozen=True)
@@ -64,36 +92,75 @@ class ResultCorrected(Outcome):
             yield Hint("event.hindsight.repair")
 
 
-def enter_result(station: EventStation, line: ResultLine, is_sent_again: bool = False) -> ResultEntered:
-    """Enter the result of a table of the running round. Raises EventError.
+def enter_result(station: EventStation, line: ResultLine, seen: SeenRound | None = None) -> Outcome:
+    """Enter the result of a table of the round that its typist saw, or else of the running one. Raises EventError.
 
-    `is_sent_again`: the same line was perhaps entered before its answer was lost; it is entered once.
+    What stands there already is known, however often the line comes; what contradicts a second station is a dispute.
     """
-    is_known = is_sent_again and _has_result(station, line)
-    if not is_known:
-        station.write_from(lambda state: [Entry("result", _entry_words(len(state.rounds) or 1, line))])
-    running = station.state.rounds[-1]
-    table = running.table(line.table)
-    assert table is not None
+    written: list[tuple[MatchResult | None, list[Entry]]] = []
+
+    def make_entries(state: EventState) -> list[Entry]:
+        shown, table = find_place(state, line.table, seen)
+        written.append((table.result, _entries_for(station, shown, table, line)))
+        return written[-1][1]
+
+    station.write_from(make_entries)
+    shown, table = find_place(station.state, line.table, seen)
     assert table.result is not None
-    return ResultEntered(
-        running.number, table.number, table.players, table.result, len(running.open_tables()), is_known
-    )
+    stood, entries = written[-1]
+    if stood is not None and table.disputing:
+        return ResultDisputed(shown.number, table.number, table.players, stood, line.result)
+    left = len(station.state.rounds[-1].open_tables())
+    leaving = tuple(int(entry.arguments[0]) for entry in entries if entry.kind == "drop")
+    return ResultEntered(shown.number, table.number, table.players, table.result, left, stood is not None, leaving)
 
 
-def _has_result(station: EventStation, line: ResultLine) -> bool:
-    table = station.state.rounds[-1].table(line.table) if station.state.rounds else None
-    return table is not None and table.result is not None and table.result.without_scores() == line.result
+def _entries_for(station: EventStation, shown: EventRound, table: RoundTable, line: ResultLine) -> list[Entry]:
+    """Return what a line adds to its table. Raises EventError where the table has another result."""
+    if table.result is None:
+        return [Entry("result", _entry_words(shown.number, line))]
+    if line.result.is_same_match(table.result) and not table.disputing:
+        leaving = [table.players[seat - 1] for seat in line.result.retired]
+        return [Entry("drop", (str(player),)) for player in leaving if not station.state.players[player].has_dropped]
+    is_running = shown.number == len(station.state.rounds)
+    if is_running and _is_told_elsewhere(station, shown, table):
+        return [Entry("dispute", _entry_words(shown.number, line))]
+    code = "event.result_before" if is_running else "event.older_round"
+    games = _entry_words(shown.number, line)[2].removeprefix("places:")
+    raise EventError(code, round=shown.number, table=table.number, running=len(station.state.rounds), games=games)
+
+
+def _is_told_elsewhere(station: EventStation, shown: EventRound, table: RoundTable) -> bool:
+    """Return True if a board or another station told what stands; what a judge corrected stands for everybody."""
+    place = (str(shown.number), str(table.number))
+    telling = _last_telling(station.event.entries_in_force(), place)
+    if telling is None or telling.entry.kind not in ("result", "dispute"):
+        return False
+    teller = (telling.entry.author, telling.entry.station)
+    is_by_board = any(word.startswith("via=") for word in telling.entry.arguments)
+    return is_by_board or teller != (station.author, station.station)
+
+
+def _last_telling(logged: list[LoggedEntry], place: tuple[str, str]) -> LoggedEntry | None:
+    telling = (each for each in reversed(logged) if each.entry.kind in _TELLING)
+    return next((each for each in telling if each.entry.arguments[:2] == place), None)
 
 
 def correct_result(
-    station: EventStation, round_number: int, line: ResultLine, reason: str, then: str = ""
+    station: EventStation,
+    round_number: int,
+    line: ResultLine,
+    reason: str,
+    then: str = "",
+    seen: SeenRound | None = None,
 ) -> ResultCorrected:
     """Correct the result of a table; the reason is kept beside the log. Raises EventError.
 
     `round_number`: 0 for the running one. `then`: in a bracket, stands or replay, where what follows has begun.
     """
     number = round_number or running_round(station)
+    if seen is not None:
+        find_place(station.state, line.table, seen)
     before = pairs_in_hindsight(station.state, number)
     words = (*_entry_words(number, line), *([f"then={then}"] if then else []))
     logged = station.append_entries(Entry("correct", words))

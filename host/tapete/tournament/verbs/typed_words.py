@@ -7,23 +7,29 @@ from tapete.tournament.typed.absence_line import is_absence_line, parse_absence_
 from tapete.tournament.typed.result_line import parse_result_line
 from tapete.tournament.verbs.absences import note_absence
 from tapete.tournament.verbs.code_entry import enter_code, parse_typed
+from tapete.tournament.verbs.line_places import SeenRound
+from tapete.tournament.verbs.other_tournaments import saying_where_table_is
 from tapete.tournament.verbs.outcome import Outcome
 from tapete.tournament.verbs.results import enter_result
 
 
-def enter_result_words(station: EventStation, words: Sequence[str], is_sent_again: bool = False) -> Outcome:
+def enter_result_words(station: EventStation, words: Sequence[str], seen: SeenRound | None = None) -> Outcome:
     """Enter `7 21`, `7 ABCD-EFGH-JKMN`, a code without its table, or the text of a QR. Raises UserError, EventError.
 
-    `is_sent_again`: perhaps it was entered before its answer was lost; a result is entered once.
+    `seen`: the round that its typist saw, where that is known; a code says itself which round it is of.
     """
     typed = parse_typed(words)
     if typed is not None:
-        return enter_code(station, typed)
-    return enter_result(station, parse_result_line(words), is_sent_again)
+        return enter_code(station, typed, seen)
+    line = parse_result_line(words)
+    with saying_where_table_is(station, line.table):
+        return enter_result(station, line, seen)
 
 
-def enter_desk_words(station: EventStation, words: Sequence[str], is_sent_again: bool = False) -> Outcome:
+def enter_desk_words(station: EventStation, words: Sequence[str], seen: SeenRound | None = None) -> Outcome:
     """Enter a line of a desk: a result, or who is missing, such as `falta 7 2`. Raises UserError, EventError."""
     if is_absence_line(words):
-        return note_absence(station, parse_absence_line(words))
-    return enter_result_words(station, words, is_sent_again)
+        absence = parse_absence_line(words)
+        with saying_where_table_is(station, absence.table):
+            return note_absence(station, absence, seen)
+    return enter_result_words(station, words, seen)

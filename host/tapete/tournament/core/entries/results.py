@@ -83,7 +83,7 @@ def _tell_result(state: EventState, arguments: Arguments) -> None:
 def _note_source(state: EventState, arguments: Arguments) -> None:
     """Remember which result of a board was told, so that the board may tell it again."""
     if arguments["counter"]:
-        state.heard_counters.setdefault(arguments["board"], set()).add(arguments["counter"])
+        state.heard_counters.setdefault(arguments["board"], {})[arguments["counter"]] = arguments["round"]
 
 
 def _replace_result(state: EventState, found: EventRound, table: RoundTable, result: MatchResult) -> None:

@@ -10,6 +10,7 @@ from tapete.tournament.saying.penalty_words import find_penalty
 from tapete.tournament.typed.result_line import parse_result_line
 from tapete.tournament.verbs import absences, penalties, results, tables
 from tapete.tournament.verbs.code_entry import TypedReport, enter_code
+from tapete.tournament.verbs.line_places import require_running
 from tapete.tournament.verbs.typed_words import enter_desk_words
 from tapete.words import translate
 
@@ -20,7 +21,7 @@ def tell_result(visit: Visit) -> str:
     """Enter a line as it is typed: `7 21`, the code of a board, what a scanner reads, or who is missing."""
     words = visit.text("line").split()
     with visit.station() as station:
-        return tell_outcome(station, enter_desk_words(station, words, bool(visit.text("again"))))
+        return tell_outcome(station, enter_desk_words(station, words, visit.seen()))
 
 
 def tell_picture(visit: Visit) -> str:
@@ -33,7 +34,7 @@ def tell_picture(visit: Visit) -> str:
     with kept_upload(picture, translate("desk.brought_picture")) as path:
         typed = TypedReport(read_qr_files([path]))
     with visit.station() as station:
-        return tell_outcome(station, enter_code(station, typed))
+        return tell_outcome(station, enter_code(station, typed, visit.seen()))
 
 
 def correct_result(visit: Visit) -> str:
@@ -44,30 +45,33 @@ def correct_result(visit: Visit) -> str:
     number = visit.number("round")
     line = parse_result_line([visit.text("table"), *visit.text("result").split()])
     with visit.station() as station:
-        return tell_outcome(station, results.correct_result(station, number, line, reason, visit.text("then")))
+        then, seen = visit.text("then"), visit.seen()
+        return tell_outcome(station, results.correct_result(station, number, line, reason, then, seen))
 
 
 def note_no_show(visit: Visit) -> str:
     """Enter that a player did not come to the table."""
     with visit.station() as station:
-        return tell_outcome(station, absences.note_loss(station, visit.number("player"), visit.text("loses")))
+        player, loses = visit.number("player"), visit.text("loses")
+        return tell_outcome(station, absences.note_loss(station, player, loses, visit.seen()))
 
 
 def note_missing(visit: Visit) -> str:
     """Enter that a player is not at the table; nothing follows by itself."""
     with visit.station() as station:
-        return tell_outcome(station, absences.note_missing(station, visit.number("player")))
+        return tell_outcome(station, absences.note_missing(station, visit.number("player"), visit.seen()))
 
 
 def note_arrived(visit: Visit) -> str:
     """Enter that a player who was missing has arrived."""
     with visit.station() as station:
-        return tell_outcome(station, absences.note_arrived(station, visit.number("player")))
+        return tell_outcome(station, absences.note_arrived(station, visit.number("player"), visit.seen()))
 
 
 def reopen_codes(visit: Visit) -> str:
     """Take codes again at a table that was closed after five wrong ones."""
     with visit.station() as station:
+        require_running(station.state, visit.seen())
         return tell_outcome(station, tables.reopen_table(station, visit.number("table")))
 
 
@@ -75,6 +79,7 @@ def extend_table(visit: Visit) -> str:
     """Give a table of the running round more minutes; the pages need not wait for its board."""
     table, minutes = visit.number("table"), visit.number("minutes")
     station = visit.keeper.open_own(visit.code, visit.author)
+    require_running(station.state, visit.seen())
     return tell_outcome(station, tables.extend_table(station, table, minutes, ports_of_table(visit, table) or None))
 
 

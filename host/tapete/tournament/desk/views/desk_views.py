@@ -29,6 +29,7 @@ from tapete.words import translate
 
 _LOG_LINES = 300
 _OTHER_EVENTS = 10
+_LONGEST_RESULT = 20
 
 
 def show_desk(visit: Visit) -> dict[str, Any]:
@@ -78,6 +79,7 @@ def show_table(visit: Visit) -> dict[str, Any]:
         row = describe_table(shown, table, station.players(), is_public=False)
         return {
             "table": row,
+            "asked_result": visit.query.get("result", "")[:_LONGEST_RESULT],
             "is_running": number == len(state.rounds),
             "is_bracket": shown.stage == "bracket",
             "is_closed_for_codes": number == len(state.rounds) and shown.is_closed_for_codes(table.number),

@@ -1,0 +1,217 @@
+"""Lines that are held and sent later: each lands in the round, the table and the tournament that its typist saw."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from desk_browser import DeskBrowser
+from httpx2 import Response
+
+from tapete.library.event_values import StoredPlayer
+from tapete.tournament.commands.desk import run_desk
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.verbs.players import register_new_players
+from tapete.tournament.verbs.rounds import cut_to_bracket, draft_next_round, publish_draft
+
+LIGA = "/e/LIGA"
+JSON = {"accept": "application/json"}
+
+
+def play_round(desk: Desk, games: str = "2-0") -> None:
+    """Publish a round; the last one is finished before."""
+    with desk.keeper.use("LIGA") as station:
+        for shown, table in list(station.state.open_tables()):
+            station.append_entries(Entry("result", (str(shown.number), str(table.number), games)))
+        draft_next_round(station)
+        publish_draft(station)
+
+
+def seen_at(desk: Desk, table: int) -> dict[str, str]:
+    """Return what a page shows of a table now."""
+    with desk.keeper.use("LIGA") as station:
+        shown = station.state.rounds[-1]
+        seated = shown.table(table)
+        assert seated is not None
+        return {"seen_round": str(shown.number), "seats": " ".join(map(str, seated.players))}
+
+
+def send(browser: DeskBrowser, form: str, **fields: str) -> Response:
+    sent = {"token": browser.token, **fields}
+    return browser.client.post(f"{LIGA}/{form}", data=sent, headers=JSON)
+
+
+def written(desk: Desk, before: int) -> list[str]:
+    with desk.keeper.use("LIGA") as station:
+        entries = [logged.entry for logged in list(station.event.log)[before:]]
+    return [" ".join((entry.kind, *entry.arguments)) for entry in entries]
+
+
+def count(desk: Desk) -> int:
+    with desk.keeper.use("LIGA") as station:
+        return len(station.event.log)
+
+
+def test_a_line_of_round_1_is_never_a_result_of_round_2(opened: tuple[Desk, DeskBrowser]) -> None:
+    """It stands there already and is known, or it contradicts, and the correction of round 1 is offered."""
+    desk, browser = opened
+    play_round(desk)
+    seen = [seen_at(desk, table) for table in range(1, 5)]
+    play_round(desk)
+    before = count(desk)
+    for table, fields in enumerate(seen, 1):
+        known = send(browser, "result", line=f"{table} 20", **fields)
+        assert (known.status_code, "Ronda 1" in known.json()["told"]) == (200, True)
+        refused = send(browser, "result", line=f"{table} 21", **fields)
+        assert (refused.status_code, refused.json()["code"]) == (422, "event.older_round")
+        assert refused.json()["way"] == f"{LIGA}/table/1/{table}?result=2-1"
+        assert refused.json()["way_words"]
+        page = browser.get(refused.json()["way"]).text
+        assert 'name="result" required autocomplete="off" value="2-1"' in page
+    assert written(desk, before) == []
+
+
+def test_a_line_lands_in_its_own_older_round_where_that_owes_a_result(opened: tuple[Desk, DeskBrowser]) -> None:
+    """A quarter-final that is corrected lets the semifinal be played again, although the final is published."""
+    desk, browser = opened
+    library = str(desk.keeper.library.place)
+    create_event("Copa", "COPA", "kodem", ["stage=elimination"], None, library)
+    with desk.keeper.use("COPA") as station:
+        register_new_players(station, [StoredPlayer(number, f"Copa {number}") for number in range(1, 9)])
+        cut_to_bracket(station)
+        for number in (1, 2, 3):
+            draft_next_round(station)
+            publish_draft(station)
+            for table in station.state.rounds[-1].tables if number < 3 else ():
+                station.append_entries(Entry("result", (str(number), str(table.number), "2-0")))
+        station.append_entries(Entry("correct", ("1", "1", "0-2", "then=replay")))
+        (owing,) = [table for shown, table in station.state.open_tables() if shown.number == 2]
+    page = browser.get(f"/e/COPA/table/2/{owing.number}").text
+    assert f'name="line" value="{owing.number} 21"' in page
+    answer = browser.client.post(
+        "/e/COPA/result", headers=JSON, data={
+            "token": browser.token, "line": f"{owing.number} 21", "seen_round": "2",
+            "seats": " ".join(map(str, owing.players)),
+        },
+    )  # fmt: skip
+    assert answer.status_code == 200, answer.text
+    with desk.keeper.use("COPA") as station:
+        assert list(station.event.log)[-1].entry.arguments == ("2", str(owing.number), "2-1")
+
+
+@pytest.mark.parametrize(
+    ("form", "fields"),
+    [
+        ("result", {"line": "falta 1 2"}),
+        ("result", {"line": "llegó 1"}),
+        ("missing", {"player": "{player}"}),
+        ("arrived", {"player": "{player}"}),
+        ("no-show", {"player": "{player}", "loses": "match_loss"}),
+        ("extend", {"table": "1", "minutes": "5"}),
+        ("reopen", {"table": "1"}),
+    ],
+)
+def test_a_form_of_round_1_does_nothing_in_round_2(
+    opened: tuple[Desk, DeskBrowser], form: str, fields: dict[str, str]
+) -> None:
+    desk, browser = opened
+    play_round(desk)
+    seen = seen_at(desk, 1)
+    filled = {name: text.format(player=seen["seats"].split()[0]) for name, text in fields.items()}
+    play_round(desk)
+    before = count(desk)
+    refused = send(browser, form, **filled, **seen)
+    assert (refused.status_code, refused.json()["code"]) == (422, "event.round_has_passed")
+    assert written(desk, before) == []
+    assert send(browser, form, **filled, **{**seen, "seen_round": "9"}).status_code == 422
+    assert written(desk, before) == []
+
+
+@pytest.mark.parametrize(("form", "fields"), [
+    ("result", {"line": "1 20"}),
+    ("correct", {"round": "1", "table": "1", "result": "20", "reason": "error"}),
+])  # fmt: skip
+def test_a_line_for_other_players_of_the_same_table_is_refused(
+    opened: tuple[Desk, DeskBrowser], form: str, fields: dict[str, str]
+) -> None:
+    desk, browser = opened
+    play_round(desk)
+    before = count(desk)
+    refused = send(browser, form, **fields, **{**seen_at(desk, 1), "seats": "98 99"})
+    assert (refused.status_code, refused.json()["code"]) == (422, "event.other_players")
+    assert written(desk, before) == []
+
+
+def test_a_form_of_another_tournament_of_the_same_code_is_refused(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    play_round(desk)
+    identity = browser.get(f"{LIGA}/desk").text.split('data-event="')[1].split('"')[0]
+    assert send(browser, "result", line="1 20", of="7-1").json()["code"] == "desk.other_tournament"
+    assert send(browser, "result", line="1 20", of=identity).status_code == 200
+
+
+def test_a_wrong_code_of_round_1_is_no_try_of_round_2(opened: tuple[Desk, DeskBrowser]) -> None:
+    from tapete_event.letters import check_letter
+
+    desk, browser = opened
+    play_round(desk)
+    seen = seen_at(desk, 1)
+    forged = "ABCDEFGHJKM"
+    code = forged + check_letter(forged)
+    play_round(desk)
+    before = count(desk)
+    assert send(browser, "result", line=f"1 {code}", **seen).json()["code"] == "event.round_has_passed"
+    assert written(desk, before) == []
+    assert send(browser, "result", line=f"1 {code}", **seen_at(desk, 1)).json()["code"] == "codes.wrong_here"
+    assert written(desk, before) == ["try 2 1"]
+
+
+def test_a_line_for_another_tournament_in_the_room_says_which(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    play_round(desk)
+    library = str(desk.keeper.library.place)
+    create_event("Copa grande", "COPA", "kodem", [], None, library)
+    with open_station("COPA", library) as station:
+        register_new_players(station, [StoredPlayer(number, f"Copa {number}") for number in range(1, 13)])
+        draft_next_round(station)
+        publish_draft(station)
+    before = count(desk)
+    for line in ("6 20", "falta 6 1", "llegó 6"):
+        unknown = send(browser, "result", line=line).json()
+        assert (unknown["code"], "Copa grande" in unknown["error"]) == ("event.table_elsewhere", True)
+    assert written(desk, before) == []
+    assert send(browser, "result", line="1 20").status_code == 200
+    contradicting = send(browser, "result", line="1 21").json()
+    assert (contradicting["code"], "Copa grande" in contradicting["error"]) == ("event.table_also_elsewhere", True)
+    assert send(browser, "result", line="7 20").json()["code"] == "event.unknown_table"
+
+
+def test_the_desk_in_a_terminal_enters_nothing_into_a_round_that_it_has_not_shown(tmp_path: Path, filled: Path) -> None:
+    """Another station publishes round 2 while the lines of round 1 are typed."""
+    library = str(shutil.copy(filled, tmp_path / "library.sqlite3"))
+    said: list[str] = []
+
+    def type_lines():  # type: ignore[no-untyped-def]
+        yield "1 20"
+        with open_station("LIGA", library, "Leo") as other:
+            for shown, table in list(other.state.open_tables()):
+                other.append_entries(Entry("result", (str(shown.number), str(table.number), "2-0")))
+            draft_next_round(other)
+            publish_draft(other)
+        yield "2 21"
+        yield "3 20"
+        yield "4 21"
+
+    with open_station("LIGA", library) as station:
+        draft_next_round(station)
+        publish_draft(station)
+    run_desk("LIGA", "Ana", library, type_lines(), said.extend)
+    with open_station("LIGA", library) as station:
+        results = [
+            " ".join(logged.entry.arguments) for logged in station.event.log
+            if logged.entry.kind == "result" and logged.entry.arguments[0] == "2"
+        ]  # fmt: skip
+    assert results == ["2 3 2-0", "2 4 2-1"]
+    assert sum("correct LIGA 2 2-1 --round 1" in line for line in said) == 1
