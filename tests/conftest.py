@@ -43,6 +43,11 @@ def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> 
     return None
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whoever walks waits much and for long: first, others fill his pauses; last, the other workers have nothing."""
+    items.sort(key=lambda item: TESTS / "walk" not in item.path.parents)
+
+
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """A test that is a coroutine runs in a loop of its own, as it does on MicroPython."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
