@@ -34,6 +34,12 @@ def nodes_of(path: Path) -> list[ast.AST]:
     return walk_nodes(tree_of(path))
 
 
+def files_with_stubs(*folders: str) -> list[Path]:
+    """Return the Python files of these folders and those that hold types alone, by name."""
+    stubs = (path for folder in folders for path in (ROOT / folder).rglob("*.pyi"))
+    return sorted([*python_files(*folders), *stubs])
+
+
 def executed(node: ast.AST) -> Iterator[ast.AST]:
     """The nodes under this one that run: not what stands under `if TYPE_CHECKING:`, not annotations."""
     yield node
@@ -61,9 +67,9 @@ def statements(node: ast.AST, is_executed: bool = False) -> Iterator[ast.AST]:
 
 
 @cache
-def executed_imports(tree: ast.Module) -> tuple[ast.Import | ast.ImportFrom, ...]:
-    """Return the imports of a module that run, wherever they stand."""
-    return tuple(node for node in statements(tree, True) if isinstance(node, ast.Import | ast.ImportFrom))
+def executed_imports(tree: ast.Module, with_types: bool = False) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    """Return the imports of a module that run, wherever they stand; `with_types`: those for types alone, too."""
+    return tuple(node for node in statements(tree, not with_types) if isinstance(node, ast.Import | ast.ImportFrom))
 
 
 def is_for_types_only(node: ast.AST) -> bool:
@@ -84,14 +90,18 @@ def module_of(path: Path, root: Path) -> str:
     return ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
 
 
-def import_graph(root: Path) -> dict[str, set[str]]:
-    """Return the modules below a folder, each with those of them that it imports at run time, wherever it does so."""
-    paths = {module_of(path, root): path for path in sorted(root.rglob("*.py"))}
+def import_graph(root: Path, with_types: bool = False) -> dict[str, set[str]]:
+    """Return the modules below a folder, each with those of them that it imports at run time, wherever it does so.
+
+    `with_types`: with what is imported for types alone, and with the stubs.
+    """
+    files = files_with_stubs(str(root)) if with_types else python_files(str(root))
+    paths = {module_of(path, root): path for path in files}
     graph = {}
     for module, path in paths.items():
         package = module if path.name == "__init__.py" else module.rpartition(".")[0]
         names = set()
-        for node in executed_imports(tree_of(path)):
+        for node in executed_imports(tree_of(path), with_types):
             names |= _possible_modules(node, package)
         found = {name if name in paths else name.rpartition(".")[0] for name in names}
         graph[module] = (found & paths.keys()) - {module}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from source import ROOT, executed, import_graph, imported_modules, name_of, python_files, tree_of
+from source import ROOT, executed, files_with_stubs, import_graph, imported_modules, name_of, python_files, tree_of
 
 SHARED = {"array", "binascii", "collections", "errno", "gc", "hashlib", "heapq", "json", "re", "struct", "sys"}
 """Standard modules that both interpreters have and a pure core may use: no clock, no randomness, no files."""
@@ -250,10 +250,11 @@ def test_a_circle_of_inner_packages_is_seen(tmp_path: Path) -> None:
 FIRMWARE = ROOT / "firmware" / "tapete_board"
 ARROWS = {
     "main": {"hardware"},
-    "hardware": {"display", "housekeeping", "journal", "squeeze", "stopped_notice", "supervisor"},
+    "board": {"display", "journal"},
+    "hardware": {"board", "display", "housekeeping", "journal", "squeeze", "stopped_notice", "supervisor"},
     "squeeze": {"display", "housekeeping"},
     "supervisor": {"application", "display", "journal", "words"},
-    "application": {"display", "housekeeping", "journal", "link", "screens"},
+    "application": {"housekeeping", "journal", "link", "screens"},
     "link": {"event", "housekeeping", "journal", "screens"},
     "screens": {"display", "event", "housekeeping", "input", "journal", "match", "words"},
     "event": {"journal", "match"},
@@ -268,16 +269,19 @@ ARROWS = {
 """The rooms of the firmware (folders and single modules), each with those it may import; nobody imports upwards."""
 
 
-def room_arrows() -> dict[str, set[str]]:
-    """Return the rooms of the firmware with those they import, in functions and by a name in a string, too."""
+def room_arrows(with_types: bool = False) -> dict[str, set[str]]:
+    """Return the rooms of the firmware with those they import, in functions and by a name in a string, too.
+
+    `with_types`: with those that are imported for types alone.
+    """
     found: dict[str, set[str]] = {}
-    for path in python_files("firmware/tapete_board"):
+    for path in (files_with_stubs if with_types else python_files)("firmware/tapete_board"):
         place = path.relative_to(FIRMWARE).with_suffix("").parts
         if place[0] == "__init__":
             continue
         package = ["tapete_board", *place[:-1]]
         modules: set[str] = set()
-        for node in executed(tree_of(path)):
+        for node in ast.walk(tree_of(path)) if with_types else executed(tree_of(path)):
             if isinstance(node, ast.ImportFrom):
                 base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
                 origin = ".".join(part for part in (base, node.module) if part)
@@ -294,3 +298,20 @@ def room_arrows() -> dict[str, set[str]]:
 def test_the_rooms_of_the_firmware_import_only_what_lies_below() -> None:
     assert room_arrows() == ARROWS
     assert circle_of(ARROWS) == []
+
+
+def test_no_import_of_the_firmware_runs_up_or_in_a_circle_for_types_alone_either() -> None:
+    """A type of a room above is a protocol in a stub (`.pyi`), of which a board has nothing."""
+    rooms = room_arrows(with_types=True)
+    assert rooms != ARROWS
+    assert circle_of(rooms) == []
+    modules = import_graph(ROOT / "firmware", with_types=True)
+    assert "tapete_board.screens.screen_context" in modules
+    assert circle_of(modules) == []
+
+
+def test_an_import_for_types_alone_is_seen(tmp_path: Path) -> None:
+    (tmp_path / "roof.py").write_text("TYPE_CHECKING = False\nif TYPE_CHECKING:\n    import cellar", "utf-8")
+    (tmp_path / "cellar.pyi").write_text("import roof", "utf-8")
+    assert circle_of(import_graph(tmp_path)) == []
+    assert sorted(set(circle_of(import_graph(tmp_path, with_types=True)))) == ["cellar", "roof"]

@@ -5,19 +5,19 @@ import asyncio
 from micropython import const
 
 from . import housekeeping
-from .display.screen_painter import ScreenPainter
 from .journal import failed_resumes
 from .journal.journal_writer import JournalWriter
 from .journal.match_journal import MatchJournal
 from .link.link_pump import LinkPump
 from .screens.director import Director
 from .screens.glass_light import GlassLight
+from .screens.screen_painter import ScreenPainter
 from .screens.screen_stack import DISPLAYS
 from .screens.supply_watch import SupplyWatch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .hardware.board import Board
+    from .board import Board
 
 # Tasks that tell that they live; that of time feeds the watchdog and so lives, too.
 _LOOKING = const(1)

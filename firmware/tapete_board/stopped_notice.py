@@ -11,9 +11,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .board import Board
     from .display.panel import Panel
-    from .hardware.board import Board
-    from .hardware.wired_board import StoppedParts
+
+    StoppedParts = tuple[list[Panel], list, Callable[[], None]]
 
 _OK = (1, 4)  # among the buttons of both seats
 

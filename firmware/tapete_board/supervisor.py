@@ -14,7 +14,7 @@ from .words import word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .hardware.board import Board
+    from .board import Board
 
 SHOWN_MS = 2000
 _LONGEST_REPORT = const(1000)  # bytes of a traceback; its end says most

@@ -5,9 +5,9 @@ import time
 
 from fake_board import FakeBoard
 from running_board import RunningBoard
-from tapete_board.display.screen_painter import ScreenPainter
 from tapete_board.hardware.edge_alarm import EdgeAlarm
 from tapete_board.hardware.event_loop import skip_streams
+from tapete_board.screens.screen_painter import ScreenPainter
 
 
 class LateAlarm(EdgeAlarm):

@@ -164,7 +164,7 @@ def test_a_second_ctrl_c_waits_until_both_displays_have_said_it():
 
 
 def test_the_piezo_is_silent_then():
-    from tapete_board.hardware.board import Board
+    from tapete_board.board import Board
 
     kept = Board.__init__
 

@@ -4,7 +4,7 @@ from ..match.match_opening import MatchPlan
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..hardware.board import Board
+    from ..board import Board
     from .event_table import EventTable
 
 

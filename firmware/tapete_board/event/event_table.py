@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_event.table_sheet import TableSheet
 
-    from ..hardware.board import Board
+    from ..board import Board
     from ..journal.settings_file import SettingsFile
 
 _DUEL = 2

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..hardware.board import Board
+    from ..board import Board
     from ..journal.journal_writer import JournalWriter
     from .event_table import EventTable
 

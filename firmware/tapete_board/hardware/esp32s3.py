@@ -6,9 +6,9 @@ a place within a block is given.
 
 from flashbdev import bdev
 
+from ..board import Board
 from ..journal.flash_blocks import FlashBlocks
 from . import wired_board
-from .board import Board
 
 
 def make_board(profile, panel: str) -> Board:

@@ -9,7 +9,7 @@ from asyncio import core  # pyright: ignore[reportAttributeAccessIssue] (the stu
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .edge_alarm import EdgeAlarm
+    from ..board_parts import EdgeAlarm
 
 # Names of asyncio's own, as texts: an installed board has short ones for all that are not MicroPython's or said so.
 _QUEUE = "_io_queue"

@@ -3,10 +3,10 @@
 import machine
 from rp2 import Flash
 
+from ..board import Board
 from ..journal.flash_blocks import FlashBlocks
 from ..squeeze import squeeze_board, view_block
 from . import wired_board
-from .board import Board
 from .watchdog import RP2040, Watchdog
 
 

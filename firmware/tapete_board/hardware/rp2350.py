@@ -2,9 +2,9 @@
 
 import rp2
 
+from ..board import Board
 from ..journal.flash_blocks import FlashBlocks
 from . import wired_board
-from .board import Board
 from .watchdog import RP2350, Watchdog
 
 

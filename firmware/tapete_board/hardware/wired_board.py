@@ -4,9 +4,9 @@ import os
 
 import machine
 
+from ..board import Board
 from ..display.panel import Panel
 from ..journal.board_files import BoardFiles
-from .board import Board
 from .board_clock import Clock
 from .contact import Contact
 from .display_bus import open_bus
@@ -15,11 +15,8 @@ from .piezo import Piezo
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from ..stopped_notice import StoppedParts
     from .supply import Supply
-
-    StoppedParts = tuple[list[Panel], list[Contact], Callable[[], None]]
 
 I2C_HZ = 400000  # the most that the displays take
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from tapete_rules.deck import Deck
 
-    from ..match.running_record import RunningRecord
     from .incoming_file import IncomingFile
+    from .outside import MatchRecord, RunningMatchRecord
 
 DECK = "deck"
 PROFILE = "profile"
@@ -57,7 +57,7 @@ class BoardFiles:
         self._program_folders = 0
         self.is_quiet = _always_quiet
         self.note_event = _ignore_event
-        self.running_record: "RunningRecord | None" = None
+        self.running_record: "RunningMatchRecord | None" = None
         self.in_use: "list[str]" = []
         self.confirmations = 0
         self.lasting = _in_memory
@@ -197,7 +197,7 @@ class BoardFiles:
         except OSError:
             pass  # flash takes no writes: the damage is found again next time
 
-    def write_record(self, record: "RunningRecord") -> None:
+    def write_record(self, record: "MatchRecord") -> None:
         """Store a record (record_keeping.py). Raises OSError if there is no room for it."""
         from .record_keeping import store_record
 

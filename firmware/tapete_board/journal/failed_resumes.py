@@ -7,13 +7,13 @@ from .match_journal import MatchJournal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..hardware.board import Board
+    from .outside import TriedBoard
 
 MOST = 2
 """Failures after which the players are asked instead."""
 
 
-def count_failed(board: "Board") -> None:
+def count_failed(board: "TriedBoard") -> None:
     """Count that the match which was being taken up failed; what cannot be written is counted at the next start."""
     journal = MatchJournal(board.blocks)
     if board.resuming and journal.find_match():
@@ -24,7 +24,7 @@ def count_failed(board: "Board") -> None:
         board.resuming = ""
 
 
-def is_hopeless(board: "Board", journal: MatchJournal) -> bool:
+def is_hopeless(board: "TriedBoard", journal: MatchJournal) -> bool:
     """Return True if the match failed again and again, or if nothing can be counted.
 
     A failure that nobody has counted yet, such as a restart by the watchdog, is counted now.

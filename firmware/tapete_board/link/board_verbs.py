@@ -12,7 +12,7 @@ from ..journal.setting_choices import CHOICES, chosen_setting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..hardware.board import Board
+    from ..board import Board
     from ..screens.director import Director
 
 _LANGUAGE = "language"

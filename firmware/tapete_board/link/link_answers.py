@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..hardware.board import Board
+    from ..board import Board
     from ..screens.director import Director
 
 _VERBS: "tuple[str, ...]" = ("setting", "set", "picture", "hardware", "error", "clear_error")

@@ -4,7 +4,7 @@ from .. import housekeeping
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..hardware.board import Board
+    from ..board import Board
     from ..screens.director import Director
     from .link_answers import LinkAnswers
 

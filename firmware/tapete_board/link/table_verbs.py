@@ -9,8 +9,8 @@ from tapete_rules.timers import MATCH_CLOCK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..board import Board
     from ..event.event_table import EventTable
-    from ..hardware.board import Board
     from ..screens.director import Director
 
 _MOST_PLAYER = 4095

@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.deck import Deck
 
-    from ..hardware.board import Board
+    from ..board import Board
     from ..journal.journal_writer import JournalWriter
 
 _LONGEST = 80  # characters of a header's value that fit the journal

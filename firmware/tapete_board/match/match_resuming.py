@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.move import Move
 
-    from ..hardware.board import Board
+    from ..board import Board
     from ..journal.journal_writer import JournalWriter
     from ..journal.match_journal import MatchJournal
 

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..hardware.board import Board
+    from ..board import Board
     from ..journal.journal_writer import JournalWriter
     from ..journal.match_journal import MatchJournal
 

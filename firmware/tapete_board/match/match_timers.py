@@ -5,7 +5,7 @@ from tapete_rules.timers import MATCH_CLOCK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .running_match import RunningMatch
+    from .timed_match import TimedMatch
 
 _URGENT_S = 10
 _MARKS_S = (10, 60, 300)  # of the match clock: both displays say how much is left
@@ -16,7 +16,7 @@ class MatchTimers:
 
     note_ms = 30000  # between two notes of the time in the journal: a power cut gives back at most this much
 
-    def __init__(self, running_match: "RunningMatch") -> None:
+    def __init__(self, running_match: "TimedMatch") -> None:
         self._running_match = running_match
         self._noted_at = 0
         self._left = 0  # seconds of the match clock at the last look, 0 while it does not run

@@ -3,7 +3,7 @@
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..match.running_match import MatchChange
-    from .match_moves import MatchMoves
+    from .screen_context import MoveMaker
 
 _NOTHING = ("", 0)
 
@@ -55,13 +55,13 @@ class Announcements:
         else:
             self._unsaid = change
 
-    def put_move_into_words(self, moves: "MatchMoves") -> None:
+    def put_move_into_words(self, moves: "MoveMaker") -> None:
         """Make the text of the move that is announced, which is remembered: half of what `put_into_words` takes."""
         change = self._unsaid or (None if self.text else self.change)
         if change is not None:
             moves.move_text(change.move)
 
-    def put_into_words(self, moves: "MatchMoves") -> None:
+    def put_into_words(self, moves: "MoveMaker") -> None:
         """Make the texts of the changes that are announced."""
         if self._unsaid is not None:
             change, self._unsaid = self._unsaid, None

@@ -6,7 +6,7 @@ from .screen import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 _LANGUAGE = "language"
 
@@ -17,7 +17,7 @@ class BoardSettings(ListScreen):
     name = "adjust"
     module = "board_settings"
 
-    def __init__(self, director: "Director", display: int) -> None:
+    def __init__(self, director: "Stage", display: int) -> None:
         super().__init__(director, display, word("tools.adjust"), ())
         self._fill_entries()
 

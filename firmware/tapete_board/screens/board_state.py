@@ -7,7 +7,7 @@ from .screen_stack import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 _KILOBYTE = 1024
 _VOLT = 1000
@@ -20,7 +20,7 @@ class BoardState(ListScreen):
     name = "state"
     module = "board_state"
 
-    def __init__(self, director: "Director", display: int) -> None:
+    def __init__(self, director: "Stage", display: int) -> None:
         super().__init__(director, display, word("tools.state"), ())
         self.is_clearing = False
         self._confirmed = record_keeping.count_confirmed(director.board.store)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from tapete_rules.view import Question
 
     from ..display.canvas import Canvas
-    from .director import Director
+    from .screen_context import Stage
 
 
 class ButtonChoice(Screen):
@@ -21,7 +21,7 @@ class ButtonChoice(Screen):
     name = "buttons"
     module = "button_choice"
 
-    def __init__(self, director: "Director", display: int, ask: "Question", take) -> None:
+    def __init__(self, director: "Stage", display: int, ask: "Question", take) -> None:
         super().__init__(director, display)
         self._ask = ask
         self._take = take

@@ -9,7 +9,7 @@ from .screen import ListScreen, Screen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..display.canvas import Canvas
-    from .director import Director
+    from .screen_context import Stage
 
 _SIDES = "dice"  # the setting that holds the number of sides of the last die
 _SEATS = "seats"
@@ -23,7 +23,7 @@ class ChanceTools(ListScreen):
     name = "tools"
     module = "chance_tools"
 
-    def __init__(self, director: "Director", display: int) -> None:
+    def __init__(self, director: "Stage", display: int) -> None:
         self._actions = ("coin", "dice", "seat", "adjust")
         if not director.has_open_match:
             self._actions += ("state",)
@@ -84,7 +84,7 @@ class ChanceResult(Screen):
     name = "drawn"
     module = "chance_tools"
 
-    def __init__(self, director: "Director", display: int, title: str, text: str) -> None:
+    def __init__(self, director: "Stage", display: int, title: str, text: str) -> None:
         super().__init__(director, display)
         self._title = title
         self._text = text
@@ -99,5 +99,5 @@ class ChanceResult(Screen):
         prompt_widgets.draw_chance(canvas, self._title, self._text)
 
 
-def open_screen(director: "Director", display: int, seat: int) -> ChanceTools:
+def open_screen(director: "Stage", display: int, seat: int) -> ChanceTools:
     return ChanceTools(director, display)

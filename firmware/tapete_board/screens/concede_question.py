@@ -8,7 +8,7 @@ from .screen import QuestionScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
 class ConcedeQuestion(QuestionScreen):
@@ -17,7 +17,7 @@ class ConcedeQuestion(QuestionScreen):
     name = "concede"
     module = "concede_question"
 
-    def __init__(self, director: "Director", display: int, seat: int) -> None:
+    def __init__(self, director: "Stage", display: int, seat: int) -> None:
         title = word("seat.name", seat)
         super().__init__(director, display, title, word("act.concede"), (word("value.no"), word("value.yes")))
         self._seat = seat

@@ -6,7 +6,7 @@ from .screen import QuestionScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
 class ConsentQuestion(QuestionScreen):
@@ -18,7 +18,7 @@ class ConsentQuestion(QuestionScreen):
     name = "consent"
     module = "consent_question"
 
-    def __init__(self, director: "Director", display: int, action: str, seat: int, text: str) -> None:
+    def __init__(self, director: "Stage", display: int, action: str, seat: int, text: str) -> None:
         entries = (word("value.no"), word("value.yes"))
         asking = short_name(director.running_match, seat, display)
         super().__init__(director, display, word(action + ".title", asking), text, entries)

@@ -9,7 +9,7 @@ from .screen import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
 class CorrectionList(ListScreen):
@@ -18,7 +18,7 @@ class CorrectionList(ListScreen):
     name = "correct"
     module = "correction_list"
 
-    def __init__(self, director: "Director", display: int, seat: int) -> None:
+    def __init__(self, director: "Stage", display: int, seat: int) -> None:
         self._seat = seat
         self._rows = director.running_match.match.corrections(seat)
         super().__init__(director, display, word("correct.title"), CorrectionLines(self._rows))
@@ -44,5 +44,5 @@ class CorrectionLines(LazyLines):
         return format_text(row[1]), number_text(row[2], row[3])
 
 
-def open_screen(director: "Director", display: int, seat: int) -> CorrectionList:
+def open_screen(director: "Stage", display: int, seat: int) -> CorrectionList:
     return CorrectionList(director, display, seat)

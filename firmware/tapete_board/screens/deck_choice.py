@@ -9,7 +9,7 @@ from .screen import ListScreen, Screen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..display.canvas import Canvas
-    from .match_setup import MatchSetup
+    from .setup_steps import SetupSteps
 
 
 class DeckChoice(ListScreen):
@@ -17,7 +17,7 @@ class DeckChoice(ListScreen):
 
     name = "deck"
 
-    def __init__(self, setup: "MatchSetup", display: int, seat: int) -> None:
+    def __init__(self, setup: "SetupSteps", display: int, seat: int) -> None:
         self._setup = setup
         self._seat = seat
         entries = [word("deck.none")] + [name for name, _ in setup.decks]
@@ -41,7 +41,7 @@ class DeckChosen(Screen):
 
     name = "wait"
 
-    def __init__(self, setup: "MatchSetup", display: int, seat: int) -> None:
+    def __init__(self, setup: "SetupSteps", display: int, seat: int) -> None:
         super().__init__(setup.director, display)
         self._setup = setup
         self._seat = seat

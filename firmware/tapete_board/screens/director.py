@@ -12,8 +12,8 @@ from .screen_stack import DISPLAYS, ScreenStack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..board import Board
     from ..event.event_table import EventTable
-    from ..hardware.board import Board
     from ..journal.journal_writer import JournalWriter
     from ..match.running_match import MatchChange, RunningMatch
     from .piezo_tunes import Sound

@@ -7,7 +7,7 @@ from .screen import QuestionScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
 class ActQuestion(QuestionScreen):
@@ -16,7 +16,7 @@ class ActQuestion(QuestionScreen):
     name = "act"
     module = "event_acts"
 
-    def __init__(self, director: "Director", display: int, action: str, seat: int) -> None:
+    def __init__(self, director: "Stage", display: int, action: str, seat: int) -> None:
         is_over = director.running_match.match.outcome() is not None
         text = word("act.withdraw_over" if action == "withdraw" and is_over else "act." + action)
         super().__init__(director, display, word("menu." + action), text, (word("value.no"), word("value.yes")))

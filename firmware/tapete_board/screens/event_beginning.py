@@ -11,10 +11,10 @@ _HIGHER_SEED = "high"
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..event.event_table import EventTable
-    from .director import Director
+    from .screen_context import Stage
 
 
-def prepare_event_match(director: "Director", table: "EventTable") -> None:
+def prepare_event_match(director: "Stage", table: "EventTable") -> None:
     """Load the game of the event."""
     try:
         plan = plan_match(director.board, table)
@@ -25,7 +25,7 @@ def prepare_event_match(director: "Director", table: "EventTable") -> None:
         _refuse_sheet(director)
 
 
-def begin_event_match(director: "Director", table: "EventTable") -> None:
+def begin_event_match(director: "Stage", table: "EventTable") -> None:
     """Begin the match of the players who are present; where the higher seed chooses who begins, it is asked first."""
     if table.sheet.first == _HIGHER_SEED:
         from .match_setup import CoinScreen
@@ -38,7 +38,7 @@ def begin_event_match(director: "Director", table: "EventTable") -> None:
 class ChosenBeginner:
     """Begins the match of an event with the seat that was chosen; the question who begins asks it."""
 
-    def __init__(self, director: "Director", table: "EventTable") -> None:
+    def __init__(self, director: "Stage", table: "EventTable") -> None:
         self.director = director
         self._table = table
 
@@ -51,7 +51,7 @@ class ChosenBeginner:
         self.director.go_home()
 
 
-def _begin_match(director: "Director", table: "EventTable", first: int = 0) -> None:
+def _begin_match(director: "Stage", table: "EventTable", first: int = 0) -> None:
     """Begin the match with a seat, 0: the one that the board draws."""
     try:
         plan = plan_match(director.board, table)
@@ -66,6 +66,6 @@ def _begin_match(director: "Director", table: "EventTable", first: int = 0) -> N
         director.show_notice("notice.full")
 
 
-def _refuse_sheet(director: "Director") -> None:
+def _refuse_sheet(director: "Stage") -> None:
     director.go_home()
     director.show_notice("notice.sheet")

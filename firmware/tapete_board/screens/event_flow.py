@@ -2,10 +2,10 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
-def show_before_result(director: "Director", is_end: bool) -> None:
+def show_before_result(director: "Stage", is_end: bool) -> None:
     """Show what lies above a result: who has to say that it is his, and over that the call for a judge."""
     table = director.event_table
     if is_end or director.running_match.match.outcome() is not None:

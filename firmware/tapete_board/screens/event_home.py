@@ -5,13 +5,13 @@ from .home_screen import HomeScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
 class EventHome(HomeScreen):
     """The first screen with the event and the table, the way to sit down, and the results that were kept."""
 
-    def __init__(self, director: "Director", title: str) -> None:
+    def __init__(self, director: "Stage", title: str) -> None:
         self._kept = len(director.board.store.names("result"))
         code, _, table = title.rpartition(" ")
         super().__init__(director, word("event.table", code, table))

@@ -8,10 +8,10 @@ from .match_lifecycle import resume_match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
-def take_over(director: "Director", name: str) -> None:
+def take_over(director: "Stage", name: str) -> None:
     """Write the match into the journal, go on with it, and remove its file; a cut in between leaves the file."""
     table = director.event_table
     if table is None or director.has_open_match:

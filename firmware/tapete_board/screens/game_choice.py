@@ -6,7 +6,7 @@ from .screen import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
 class GameChoice(ListScreen):
@@ -14,7 +14,7 @@ class GameChoice(ListScreen):
 
     name = "game"
 
-    def __init__(self, director: "Director") -> None:
+    def __init__(self, director: "Stage") -> None:
         last = director.board.settings.get(LAST_GAME)
         found = list_games(director.board.store, director.language)
         self._games = [game for game in found if game[0] == last] + [game for game in found if game[0] != last]

@@ -2,8 +2,8 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..hardware.board import Board
-    from .director import Director
+    from ..board import Board
+    from .screen_context import Preferences
 
 
 class GlassLight:
@@ -16,7 +16,7 @@ class GlassLight:
     dim = 0  # contrast when nobody presses
     shift_ms = 120000  # until a dim picture moves by a row
 
-    def __init__(self, board: "Board", director: "Director") -> None:
+    def __init__(self, board: "Board", director: "Preferences") -> None:
         self._board = board
         self._director = director
         self._level = -1

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..display.canvas import Canvas
-    from .director import Director
+    from .screen_context import Stage
 
 _PARTS = const(14)  # of the bar that fills
 
@@ -29,7 +29,7 @@ class MoveMenu(MenuPage):
     name = "menu"
     held_ms = 700  # for so long OK must be held on
 
-    def __init__(self, director: "Director", display: int, stop: str) -> None:
+    def __init__(self, director: "Stage", display: int, stop: str) -> None:
         lines = MenuLines(director.running_match, director.running_match.seat_at(display), stop)
         super().__init__(director, display, stop, lines)
         self._held_since = director.now_ms()

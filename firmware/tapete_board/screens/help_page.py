@@ -7,7 +7,7 @@ from .screen import PageScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
 class HelpPage(PageScreen):
@@ -16,7 +16,7 @@ class HelpPage(PageScreen):
     name = "help"
     module = "help_page"
 
-    def __init__(self, director: "Director", display: int) -> None:
+    def __init__(self, director: "Stage", display: int) -> None:
         group = director.running_match.match.game.NAME + ".help."
         lines = []
         while texts.has_words(group + str(len(lines) + 1)):
@@ -25,5 +25,5 @@ class HelpPage(PageScreen):
         super().__init__(director, display, word("menu.help"), lines)
 
 
-def open_screen(director: "Director", display: int, seat: int) -> HelpPage:
+def open_screen(director: "Stage", display: int, seat: int) -> HelpPage:
     return HelpPage(director, display)

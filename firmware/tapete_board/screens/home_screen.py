@@ -7,7 +7,7 @@ from .screen import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
 class HomeScreen(ListScreen):
@@ -15,7 +15,7 @@ class HomeScreen(ListScreen):
 
     name = "home"
 
-    def __init__(self, director: "Director", title: str = "") -> None:
+    def __init__(self, director: "Stage", title: str = "") -> None:
         self._actions = self.list_actions()
         entries = [self.entry_text(action) for action in self._actions]
         super().__init__(director, 0, title or word("home.title"), entries)

@@ -13,13 +13,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..display.canvas import Canvas
     from ..event.event_table import EventTable
-    from .director import Director
+    from .screen_context import Stage
 
 _USED = "judge"  # what the match remembers: the event, its generation and the bits of the codes that were used
 _WRONG = "judge_wrong"  # how many wrong codes were pressed since the last right one
 
 
-def show_judge_call(director: "Director") -> None:
+def show_judge_call(director: "Stage") -> None:
     """Show the call at both displays; the screen is closed by the director alone."""
     table = director.event_table
     assert table is not None
@@ -36,7 +36,7 @@ class CodeEntry:
     few = 3  # wrong codes after which each further one has to wait
     wait_ms = 60000
 
-    def __init__(self, director: "Director", table: "EventTable") -> None:
+    def __init__(self, director: "Stage", table: "EventTable") -> None:
         self._director = director
         self._table = table
         self._presses: "list[int]" = []
@@ -111,7 +111,7 @@ class JudgeCall(Screen):
     name = "judge"
     module = "judge_call"
 
-    def __init__(self, director: "Director", display: int, entry: CodeEntry) -> None:
+    def __init__(self, director: "Stage", display: int, entry: CodeEntry) -> None:
         super().__init__(director, display)
         self._entry = entry
 

@@ -13,7 +13,7 @@ from .screen import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 _ACTIONS = ("clock", "correct", "penalty", "end", "swap", "done")
 _PENALTIES = ("caution", "warning", "game_loss")
@@ -21,7 +21,7 @@ _MOST_MINUTES = 60
 _USUAL_MINUTES = 5
 
 
-def show_judge_menu(director: "Director", left: int) -> None:
+def show_judge_menu(director: "Stage", left: int) -> None:
     """Show the menu at both displays; `left`: codes that were not used yet."""
     director.screen_stack.to_bottom(0)
     director.screen_stack.push(0, JudgeMenu(director, left))
@@ -33,7 +33,7 @@ class JudgeMenu(ListScreen):
     name = "ruling"
     module = "judge_menu"
 
-    def __init__(self, director: "Director", left: int) -> None:
+    def __init__(self, director: "Stage", left: int) -> None:
         self._actions = [action for action in _ACTIONS if action != "swap" or director.running_match.match.seats == 2]
         self._left = left
         self._is_noted = False
@@ -141,7 +141,7 @@ class JudgeChoice(ListScreen):
     name = "judges"
     module = "judge_menu"
 
-    def __init__(self, director: "Director", title: str, choices: "list[tuple[int, str]]", take) -> None:
+    def __init__(self, director: "Stage", title: str, choices: "list[tuple[int, str]]", take) -> None:
         super().__init__(director, 0, title, [text for _, text in choices])
         self._choices = choices
         self._take = take
@@ -156,7 +156,7 @@ class JudgeCorrection(ListScreen):
     name = "judges"
     module = "judge_menu"
 
-    def __init__(self, director: "Director", title: str, seat: int, take) -> None:
+    def __init__(self, director: "Stage", title: str, seat: int, take) -> None:
         self._seat = seat
         self._take = take
         self._rows = director.running_match.match.corrections(seat)
@@ -179,7 +179,7 @@ def _capital_text(key: str) -> str:
 # -- what a host can do, too
 
 
-def rule_moves(director: "Director", *moves: Move) -> None:
+def rule_moves(director: "Stage", *moves: Move) -> None:
     """Make a judge's moves, pending steps before them."""
     running_match = director.running_match
     for display in (1, 2):
@@ -189,7 +189,7 @@ def rule_moves(director: "Director", *moves: Move) -> None:
     running_match.make_ruling(director.now_ms(), list(moves))
 
 
-def add_minutes(director: "Director", minutes: int) -> None:
+def add_minutes(director: "Stage", minutes: int) -> None:
     """Give the table more time; a clock that was stopped goes on."""
     running_match = director.running_match
     left = running_match.match_timers.seconds_left(director.now_ms(), MATCH_CLOCK)
@@ -197,7 +197,7 @@ def add_minutes(director: "Director", minutes: int) -> None:
     rule_moves(director, Move(0, "ruling", ("clock",)), start)
 
 
-def call_time(director: "Director") -> None:
+def call_time(director: "Stage") -> None:
     """Call the time for the players: the declared end begins."""
     running_match, table = director.running_match, director.event_table
     assert table is not None
@@ -207,7 +207,7 @@ def call_time(director: "Director") -> None:
     running_match.make_move(director.now_ms(), 0, Move(0, "time", table.sheet.end))
 
 
-def swap_player_seats(director: "Director") -> None:
+def swap_player_seats(director: "Stage") -> None:
     """Let the two players change seats: the numbers of a seat belong to the other player from now on."""
     rule_moves(director, Move(0, "ruling", ("swap",)))
     running_match = director.running_match

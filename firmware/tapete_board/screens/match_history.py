@@ -11,7 +11,7 @@ from .screen import PageScreen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..match.running_match import RunningMatch
-    from .director import Director
+    from .screen_context import Stage
 
 
 class MatchHistory(PageScreen):
@@ -20,11 +20,11 @@ class MatchHistory(PageScreen):
     name = "history"
     module = "match_history"
 
-    def __init__(self, director: "Director", display: int) -> None:
+    def __init__(self, director: "Stage", display: int) -> None:
         super().__init__(director, display, word("menu.history"), HistoryLines(director.running_match, display))
 
 
-def open_screen(director: "Director", display: int, seat: int) -> MatchHistory:
+def open_screen(director: "Stage", display: int, seat: int) -> MatchHistory:
     return MatchHistory(director, display)
 
 

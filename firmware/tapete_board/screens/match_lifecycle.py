@@ -12,10 +12,10 @@ from .move_texts import seat_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
-def resume_match(director: "Director") -> None:
+def resume_match(director: "Stage") -> None:
     """Resume the match that the journal holds, or show the first screen."""
     words.load_language(director.language)
     director.board.resuming = director.journal_writer.journal.match_id
@@ -40,7 +40,7 @@ def resume_match(director: "Director") -> None:
         director.show_notice("notice.damaged")
 
 
-def _show_open_call(director: "Director") -> None:
+def _show_open_call(director: "Stage") -> None:
     """Show the call for a judge again that was open when the power was cut."""
     running_match = director.running_match_or_none
     if running_match is None or not running_match.record.is_of_event:
@@ -53,7 +53,7 @@ def _show_open_call(director: "Director") -> None:
         show_judge_call(director)
 
 
-def prepare_match(director: "Director", game: str, profile: str = "") -> None:
+def prepare_match(director: "Stage", game: str, profile: str = "") -> None:
     """Load the code of a game and drop that of the last one; on a Pico this takes two seconds."""
     housekeeping.begin_loading()
     for other in GAMES:
@@ -64,7 +64,7 @@ def prepare_match(director: "Director", game: str, profile: str = "") -> None:
     housekeeping.collect_garbage()
 
 
-def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:
+def begin_match(director: "Stage", plan: match_opening.MatchPlan) -> None:
     """Begin a match, or show that there is no room for its journal."""
     try:
         director.run_match(match_opening.begin_planned_match(director.board, director.journal_writer, plan))
@@ -81,7 +81,7 @@ def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:
         director.show_notice("notice.locked")
 
 
-def _beginner_words(director: "Director", display: int) -> str:
+def _beginner_words(director: "Stage", display: int) -> str:
     """Return the text about who begins, from the point of view of a display."""
     running_match = director.running_match
     match, first = running_match.match, running_match.match.state.active
@@ -92,7 +92,7 @@ def _beginner_words(director: "Director", display: int) -> str:
     return word("board.begins", seat_name(running_match, first))
 
 
-def finish_match(director: "Director") -> None:
+def finish_match(director: "Stage") -> None:
     """Store the record of a match that both displays have confirmed, and show the first screen.
 
     Without room for it the match stays in the journal. Confirming again gives the record up.

@@ -11,7 +11,7 @@ from .move_texts import given_name, seat_name
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..display.canvas import Canvas
-    from .director import Director
+    from .screen_context import Stage
 
 TURN_MS = const(600)
 SEAT_MS = const(1200)
@@ -58,7 +58,7 @@ class MatchMoments:
         prompt_widgets.draw_moment(canvas, self._waiting[0][0])
 
 
-def say_turn(director: "Director") -> None:
+def say_turn(director: "Stage") -> None:
     """Let the displays of whose turn begins say so: its own one, or both where they show all seats."""
     running_match = director.running_match
     seat = running_match.match.state.active
@@ -69,7 +69,7 @@ def say_turn(director: "Director") -> None:
             match_screen.say_moment(tuple(word("moment.turn").split(" ")), TURN_MS)
 
 
-def say_seats(director: "Director") -> None:
+def say_seats(director: "Stage") -> None:
     """Let each display say which player it stands for, once at the beginning of a match."""
     running_match = director.running_match
     if running_match.view_layout == GRID:
@@ -80,7 +80,7 @@ def say_seats(director: "Director") -> None:
         match_screen.say_moment((title, name) if name else tuple(title.split(" ")), SEAT_MS)
 
 
-def say_time(director: "Director", seconds: int) -> None:
+def say_time(director: "Stage", seconds: int) -> None:
     """Let both displays say how much time is left."""
     minutes = seconds // 60
     lines = (str(minutes), _MINUTES) if minutes else (str(seconds), _SECONDS)

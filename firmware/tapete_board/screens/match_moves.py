@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from tapete_rules.move import Move
 
     from ..match.running_match import MatchChange
-    from .director import Director
+    from .screen_context import Stage
 
 
 class MatchMoves:
     """Makes moves and shows refusals, questions and errors at the display."""
 
-    def __init__(self, director: "Director") -> None:
+    def __init__(self, director: "Stage") -> None:
         self._director = director
         self._said: "tuple[Move, str] | None" = None  # the last move with its text
 

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.options import Option
 
-    from .match_setup import MatchSetup
+    from .setup_steps import SetupSteps
 
 _BY = {"best_of": 2, "minutes": 5}  # how far one press goes
 _LOCKED = "locked"
@@ -26,7 +26,7 @@ class MatchOptions(ListScreen):
     name = "options"
     drawn_ms = 200  # until both displays show it
 
-    def __init__(self, setup: "MatchSetup") -> None:
+    def __init__(self, setup: "SetupSteps") -> None:
         super().__init__(setup.director, 0, setup.title, [word("option.start")])
         self._setup = setup
         self._begun = setup.director.now_ms()

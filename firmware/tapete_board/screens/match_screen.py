@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from ..display.canvas import Canvas
     from ..match.running_match import MatchChange
-    from .director import Director
+    from .screen_context import Stage
 
 # Texts that are made one after the other.
 _NAME = const(1)  # of what the bar stands on
@@ -42,7 +42,7 @@ class MatchScreen(Screen):
     hint_ms = 8000  # so is the hint about the menu
     blink_ms = 500
 
-    def __init__(self, director: "Director", display: int) -> None:
+    def __init__(self, director: "Stage", display: int) -> None:
         super().__init__(director, display)
         self._table = MatchTable()
         self.bar = NumberBar(director.running_match, display)

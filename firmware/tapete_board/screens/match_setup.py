@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from tapete_rules.deck import Deck
 
     from ..display.canvas import Canvas
-    from .director import Director
-    from .event_beginning import ChosenBeginner
+    from .screen_context import Stage
+    from .setup_steps import BeginnerChoice
 
 
 class MatchSetup:
@@ -28,7 +28,7 @@ class MatchSetup:
     decks: (name, file) of each deck on the board for this game.
     """
 
-    def __init__(self, director: "Director", name: str, title: str, game: str, profile: str) -> None:
+    def __init__(self, director: "Stage", name: str, title: str, game: str, profile: str) -> None:
         self.director = director
         self.plan = MatchPlan(game, profile)
         self.title = title
@@ -101,7 +101,7 @@ class CoinScreen(Screen):
 
     name = "coin"
 
-    def __init__(self, setup: "MatchSetup | ChosenBeginner", seats: int) -> None:
+    def __init__(self, setup: "BeginnerChoice", seats: int) -> None:
         super().__init__(setup.director, 0)
         self._setup = setup
         self._seats = seats

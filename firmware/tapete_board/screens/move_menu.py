@@ -11,7 +11,7 @@ from .screen import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 # The module that each entry opens.
 MODULES = {
@@ -26,7 +26,7 @@ MODULES = {
 class MenuPage(ListScreen):
     """One of the two lists. It does not change while it is open; a move is checked when it is made."""
 
-    def __init__(self, director: "Director", display: int, stop: str, lines: MenuLines) -> None:
+    def __init__(self, director: "Stage", display: int, stop: str, lines: MenuLines) -> None:
         running_match = director.running_match
         viewer = running_match.seat_at(display)
         self._seat = running_match.acting_seat(viewer, stop)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tapete_rules.deck import Deck
     from tapete_rules.view import Offer, Question
 
-    from .director import Director
+    from .screen_context import Stage
 
 
 class MoveQuestions:
@@ -21,7 +21,7 @@ class MoveQuestions:
     If the answers so far can only make a forbidden move, the refusal is shown at once. Forcing it goes on asking.
     """
 
-    def __init__(self, director: "Director", display: int, offer: "Offer") -> None:
+    def __init__(self, director: "Stage", display: int, offer: "Offer") -> None:
         self._director = director
         self._display = display
         self._offer = offer
@@ -131,7 +131,7 @@ class ChoiceScreen(ListScreen):
 
     name = "choice"
 
-    def __init__(self, director: "Director", display: int, ask: "Question", take) -> None:
+    def __init__(self, director: "Stage", display: int, ask: "Question", take) -> None:
         super().__init__(director, display, format_text(ask.text), [format_text(text) for _, text in ask.choices])
         self._arguments = [argument for argument, _ in ask.choices]
         self._take = take
@@ -165,7 +165,7 @@ class CardScreen(ListScreen):
 
     name = "card"
 
-    def __init__(self, director: "Director", display: int, title: str, cards: CardLines, take) -> None:
+    def __init__(self, director: "Stage", display: int, title: str, cards: CardLines, take) -> None:
         super().__init__(director, display, title, cards)
         self._take = take
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tapete_rules.view import View
 
     from ..match.running_match import MatchChange, RunningMatch
-    from .director import Director
+    from .screen_context import Stage
 
 _TIMER = "timer_"
 _LOCK = "🔒"
@@ -68,12 +68,12 @@ def change_words(text: str, change: "MatchChange", running_match: "RunningMatch"
     return text
 
 
-def time_note(director: "Director", view: "View", now: int) -> str:
+def time_note(director: "Stage", view: "View", now: int) -> str:
     """Return the right end of the status line: the time, and a lock in a tournament."""
     return (_LOCK if director.running_match.is_locked else "") + _time_text(director, view, now)
 
 
-def _time_text(director: "Director", view: "View", now: int) -> str:
+def _time_text(director: "Stage", view: "View", now: int) -> str:
     """Return the most urgent timer, with a square if it is stopped, else the time of the turn or of the match."""
     running_match = director.running_match
     for timer in view.timers:

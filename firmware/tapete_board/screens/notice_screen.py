@@ -7,7 +7,7 @@ from .screen import Screen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..display.canvas import Canvas
-    from .director import Director
+    from .screen_context import Stage
 
 
 class NoticeScreen(Screen):
@@ -15,7 +15,7 @@ class NoticeScreen(Screen):
 
     name = "notice"
 
-    def __init__(self, director: "Director", display: int, text: str) -> None:
+    def __init__(self, director: "Stage", display: int, text: str) -> None:
         super().__init__(director, display)
         self._text = text
 

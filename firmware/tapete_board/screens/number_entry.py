@@ -8,7 +8,7 @@ from .screen import Screen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..display.canvas import Canvas
-    from .director import Director
+    from .screen_context import Stage
 
 
 _UNKNOWN = -1  # as the lowest number: nobody knows the number yet
@@ -33,7 +33,7 @@ class NumberScreen(Screen):
     skips_zero = False
 
     def __init__(
-        self, director: "Director", display: int, title: str, bounds: "tuple[int, int, int]", take, by: int = 1
+        self, director: "Stage", display: int, title: str, bounds: "tuple[int, int, int]", take, by: int = 1
     ) -> None:
         super().__init__(director, display)
         self._title = title

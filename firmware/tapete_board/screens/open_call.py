@@ -4,7 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..event.event_table import EventTable
     from ..match.running_match import RunningMatch
-    from .director import Director
+    from .screen_context import Stage
 
 _CALLED = "judge_called"  # the id of the match with an open call, "0" once it was answered
 
@@ -17,7 +17,7 @@ def note_open_call(table: "EventTable", running_match: "RunningMatch") -> None:
         running_match.remember(_CALLED, running_match.record.id)
 
 
-def end_call(director: "Director", is_withdrawn: bool = False) -> None:
+def end_call(director: "Stage", is_withdrawn: bool = False) -> None:
     """End the call: the table is shown, or the result that waits for its confirmation.
 
     `is_withdrawn`: the players did it, not the judge.

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.match import Match
 
-    from .director import Director
+    from .screen_context import Stage
 
 
 class OpenPiles(PageScreen):
@@ -16,7 +16,7 @@ class OpenPiles(PageScreen):
     name = "piles"
     module = "open_piles"
 
-    def __init__(self, director: "Director", display: int) -> None:
+    def __init__(self, director: "Stage", display: int) -> None:
         super().__init__(director, display, word("menu.piles"), _pile_lines(director.running_match.match))
 
 
@@ -29,5 +29,5 @@ def _pile_lines(match: "Match") -> "list[tuple[str, str, bool]]":
     return lines
 
 
-def open_screen(director: "Director", display: int, seat: int) -> OpenPiles:
+def open_screen(director: "Stage", display: int, seat: int) -> OpenPiles:
     return OpenPiles(director, display)

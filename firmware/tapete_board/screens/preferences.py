@@ -4,10 +4,10 @@ from ..journal.setting_choices import chosen_setting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Preferences
 
 
-def apply_settings(director: "Director") -> None:
+def apply_settings(director: "Preferences") -> None:
     """Bring the chosen settings to the displays, the buttons, the clock and the piezo."""
     settings = director.board.settings
     director.light = chosen_setting(settings, "light")
@@ -23,7 +23,7 @@ def apply_settings(director: "Director") -> None:
     _set_sound(director, chosen_setting(settings, "sound") == 1)
 
 
-def _set_sound(director: "Director", is_on: bool) -> None:
+def _set_sound(director: "Preferences", is_on: bool) -> None:
     if director.sound is not None:
         director.sound.silence()
         director.sound = None

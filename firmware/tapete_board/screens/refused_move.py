@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tapete_rules.errors import TapeteError
     from tapete_rules.move import Move
 
-    from .director import Director
+    from .screen_context import Stage
 
 
 class RefusedMove(QuestionScreen):
@@ -23,7 +23,7 @@ class RefusedMove(QuestionScreen):
     name = "refused"
     module = "refused_move"
 
-    def __init__(self, director: "Director", display: int, move: "Move", error: "TapeteError", force=None) -> None:
+    def __init__(self, director: "Stage", display: int, move: "Move", error: "TapeteError", force=None) -> None:
         rule = error.rule if isinstance(error, RuleError) else ""
         self._actions = ("leave", "force", "correct") if isinstance(error, RuleError) else ("leave",)
         entries = [word("refused." + action) for action in self._actions]

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..display.canvas import Canvas
     from ..event.kept_results import KeptResult
-    from .director import Director
+    from .screen_context import Stage
 
 
 class ResultCode(Screen):
@@ -22,7 +22,7 @@ class ResultCode(Screen):
     name = "code"
     module = "result_code"
 
-    def __init__(self, director: "Director", display: int, kept: "KeptResult") -> None:
+    def __init__(self, director: "Stage", display: int, kept: "KeptResult") -> None:
         super().__init__(director, display)
         self._kept = kept
         self._code = self._make_code()

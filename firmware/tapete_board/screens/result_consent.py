@@ -8,13 +8,13 @@ from .screen_stack import DISPLAYS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..display.canvas import Canvas
-    from .director import Director
+    from .screen_context import Stage
 
 _WAIT_MS = 10000
 _FEW = 3
 
 
-def show_consents(director: "Director") -> None:
+def show_consents(director: "Stage") -> None:
     """Ask the seats of each display that have to consent, above the result."""
     for display in DISPLAYS:
         asked = _asked_seats(director, display)
@@ -22,7 +22,7 @@ def show_consents(director: "Director") -> None:
             director.screen_stack.push(display, ResultConsent(director, display, asked))
 
 
-def _asked_seats(director: "Director", display: int) -> "list[tuple[int, tuple[int, ...]]]":
+def _asked_seats(director: "Stage", display: int) -> "list[tuple[int, tuple[int, ...]]]":
     """Return the seats of a display that are asked, each with its PIN, () for a plain OK.
 
     The last seat of a display confirms the result itself.
@@ -44,7 +44,7 @@ class ResultConsent(Screen):
     name = "consent_pin"
     module = "result_consent"
 
-    def __init__(self, director: "Director", display: int, asked: "list[tuple[int, tuple[int, ...]]]") -> None:
+    def __init__(self, director: "Stage", display: int, asked: "list[tuple[int, tuple[int, ...]]]") -> None:
         super().__init__(director, display)
         self._asked = asked
         self._presses: "list[int]" = []

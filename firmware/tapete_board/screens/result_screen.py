@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tapete_rules.state import Outcome
 
     from ..display.canvas import Canvas
-    from .director import Director
+    from .screen_context import Stage
 
 
 class ResultScreen(Screen):
@@ -26,7 +26,7 @@ class ResultScreen(Screen):
     module = "result_screen"
     told_ms = 3000  # who has won stands over the whole display for this long, or until a button is pressed
 
-    def __init__(self, director: "Director", display: int, is_end: bool) -> None:
+    def __init__(self, director: "Stage", display: int, is_end: bool) -> None:
         super().__init__(director, display)
         self._is_end = is_end
         held = director.button_reader.holds_ok

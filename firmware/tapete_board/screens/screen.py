@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..display.canvas import Canvas
-    from .director import Director
+    from .screen_context import Stage
 
 
 class Screen:
@@ -21,7 +21,7 @@ class Screen:
     name = ""
     module = ""
 
-    def __init__(self, director: "Director", display: int) -> None:
+    def __init__(self, director: "Stage", display: int) -> None:
         self.director = director
         self.display = display
 
@@ -93,7 +93,7 @@ class LinedScreen(Screen):
     index: the place of the chosen entry, or of the first line of a page.
     """
 
-    def __init__(self, director: "Director", display: int, title: str, entries, index: int = 0) -> None:
+    def __init__(self, director: "Stage", display: int, title: str, entries, index: int = 0) -> None:
         super().__init__(director, display)
         self.title = title
         self.entries = entries
@@ -121,7 +121,7 @@ class LinedScreen(Screen):
 class ListScreen(LinedScreen):
     """A list with one chosen entry; it wraps around."""
 
-    def __init__(self, director: "Director", display: int, title: str, entries, index: int = 0) -> None:
+    def __init__(self, director: "Stage", display: int, title: str, entries, index: int = 0) -> None:
         super().__init__(director, display, title, entries, index)
         self._before = index
         self._shown: "dict[Canvas, tuple]" = {}  # on each frame: (title, note, entries, index)
@@ -166,7 +166,7 @@ class ListScreen(LinedScreen):
 class QuestionScreen(ListScreen):
     """A text, and below it up to three entries to choose from."""
 
-    def __init__(self, director: "Director", display: int, title: str, text: str, entries) -> None:
+    def __init__(self, director: "Stage", display: int, title: str, text: str, entries) -> None:
         super().__init__(director, display, title, entries)
         self._text = text
 

@@ -6,7 +6,7 @@ from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .screen import Screen
+    from .shown_screen import ShownScreen
 
 DISPLAYS = (1, 2)
 
@@ -25,14 +25,14 @@ class ScreenStack:
     def __init__(self) -> None:
         self.wanted = asyncio.Event()
         self.was_popped = False
-        self._stacks: "tuple[list[Screen], list[Screen]]" = ([], [])
+        self._stacks: "tuple[list[ShownScreen], list[ShownScreen]]" = ([], [])
         self._is_stale = [True, True]
         self._is_pressed = [False, False]  # since it was drawn
         self._waits = [_NOTHING, _NOTHING]  # what somebody pressed for and may not have seen
         self._owed = 0  # the display that nothing overtakes, for it has been overtaken
         self._first = 1
 
-    def top_screen(self, display: int) -> "Screen":
+    def top_screen(self, display: int) -> "ShownScreen":
         """Return the screen that a display shows."""
         return self._stacks[display - 1][-1]
 
@@ -45,7 +45,7 @@ class ScreenStack:
         """Return True if a screen lies over another one."""
         return any(len(stack) > 1 for stack in self._stacks)
 
-    def push(self, display: int, screen: "Screen") -> None:
+    def push(self, display: int, screen: "ShownScreen") -> None:
         """Open a screen above all others."""
         for stack in self._stacks_of(display):
             if stack:
@@ -60,7 +60,7 @@ class ScreenStack:
         self.was_popped = True
         self.mark_stale(display)
 
-    def show_only(self, display: int, screen: "Screen") -> None:
+    def show_only(self, display: int, screen: "ShownScreen") -> None:
         """Show a screen and close all others."""
         for stack in self._stacks_of(display):
             stack[:] = [screen]
@@ -163,5 +163,5 @@ class ScreenStack:
         self.wanted.clear()
         return 0
 
-    def _stacks_of(self, display: int) -> "list[list[Screen]]":
+    def _stacks_of(self, display: int) -> "list[list[ShownScreen]]":
         return [self._stacks[each - 1] for each in DISPLAYS if display in (0, each)]

@@ -10,13 +10,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..display.canvas import Canvas
     from ..event.event_table import EventTable
-    from .director import Director
+    from .screen_context import Stage
 
 _DIGITS = 10
 _TYPING, _ASKING, _WAITING = range(3)
 
 
-def show_seat_entry(director: "Director") -> None:
+def show_seat_entry(director: "Stage") -> None:
     """Let the players of the table sit down; where more than two can, it is asked how many there are."""
     table = director.event_table
     if table is None:  # its sheet is damaged
@@ -35,12 +35,12 @@ def show_seat_entry(director: "Director") -> None:
         )
 
 
-def _seat_players(director: "Director", table: "EventTable", count: int) -> None:
+def _seat_players(director: "Stage", table: "EventTable", count: int) -> None:
     table.seat_players(count)
     _show_seats(director, table)
 
 
-def _show_seats(director: "Director", table: "EventTable") -> None:
+def _show_seats(director: "Stage", table: "EventTable") -> None:
     director.show_as_usual(*DISPLAYS)  # one may have shown a QR
     loading = LoadingGame(director, table)
     for display in DISPLAYS:
@@ -53,7 +53,7 @@ class LoadingGame:
     drawn_ms = 200  # after the last picture was begun: both displays show what is asked
     longest_ms = 1000  # of waiting for pictures
 
-    def __init__(self, director: "Director", table: "EventTable") -> None:
+    def __init__(self, director: "Stage", table: "EventTable") -> None:
         self._director = director
         self._table = table
         self._asked_at = self._drawn_at = director.now_ms()
@@ -75,7 +75,7 @@ class SeatEntry(Screen):
 
     name = "seat"
 
-    def __init__(self, director: "Director", display: int, table: "EventTable", loading: LoadingGame) -> None:
+    def __init__(self, director: "Stage", display: int, table: "EventTable", loading: LoadingGame) -> None:
         super().__init__(director, display)
         self._table = table
         self._loading = loading

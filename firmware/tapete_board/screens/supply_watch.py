@@ -4,8 +4,8 @@ from ..words import word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..hardware.board import Board
-    from .director import Director
+    from ..board import Board
+    from .screen_context import Stage
 
 
 class SupplyWatch:
@@ -14,7 +14,7 @@ class SupplyWatch:
     look_ms = 10000
     say_ms = 120000  # in a match, as long as it is low
 
-    def __init__(self, board: "Board", director: "Director") -> None:
+    def __init__(self, board: "Board", director: "Stage") -> None:
         self._supply = board.supply
         self._director = director
         self._look_at = self._say_at = director.now_ms()

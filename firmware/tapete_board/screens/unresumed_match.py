@@ -6,7 +6,7 @@ from .screen import QuestionScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .director import Director
+    from .screen_context import Stage
 
 
 class UnresumedMatch(QuestionScreen):
@@ -14,7 +14,7 @@ class UnresumedMatch(QuestionScreen):
 
     name = "resume"
 
-    def __init__(self, director: "Director") -> None:
+    def __init__(self, director: "Stage") -> None:
         entries = (word("unresumed.aside"), word("unresumed.again"))
         super().__init__(director, 0, word("unresumed.title"), word("unresumed.text"), entries)
 

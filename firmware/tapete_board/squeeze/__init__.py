@@ -12,7 +12,7 @@ __all__ = ["squeeze_board", "view_block"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..hardware.board import Board
+    from ..board import Board
 
 _PARTS = "tapete_board.hardware.wired_board"  # what a board is made of, and all that is loaded with it
 

@@ -6,7 +6,7 @@ import framebuf
 
 from memory_blocks import MemoryBlocks
 from tapete_board import housekeeping
-from tapete_board.hardware.board import Board
+from tapete_board.board import Board
 from tapete_board.hardware.board_clock import Clock
 from tapete_board.journal.board_files import BoardFiles
 

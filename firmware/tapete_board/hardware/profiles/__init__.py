@@ -18,8 +18,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..board import Board
-    from ..wired_board import StoppedParts
+    from ...board import Board
+    from ...stopped_notice import StoppedParts
 
 _USUAL = ("pico", "ssd1306", "")
 _CTRL_C = 3

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from ..wired_board import StoppedParts
+    from ...stopped_notice import StoppedParts
 
 ROOM = 1000000  # bytes for decks and records: more than a Pico has for them, less than a Pico 2
 _ROOT = "."
@@ -55,10 +55,10 @@ def main(time) -> None:
 def _make_board(time):
     import machine
 
+    from ...board import Board
     from ...journal.board_files import BoardFiles
     from ...journal.file_blocks import FileBlocks
     from .. import wired_board
-    from ..board import Board
     from ..piezo import Piezo
     from ..serial_line import SerialStream
     from . import pico

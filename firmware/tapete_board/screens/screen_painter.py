@@ -2,13 +2,13 @@
 
 import asyncio
 
-from .canvas import Canvas
+from ..display.canvas import Canvas
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..hardware.board import Board
+    from ..board import Board
     from ..input.button_reader import ButtonReader
-    from ..screens.screen_stack import ScreenStack
+    from .screen_stack import ScreenStack
 
 
 class ScreenPainter:

@@ -4,16 +4,15 @@ import hashlib
 import os
 import time
 
-from ..display.canvas import Canvas
-from ..journal.journal_lines import line_bytes, line_text
-from ..journal.settings_file import SettingsFile
+from .display.canvas import Canvas
+from .journal.journal_lines import line_bytes, line_text
+from .journal.settings_file import SettingsFile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .edge_alarm import EdgeAlarm
-    from .supply import Supply
+    from .board_parts import EdgeAlarm, Supply
 
 
 class Board:
