@@ -35,7 +35,7 @@ TYPED = re.compile(
 SAYS = re.compile(r'say\("([\w.]+)"')
 TEMPLATES = sorted((HOST / "tapete" / "tournament").glob("*/*/*.html"))
 # Where an event is a message or a press, and files are named by what they describe.
-OF_DEVELOPERS = "GLOSSARY.md EVENT_TABLES.md PROTOCOL.md CONTRIBUTING.md ADDING_A_GAME.md".split()
+OF_DEVELOPERS = "GLOSSARY.md EVENT_TABLES.md PROTOCOL.md CONTRIBUTING.md MAP.md ADDING_A_GAME.md".split()
 NO_PROSE = re.compile(r"```.*?```|^    .*?$|\[?[A-Z_]+\.md\]?|\]\([^)]*\)|`[^`]*`", re.DOTALL | re.MULTILINE)
 EXAMPLE = re.compile(r"(Ejemplo|Example): .*")
 
