@@ -45,7 +45,7 @@ def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whoever walks waits much and for long: first, others fill his pauses; last, the other workers have nothing."""
-    items.sort(key=lambda item: TESTS / "walk" not in item.path.parents)
+    items.sort(key=lambda item: not item.nodeid.startswith("tests/walk/"))
 
 
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
