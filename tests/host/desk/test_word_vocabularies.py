@@ -18,7 +18,8 @@ from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
 from tapete.tournament.core.no_show_steps import DROP, GAME_LOSS, MATCH_LOSS
 from tapete.tournament.core.pairing.cost import PairingCost
-from tapete.tournament.core.settings import SETTINGS, STAGES
+from tapete.tournament.core.settings import SETTINGS
+from tapete.tournament.core.stage_kinds import STAGES
 from tapete.tournament.core.tie_breaks import READY_SETS, TIE_BREAKS
 from tapete.tournament.desk.access import ORGANISER, ROLES
 from tapete.tournament.desk.route_table import ROUTES

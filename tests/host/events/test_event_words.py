@@ -12,7 +12,7 @@ from tapete.texts.folding import fold_name
 from tapete.tournament.commands.penalties import give_penalty
 from tapete.tournament.commands.rounds import pair_round, print_event, publish_round
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.settings import PENALTIES
+from tapete.tournament.core.penalty_kinds import PENALTY_KINDS
 from tapete.tournament.prints.name_ranges import name_ranges
 from tapete.tournament.prints.printing import escape_css
 from tapete.tournament.saying.penalty_words import describe_penalty, find_penalty
@@ -55,7 +55,7 @@ def test_a_board_and_a_desk_call_a_penalty_alike(language: str) -> None:
 def test_every_kind_has_words_and_a_store_s_own_are_read_as_they_are(language: str) -> None:
     use_language(language)
     try:
-        kinds = (*PENALTIES, "sin_premio")
+        kinds = (*PENALTY_KINDS, "sin_premio")
         words = [describe_penalty(kind) for kind in kinds]
         assert words[-1] == "sin premio"
         assert len({*words}) == len(words)

@@ -6,8 +6,9 @@ from tapete.errors import UserError
 from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.texts.safe_text import safe_line
 from tapete.tournament.boards.code_search import keys_of_event
-from tapete.tournament.core.event_state import BRACKET, EventState, TableBoard
+from tapete.tournament.core.event_state import EventState, TableBoard
 from tapete.tournament.core.settings import EventSettings
+from tapete.tournament.core.stage_kinds import BRACKET
 from tapete_event.judge_codes import player_pin
 from tapete_event.table_sheet import TableSheet, format_sheet
 from tapete_rules.options import complete_options

@@ -17,7 +17,8 @@ from tapete.tournament.commands.players import drop_players, register_players
 from tapete.tournament.commands.results import correct_result, tell_result
 from tapete.tournament.commands.rounds import cut_event, pair_round, publish_round
 from tapete.tournament.commands.standings import show_standings
-from tapete.tournament.core.event_state import BRACKET, RoundTable
+from tapete.tournament.core.event_state import RoundTable
+from tapete.tournament.core.stage_kinds import BRACKET
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.stick_copy import read_log
 from tapete.words import translate

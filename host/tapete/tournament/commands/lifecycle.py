@@ -69,7 +69,7 @@ def show_event(event: str, library: str) -> CommandResult:
         for each, table in state.open_tables()
     ]
     lines = [translate("event.line", **facts)]
-    if state.settings.word("stage") == "league":
+    if state.settings.stage().has_evenings:
         evenings = state.settings.number("evenings")
         lines.append(translate("event.league_evening", evening=state.evening, evenings=evenings))
     if state.draft:

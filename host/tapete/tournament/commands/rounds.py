@@ -87,7 +87,7 @@ def print_event(event: str, folder: Path, library: str) -> CommandResult:
         if station.state.rounds:
             printer.print_round(station.state.rounds[-1])
             printer.print_standings()
-        if station.state.settings.word("stage") == "league":
+        if station.state.settings.stage().has_evenings:
             printer.print_league()
         if station.state.penalties:
             printer.print_penalties()

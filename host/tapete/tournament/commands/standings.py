@@ -32,7 +32,7 @@ def show_standings(event: str, explained: int, library: str, is_csv: bool = Fals
     places = list_bracket_places(state)
     final = [{"first": first, "last": last, "players": players} for first, last, players in places]
     lines += _final_lines(places, stored)
-    league = list_league(state, stored) if state.settings.word("stage") == "league" else []
+    league = list_league(state, stored) if state.settings.stage().has_evenings else []
     lines += _league_lines(state, league)
     data = {
         "round": rounds[-1].number if rounds else 0, "tie_breaks": list(names), "standings": rows, "final": final,
@@ -44,7 +44,7 @@ def show_standings(event: str, explained: int, library: str, is_csv: bool = Fals
 def _describe_title(state: EventState) -> list[str]:
     """Return after which round the standings are, their order, and which round runs and does not count yet."""
     rounds = state.finished_rounds()
-    evening = "_evening" if state.settings.word("stage") == "league" else ""
+    evening = "_evening" if state.settings.stage().has_evenings else ""
     key = f"event.standings{evening}_none" if not rounds else f"event.standings{evening or '_title'}"
     number = rounds[-1].number if rounds else 0
     lines = [translate(key, round=number, evening=state.evening, order=_order_in_words(state))]

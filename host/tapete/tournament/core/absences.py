@@ -5,8 +5,9 @@ Nothing here writes: a judge notes a loss, or does not.
 
 from dataclasses import dataclass
 
-from tapete.tournament.core.event_state import BRACKET, EventRound, EventState, RoundTable
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.no_show_steps import DROP, GAME_LOSS, MATCH_LOSS, NoShowStep, is_heavier, parse_steps
+from tapete.tournament.core.stage_kinds import BRACKET
 
 _MINUTE_S = 60
 

@@ -4,11 +4,12 @@ from dataclasses import dataclass, replace
 
 from tapete.tournament.core.drafting import BY_COST, BY_HAND, cost_of_tables, number_tables, pair_entry
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import PODS, SWISS, EventRound, EventState, RoundTable, pair_of
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable, pair_of
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.pairing.cost import NO_COST, PairingCost, changed_terms
 from tapete.tournament.core.pairing.problem import Pair, PairingProblem
 from tapete.tournament.core.pairing.swiss import cost_of_round, pair_swiss_round
+from tapete.tournament.core.stage_kinds import PODS, SWISS
 from tapete.tournament.core.state_problem import build_problem, without_bye_holder
 
 

@@ -2,11 +2,12 @@
 
 from tapete.tournament.core.entries.rounds import format_table, require_ready_for_round
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import BRACKET, SWISS, EventState, RoundTable
+from tapete.tournament.core.event_state import EventState, RoundTable
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.pairing.cost import PairingCost
 from tapete.tournament.core.pairing.swiss import cost_of_round, pair_swiss_round
-from tapete.tournament.core.settings import read_table_ranges
+from tapete.tournament.core.setting_kinds import read_table_ranges
+from tapete.tournament.core.stage_kinds import BRACKET, PODS, ROUND_ROBIN, SWISS
 from tapete.tournament.core.stages.elimination import pair_bracket_round
 from tapete.tournament.core.stages.pods import seat_pods
 from tapete.tournament.core.stages.round_robin import pair_robin_round
@@ -24,7 +25,7 @@ def draft_round(state: EventState, seed: str) -> Entry:
         return _draft_swiss(state, seed)
     if len(state.active_players()) < FEWEST_PLAYERS:
         raise EventError("event.too_few", players=len(state.active_players()))
-    plan = {BRACKET: pair_bracket_round, "round_robin": pair_robin_round, "pods": seat_pods}[state.stage]
+    plan = {BRACKET: pair_bracket_round, ROUND_ROBIN: pair_robin_round, PODS: seat_pods}[state.stage]
     return pair_entry(state, seed, number_tables(state, plan(state, seed)), None, BY_PLAN)
 
 

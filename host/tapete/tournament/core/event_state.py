@@ -7,11 +7,8 @@ from itertools import takewhile
 from tapete.tournament.core.pairing.cost import PairingCost
 from tapete.tournament.core.result import MatchResult
 from tapete.tournament.core.settings import EventSettings
+from tapete.tournament.core.stage_kinds import BRACKET, PODS
 
-SWISS = "swiss"
-BRACKET = "bracket"
-ROUND_ROBIN = "round_robin"
-PODS = "pods"
 MOST_TRIES = 5
 """Wrong codes that close a table for codes."""
 
@@ -165,8 +162,7 @@ class EventState:
         """The stage of the next round."""
         if self.bracket:
             return BRACKET
-        word = self.settings.word("stage")
-        return {"league": SWISS, "elimination": BRACKET}.get(word, word)
+        return self.settings.stage().rounds
 
     def is_active(self, player: EventPlayer) -> bool:
         """Return True if a player takes part in the next round."""

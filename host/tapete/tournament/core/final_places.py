@@ -20,7 +20,7 @@ def list_final_places(state: EventState) -> list[tuple[int, int, list[int]]]:
 
 def _group_standings(state: EventState) -> list[list[int]]:
     """Return the players in the order of the standings; in a league those whom nothing tells apart share a place."""
-    if state.settings.word("stage") != "league":
+    if not state.settings.stage().has_evenings:
         return [[each.player] for each in compute_standings(state)]
     groups: dict[int, list[int]] = {}
     for each in compute_league(state):

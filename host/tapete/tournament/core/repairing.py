@@ -4,11 +4,12 @@ from dataclasses import dataclass, replace
 
 from tapete.tournament.core.entries.rounds import format_table
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import SWISS, EventRound, EventState, RoundTable, pair_of
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable, pair_of
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.pairing.cost import PairingCost
 from tapete.tournament.core.pairing.problem import PairingProblem
 from tapete.tournament.core.pairing.swiss import PairedRound, cost_of_round, pair_swiss_round
+from tapete.tournament.core.stage_kinds import SWISS
 from tapete.tournament.core.state_problem import build_problem, table_pairs
 
 

@@ -1,114 +1,64 @@
-"""The settings of an event: declared once, given when it is created, some changed later."""
+"""The settings of an event: declared once, given when it is created, some changed later.
+
+A new one is an object in SETTINGS with words under "desk.setting.NAME" and "desk.setting_about.NAME", and where it is
+a choice under "desk.choice.NAME.CHOICE". Log, commands, pages, prints and host/EVENTS.md take the rest from here.
+"""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tapete.coded_notes import CodedNote
 from tapete.texts.alike import alike_notes
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.no_show_steps import read_steps
+from tapete.tournament.core.no_show_steps import LOSSES, read_steps
+from tapete.tournament.core.penalty_kinds import PENALTY_KINDS
+from tapete.tournament.core.setting_kinds import (
+    UNDECLARED,
+    YES_NO,
+    Choice,
+    GivenWord,
+    NameList,
+    Number,
+    OrderedList,
+    Ranges,
+    SettingKind,
+    Share,
+    Table,
+    Value,
+)
+from tapete.tournament.core.stage_kinds import PODS, STAGES, Stage
 from tapete.tournament.core.tie_breaks import READY_SETS, TIE_BREAKS, ReadySet
 
-UNDECLARED = "-"
-"""The word of a setting that leaves its value to something else, or has none."""
-
-STAGES = ("swiss", "elimination", "round_robin", "pods", "league")
-PENALTIES = ("caution", "warning", "game_loss", "match_loss", "disqualification")
-
-Value = int | str
+GAME, FORMAT, LEAGUE, POD_ROUNDS = "game", "format", "league", "pods"
+PAIRING, POINTS, TIME, HALL, JUDGE = "pairing", "points", "time", "hall", "judge"
+GROUPS = (FORMAT, LEAGUE, POD_ROUNDS, PAIRING, POINTS, TIME, HALL, JUDGE, GAME)
+"""The groups of settings, in the order in which they are shown, with words under "desk.setting_group.GROUP"."""
+_GROUPS_OF_STAGES = {LEAGUE: ("league",), POD_ROUNDS: ("pods",), PAIRING: ("swiss", "league", "pods", "round_robin")}
+"""The stages that a group of settings belongs to, where it is not all."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """One setting: its default, a reader of its word that returns None for a bad one, and whether it changes later."""
+    """One setting. `is_changeable`: also after round 1; `group`: where it is shown."""
 
+    name: str
+    group: str
     default: Value
-    read_word: Callable[[str], Value | None]
+    kind: SettingKind
     is_changeable: bool = False
 
-
-@dataclass(frozen=True)
-class _WholeNumber:
-    """The reader of a whole number between two."""
-
-    low: int
-    high: int
-
-    def __call__(self, word: str) -> int | None:
-        is_number = word.isascii() and word.isdigit() and len(word) < 9 and str(int(word)) == word
-        return int(word) if is_number and self.low <= int(word) <= self.high else None
-
-    def __str__(self) -> str:
-        return f"{self.low}–{self.high}"
+    def is_of_stage(self, stage: str) -> bool:
+        """Return True if it says something in a stage."""
+        return stage in _GROUPS_OF_STAGES.get(self.group, STAGES)
 
 
-@dataclass(frozen=True)
-class _OneOf:
-    """The reader of one of some words."""
-
-    choices: tuple[str, ...]
-
-    def __call__(self, word: str) -> str | None:
-        return word if word in self.choices else None
-
-    def __str__(self) -> str:
-        return ", ".join(self.choices)
-
-
-@dataclass(frozen=True)
-class _OneNumberOf:
-    """The reader of one of some numbers."""
-
-    numbers: tuple[int, ...]
-
-    def __call__(self, word: str) -> int | None:
-        return next((number for number in self.numbers if str(number) == word), None)
-
-    def __str__(self) -> str:
-        return ", ".join(map(str, self.numbers))
-
-
-def _number(low: int, high: int) -> _WholeNumber:
-    return _WholeNumber(low, high)
-
-
-def _choice(*choices: str) -> _OneOf:
-    return _OneOf(choices)
-
-
-def _pattern(pattern: str) -> Callable[[str], str | None]:
-    return lambda word: word if re.fullmatch(pattern, word) else None
-
-
-def _read_tables(word: str) -> str | None:
-    return word if word == "-" or read_table_ranges(word) else None
-
-
-def read_table_ranges(word: str) -> list[int]:
-    """Return the numbers of tables of ranges such as "1-16,20-30"; an empty list for a word that has none."""
-    if not re.fullmatch(r"[1-9]\d{0,3}(-[1-9]\d{0,3})?(,[1-9]\d{0,3}(-[1-9]\d{0,3})?)*", word):
-        return []
-    ends = [part.split("-") for part in word.split(",")]
-    return sorted({number for part in ends for number in range(int(part[0]), int(part[-1]) + 1)})
-
-
-def _read_tie_breaks(word: str) -> str | None:
-    names = word.split(",")
-    is_list = len(set(names)) == len(names) and set(names) <= TIE_BREAKS.keys()
-    return word if word in READY_SETS or is_list else None
-
-
-def _read_floor(word: str) -> str | None:
-    found = re.fullmatch(r"(\d{1,3})/([1-9]\d{0,2})", word)
-    return word if word == "-" or (found and int(found[1]) < int(found[2])) else None
-
-
-def _read_pod_points(word: str) -> str | None:
+def _check_pod_points(word: str) -> str | None:
     """Accept "3:4,2,1;4:4,3,2,1": for each size of a pod the points of its places."""
-    table = read_pod_points(word)
-    return word if word == "-" or (table and all(len(table[size]) == size for size in table)) else None
+    points_of_size = read_pod_points(word)
+    is_whole = points_of_size and all(len(points) == size for size, points in points_of_size.items())
+    return word if is_whole else None
 
 
 def read_pod_points(word: str) -> dict[int, tuple[int, ...]]:
@@ -119,42 +69,57 @@ def read_pod_points(word: str) -> dict[int, tuple[int, ...]]:
     return {int(size): tuple(map(int, points.split(","))) for size, points in parts}
 
 
+def _check_options(word: str) -> str | None:
+    """Accept "edition:5.1,mode:todos"; whether the game has such options is not known here."""
+    pair = r"[a-z_]{1,32}:[a-zA-Z0-9_.]{1,32}"
+    return word if re.fullmatch(f"{pair}(,{pair})*", word) else None
+
+
+_OPTIONS = Table((), ",", _check_options, "edition:5.1,mode:todos")
+_NO_SHOW = Table(LOSSES, ",", read_steps, "5:game_loss,10:match_loss", is_row_last=True)
+_POD_POINTS = Table(tuple("2345678"), ";", _check_pod_points, "3:4,2,1;4:4,3,2,1")
+_TIE_BREAKS = OrderedList(tuple(TIE_BREAKS), {name: ready.names for name, ready in READY_SETS.items()})
+
 SETTINGS: dict[str, Setting] = {
-    "game": Setting("-", _pattern(r"[a-z0-9_-]{1,24}")),
-    "profile": Setting("-", _pattern(r"-|[0-9a-f]{16}")),
-    "options": Setting("-", _pattern(r"-|[a-z_]{1,32}:[a-zA-Z0-9_.]{1,32}(,[a-z_]{1,32}:[a-zA-Z0-9_.]{1,32})*")),
-    "secret": Setting("-", _pattern(r"-|[0-9a-f]{64}")),
-    "stage": Setting("swiss", _choice(*STAGES)),
-    "rounds": Setting(0, _number(0, 99), is_changeable=True),
-    "cut": Setting(0, _OneNumberOf((0, 2, 4, 8, 16)), is_changeable=True),
-    "best_of": Setting(3, _OneNumberOf((1, 3, 5))),
-    "win": Setting(3, _number(1, 99)),
-    "draw": Setting(1, _number(0, 99)),
-    "loss": Setting(0, _number(0, 99)),
-    "bye": Setting(3, _number(0, 99)),
-    "draws": Setting("yes", _choice("yes", "no")),
-    "late": Setting("loss", _choice("loss", "bye"), is_changeable=True),
-    "check_in": Setting("none", _choice("none", "required")),
-    "tie_breaks": Setting("standard", _read_tie_breaks),
-    "floor": Setting("-", _read_floor),
-    "order": Setting("random", _choice("random", "adjacent"), is_changeable=True),
-    "last_round": Setting("random", _choice("random", "standing"), is_changeable=True),
-    "third_place": Setting("no", _choice("yes", "no"), is_changeable=True),
-    "minutes": Setting(50, _number(0, 999), is_changeable=True),
-    "end_turns": Setting(3, _number(0, 99), is_changeable=True),
-    "no_show": Setting("5:game_loss,10:match_loss", read_steps, is_changeable=True),
-    "first": Setting("game", _choice("game", "high"), is_changeable=True),
-    "pins": Setting("no", _choice("yes", "no"), is_changeable=True),
-    "tables": Setting("-", _read_tables, is_changeable=True),
-    "pod_low": Setting(3, _number(2, 8)),
-    "pod_high": Setting(4, _number(2, 8)),
-    "pod_rest": Setting("small", _choice("small", "bye")),
-    "pod_points": Setting("-", _read_pod_points),
-    "evenings": Setting(1, _number(1, 99), is_changeable=True),
-    "best_evenings": Setting(0, _number(0, 99), is_changeable=True),
-    "feature": Setting(0, _number(0, 2047), is_changeable=True),
-    "penalties": Setting(",".join(PENALTIES), _pattern(r"[a-z_]{2,24}(,[a-z_]{2,24})*")),
+    setting.name: setting
+    for setting in (
+        Setting("game", GAME, "-", GivenWord(r"[a-z0-9_-]{1,24}")),
+        Setting("profile", GAME, "-", GivenWord(r"-|[0-9a-f]{16}")),
+        Setting("options", GAME, "-", _OPTIONS),
+        Setting("secret", GAME, "-", GivenWord(r"-|[0-9a-f]{64}")),
+        Setting("stage", FORMAT, "swiss", Choice(tuple(STAGES))),
+        Setting("rounds", FORMAT, 0, Number(0, 99, usual=0), is_changeable=True),
+        Setting("cut", FORMAT, 0, Choice((0, 2, 4, 8, 16)), is_changeable=True),
+        Setting("best_of", FORMAT, 3, Choice((1, 3, 5))),
+        Setting("win", POINTS, 3, Number(1, 99)),
+        Setting("draw", POINTS, 1, Number(0, 99)),
+        Setting("loss", POINTS, 0, Number(0, 99)),
+        Setting("bye", POINTS, 3, Number(0, 99)),
+        Setting("draws", POINTS, "yes", YES_NO),
+        Setting("late", PAIRING, "loss", Choice(("loss", "bye")), is_changeable=True),
+        Setting("check_in", PAIRING, "none", Choice(("none", "required"))),
+        Setting("tie_breaks", POINTS, "standard", _TIE_BREAKS),
+        Setting("floor", POINTS, "-", Share()),
+        Setting("order", PAIRING, "random", Choice(("random", "adjacent")), is_changeable=True),
+        Setting("last_round", PAIRING, "random", Choice(("random", "standing")), is_changeable=True),
+        Setting("third_place", FORMAT, "no", YES_NO, is_changeable=True),
+        Setting("minutes", TIME, 50, Number(0, 999), is_changeable=True),
+        Setting("end_turns", TIME, 3, Number(0, 99), is_changeable=True),
+        Setting("no_show", TIME, "5:game_loss,10:match_loss", _NO_SHOW, is_changeable=True),
+        Setting("first", FORMAT, "game", Choice(("game", "high")), is_changeable=True),
+        Setting("pins", HALL, "no", YES_NO, is_changeable=True),
+        Setting("tables", HALL, "-", Ranges(), is_changeable=True),
+        Setting("pod_low", POD_ROUNDS, 3, Number(2, 8)),
+        Setting("pod_high", POD_ROUNDS, 4, Number(2, 8)),
+        Setting("pod_rest", POD_ROUNDS, "small", Choice(("small", "bye"))),
+        Setting("pod_points", POD_ROUNDS, "-", _POD_POINTS),
+        Setting("evenings", LEAGUE, 1, Number(1, 99), is_changeable=True),
+        Setting("best_evenings", LEAGUE, 0, Number(0, 99, usual=0), is_changeable=True),
+        Setting("feature", HALL, 0, Number(0, 2047, usual=0), is_changeable=True),
+        Setting("penalties", JUDGE, ",".join(PENALTY_KINDS), NameList(tuple(PENALTY_KINDS))),
+    )
 }
+"""All settings by name."""
 
 
 @dataclass(frozen=True)
@@ -186,15 +151,17 @@ class EventSettings:
         """Return these settings with some values replaced."""
         return EventSettings({**self.given, **changes})
 
+    def stage(self) -> Stage:
+        """Return the stage."""
+        return STAGES[self.word("stage")]
+
     def wins_needed(self) -> int:
         """Return the games that win a match."""
         return self.number("best_of") // 2 + 1
 
     def game_options(self) -> dict[str, int | str]:
         """Return the options of the game by name, as they were given."""
-        word = self.word("options")
-        pairs = [part.partition(":") for part in word.split(",")] if word != "-" else []
-        return {name: value for name, _, value in pairs}
+        return dict(_OPTIONS.split(self.word("options")))
 
     def penalty_kinds(self) -> list[str]:
         """Return the kinds of penalty of this event."""
@@ -204,7 +171,7 @@ class EventSettings:
         """Return the names of the tie-breaks in their order. Best of 1 has no percentages of games, nor have pods."""
         word = self.word("tie_breaks")
         names = READY_SETS[word].names if word in READY_SETS else tuple(word.split(","))
-        has_games = self.number("best_of") > 1 and self.word("stage") != "pods"
+        has_games = self.number("best_of") > 1 and self.stage().rounds != PODS
         return tuple(name for name in names if has_games or not TIE_BREAKS[name].of_games)
 
     def floor(self) -> Fraction:
@@ -220,17 +187,17 @@ def read_settings(words: tuple[str, ...]) -> dict[str, Value]:
     for word in words:
         name, _, text = word.partition("=")
         if name not in SETTINGS:
-            names = [each for each in SETTINGS if each != "secret"]
+            names = [known for known in SETTINGS if known != "secret"]
             raise EventError("event.unknown_setting", alike_notes(name, names), name=name, names=", ".join(names))
-        value = SETTINGS[name].read_word(text)
+        value = SETTINGS[name].kind.read(text)
         if value is None or name in values:
-            raise EventError("event.setting", _valid_values(name), name=name, value=text)
+            raise EventError("event.setting", _valid_values(SETTINGS[name].kind), name=name, value=text)
         values[name] = value
     return values
 
 
-def _valid_values(name: str) -> tuple[CodedNote, ...]:
-    """Return the note of the values that a setting takes, none where they cannot be listed."""
-    reader = SETTINGS[name].read_word
-    is_listed = isinstance(reader, _WholeNumber | _OneOf | _OneNumberOf)
-    return (CodedNote("setting.values", {"values": str(reader)}),) if is_listed else ()
+def _valid_values(kind: SettingKind) -> tuple[CodedNote, ...]:
+    """Return the note of the values that a setting takes, or of one where they cannot be listed."""
+    if kind.values:
+        return (CodedNote("setting.values", {"values": kind.values}),)
+    return (CodedNote("setting.example", {"example": kind.example}),) if kind.example else ()

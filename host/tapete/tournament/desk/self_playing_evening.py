@@ -7,7 +7,8 @@ from contextlib import suppress
 from functools import partial
 
 from tapete.errors import TapeteError
-from tapete.tournament.core.event_state import BRACKET, RoundTable
+from tapete.tournament.core.event_state import RoundTable
+from tapete.tournament.core.stage_kinds import BRACKET
 from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.absence_line import ARRIVED, AbsenceLine

@@ -6,7 +6,8 @@ from typing import Any
 from tapete.library.event_values import StoredPlayer
 from tapete.texts.folding import fold_name
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
-from tapete.tournament.core.settings import read_table_ranges
+from tapete.tournament.core.setting_kinds import read_table_ranges
+from tapete.tournament.core.stage_kinds import PODS
 from tapete.tournament.core.standings.number_texts import format_tally, format_tie_break
 from tapete.tournament.core.standings.standing import Standing
 from tapete.tournament.prints.name_ranges import name_ranges
@@ -55,7 +56,7 @@ def _split(items: list[Any], size: int) -> list[list[Any]]:
 
 def list_slips(shown: EventRound, players: Players) -> list[list[Row | None]]:
     """Return the slips of each page. Pages that are cut as one stack give piles in the order of the tables."""
-    is_pod = shown.stage == "pods"
+    is_pod = shown.stage == PODS
     slips: list[Row] = [{**_table_row(each, players), "is_pod": is_pod} for each in shown.tables if not each.is_bye]
     pages = -(-len(slips) // SLIPS_ON_PAGE)
     return [

@@ -1,6 +1,6 @@
 """The settings of a tournament and their values as people say them."""
 
-from tapete.tournament.core.settings import UNDECLARED
+from tapete.tournament.core.setting_kinds import UNDECLARED
 from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.words import has_words, translate
 

@@ -20,7 +20,7 @@ from tapete_rules.options import complete_options
 from tapete_rules.registry import GAMES, load_game
 
 _USUAL_TURNS = 3
-"""The turns after time of an event that does not declare them (events/settings.py)."""
+"""The turns after time of an event that does not declare them (core/settings.py)."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from tapete.tournament.boards.table_sheets import make_sheet
 from tapete.tournament.core.entries.table_boards import NO_TABLE
 from tapete.tournament.core.event_state import EventState, TableBoard
 from tapete.tournament.core.log.entry import Entry
-from tapete.tournament.core.settings import read_table_ranges
+from tapete.tournament.core.setting_kinds import read_table_ranges
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.table_reports import ReportTaker, TableReport
 from tapete_link.messages import EVENT

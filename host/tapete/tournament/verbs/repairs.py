@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from tapete.errors import UserError
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import SWISS, EventState
+from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.pairing.cost import changed_terms
 from tapete.tournament.core.repairing import RepairProposal, pair_in_hindsight, propose_repair
+from tapete.tournament.core.stage_kinds import SWISS
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import Outcome, Sentence, TableSeats
 

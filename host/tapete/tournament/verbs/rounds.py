@@ -14,11 +14,12 @@ from tapete.tournament.core.changes_by_hand import (
 )
 from tapete.tournament.core.drafting import FEWEST_PLAYERS, draft_cut, draft_round, publish_entry
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import BRACKET, SWISS, EventRound, EventState
+from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.log.event_secret import seed_of_round
 from tapete.tournament.core.no_show_steps import MATCH_LOSS
 from tapete.tournament.core.pairing.proof import prove_round
+from tapete.tournament.core.stage_kinds import BRACKET, SWISS
 from tapete.tournament.core.state_problem import build_problem, suggest_rounds, table_pairs
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import (

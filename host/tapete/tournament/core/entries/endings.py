@@ -32,7 +32,7 @@ def _cut(state: EventState, arguments: Arguments) -> None:
 
 def _check_evening(state: EventState, arguments: Arguments) -> None:
     _require_no_open_tables(state)
-    if state.settings.word("stage") != "league":
+    if not state.settings.stage().has_evenings:
         raise EventError("event.no_league")
     if arguments["number"] != state.evening + 1:
         raise EventError("event.wrong_evening", evening=arguments["number"], next=state.evening + 1)

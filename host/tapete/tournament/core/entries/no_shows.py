@@ -4,9 +4,10 @@ from tapete.tournament.core.entries.parameters import PLAYER, ROUND, TABLE, Argu
 from tapete.tournament.core.entries.registration import drop_player
 from tapete.tournament.core.entries.results import require_table
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import BRACKET, EventRound, EventState, RoundTable
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.no_show_steps import DROP, GAME_LOSS, LOSSES, MATCH_LOSS
 from tapete.tournament.core.result import MatchResult
+from tapete.tournament.core.stage_kinds import BRACKET
 
 
 def _require_seat(state: EventState, arguments: Arguments) -> tuple[EventRound, RoundTable]:

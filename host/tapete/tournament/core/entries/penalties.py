@@ -11,17 +11,16 @@ from tapete.tournament.core.entries.parameters import (
 from tapete.tournament.core.entries.registration import drop_player, require_player
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState, Penalty, RoundTable
-from tapete.tournament.core.no_show_steps import GAME_LOSS, MATCH_LOSS
+from tapete.tournament.core.no_show_steps import MATCH_LOSS
+from tapete.tournament.core.penalty_kinds import find_penalty_kind
 from tapete.tournament.core.result import MatchResult
-
-DISQUALIFICATION = "disqualification"
 
 
 def _check_penalty(state: EventState, arguments: Arguments) -> None:
     require_player(state, arguments["player"])
     if arguments["kind"] not in state.settings.penalty_kinds():
         raise EventError("event.unknown_penalty", kind=arguments["kind"], kinds=state.settings.word("penalties"))
-    if arguments["kind"] in (GAME_LOSS, MATCH_LOSS) and _match_of_penalty(state, arguments) is None:
+    if find_penalty_kind(arguments["kind"]).needs_match and _match_of_penalty(state, arguments) is None:
         raise EventError("event.no_match", player=arguments["player"], round=arguments["round"])
 
 
@@ -33,18 +32,15 @@ def _match_of_penalty(state: EventState, arguments: Arguments) -> RoundTable | N
 
 
 def _penalty(state: EventState, arguments: Arguments) -> None:
-    number, kind = arguments["player"], arguments["kind"]
-    state.penalties.append(Penalty(state.entry_number, number, kind, arguments["round"], arguments["rule"]))
+    number, kind = arguments["player"], find_penalty_kind(arguments["kind"])
+    state.penalties.append(Penalty(state.entry_number, number, kind.name, arguments["round"], arguments["rule"]))
     table = _match_of_penalty(state, arguments)
-    if table is not None and kind in (GAME_LOSS, MATCH_LOSS):
-        table.losses.append((table.players.index(number), kind))
-        _end_by_match_loss(state, table, kind)
-    elif kind == DISQUALIFICATION:
+    if kind.is_out:
         state.players[number].is_disqualified = True
         drop_player(state, number)
-        if table is not None and table.is_open:
-            table.losses.append((table.players.index(number), MATCH_LOSS))
-            _end_by_match_loss(state, table, MATCH_LOSS)
+    if table is not None and kind.loses and (table.is_open or not kind.is_out):
+        table.losses.append((table.players.index(number), kind.loses))
+        _end_by_match_loss(state, table, kind.loses)
 
 
 def _end_by_match_loss(state: EventState, table: RoundTable, kind: str) -> None:
@@ -59,11 +55,10 @@ _KIND = Parameter("kind", read_word)
 _RULE = Parameter("rule", read_word, "-")
 
 
-def _has_no_loss(arguments: Arguments) -> bool:
-    """Return True for a penalty that changes no result, such as a caution."""
-    return arguments["kind"] not in (GAME_LOSS, MATCH_LOSS, DISQUALIFICATION)
+def _is_harmless(arguments: Arguments) -> bool:
+    return find_penalty_kind(arguments["kind"]).is_harmless
 
 
 PENALTIES = {
-    "penalty": EntryKind((_FOR_ROUND, PLAYER, _KIND, _RULE), _check_penalty, _penalty, is_harmless=_has_no_loss),
+    "penalty": EntryKind((_FOR_ROUND, PLAYER, _KIND, _RULE), _check_penalty, _penalty, is_harmless=_is_harmless),
 }

@@ -11,8 +11,9 @@ from tapete.tournament.core.entries.parameters import (
     read_word,
 )
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import BRACKET, EventPlayer, EventState, RoundTable
+from tapete.tournament.core.event_state import EventPlayer, EventState, RoundTable
 from tapete.tournament.core.settings import SETTINGS, read_settings
+from tapete.tournament.core.stage_kinds import BRACKET
 from tapete.tournament.core.stages.round_robin import EMPTY, bye_of_empty_place
 
 JOIN = "join"
@@ -106,7 +107,7 @@ def _check_late(state: EventState, arguments: Arguments) -> None:
     if not state.rounds:
         raise EventError("event.not_begun")
     is_full = bool(state.circle) and EMPTY not in state.circle
-    if state.bracket or state.settings.word("stage") == "elimination" or is_full:
+    if state.bracket or state.settings.stage().is_all_bracket or is_full:
         raise EventError("event.too_late")
     if arguments["how"] == JOIN:
         require_no_draft(state)

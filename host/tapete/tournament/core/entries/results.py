@@ -16,8 +16,9 @@ from tapete.tournament.core.entries.parameters import (
 )
 from tapete.tournament.core.entries.registration import drop_player, return_player
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import BRACKET, EventRound, EventState, RoundTable
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.result import MatchResult, parse_games, parse_numbers
+from tapete.tournament.core.stage_kinds import BRACKET, PODS
 
 
 def require_round(state: EventState, number: int) -> EventRound:
@@ -49,7 +50,7 @@ def check_result(state: EventState, found: EventRound, table: RoundTable, result
     """Refuse a result that cannot be at this table."""
     seats = len(table.players)
     given = len(result.places) or 2
-    if given != seats or bool(result.places) != (found.stage == "pods"):
+    if given != seats or bool(result.places) != (found.stage == PODS):
         raise EventError("event.wrong_seats", table=table.number, seats=seats)
     if any(not 1 <= seat <= seats for seat in result.retired) or len(result.scores) not in (0, seats):
         raise EventError("event.wrong_seats", table=table.number, seats=seats)

@@ -12,9 +12,10 @@ from tapete.tournament.core.entries.parameters import (
 )
 from tapete.tournament.core.entries.registration import require_player
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import BRACKET, ROUND_ROBIN, EventRound, EventState, RoundTable, pair_of
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable, pair_of
 from tapete.tournament.core.log.entry import is_plain_number
 from tapete.tournament.core.pairing.cost import parse_cost
+from tapete.tournament.core.stage_kinds import BRACKET, ROUND_ROBIN
 from tapete.tournament.core.stages.round_robin import draw_circle
 
 _BYE = "bye"
@@ -54,7 +55,7 @@ def require_ready_for_round(state: EventState, number: int) -> None:
 
 def _rounds_over(state: EventState, limit: int) -> EventError:
     """Return the error that all planned rounds were played: of the evening of a league, or of the event."""
-    if state.settings.word("stage") == "league" and state.evening < state.settings.number("evenings"):
+    if state.settings.stage().has_evenings and state.evening < state.settings.number("evenings"):
         return EventError("event.evening_over", rounds=limit, evening=state.evening, more=limit + 1)
     return EventError("event.rounds_over", rounds=limit, more=limit + 1)
 

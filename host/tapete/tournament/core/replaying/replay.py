@@ -8,12 +8,13 @@ from tapete.tournament.core.entries.parameters import Arguments
 from tapete.tournament.core.entries.rounds import format_table
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event
-from tapete.tournament.core.event_state import SWISS, EventState
+from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.log.event_log import parse_entries
 from tapete.tournament.core.log.event_secret import seed_of_round
 from tapete.tournament.core.pairing.swiss import cost_of_round, pair_swiss_round
 from tapete.tournament.core.repairing import problem_of_running
+from tapete.tournament.core.stage_kinds import SWISS
 from tapete.tournament.core.standings.standing import compute_standings, hash_standings
 from tapete.tournament.core.state_problem import build_problem, table_pairs
 

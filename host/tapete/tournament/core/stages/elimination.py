@@ -1,7 +1,8 @@
 """Single elimination: seeds meet as in a bracket, the top ones have the byes."""
 
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import BRACKET, EventRound, EventState
+from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.stage_kinds import BRACKET
 
 
 def bracket_order(size: int) -> list[int]:

@@ -4,7 +4,8 @@ from tapete.errors import UserError
 from tapete.game_parts import unknown_game
 from tapete.texts.text_limits import LONGEST_NAME, refuse_long
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.settings import SETTINGS, UNDECLARED
+from tapete.tournament.core.setting_kinds import UNDECLARED
+from tapete.tournament.core.settings import SETTINGS
 from tapete.tournament.desk.forms.telling import tell_outcome, tell_without_station
 from tapete.tournament.desk.people_codes import add_person
 from tapete.tournament.desk.views.event_views import AUTOMATIC

@@ -6,7 +6,9 @@ from typing import Any
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_bracket_places
-from tapete.tournament.core.settings import SETTINGS, STAGES, UNDECLARED
+from tapete.tournament.core.setting_kinds import UNDECLARED
+from tapete.tournament.core.settings import SETTINGS
+from tapete.tournament.core.stage_kinds import STAGES
 from tapete.tournament.core.tie_breaks import READY_SETS
 from tapete.tournament.desk.access import ROLES, STRANGER
 from tapete.tournament.desk.visit import Visit
@@ -109,7 +111,7 @@ def show_prints(visit: Visit) -> dict[str, Any]:
     """The pages for paper and the files."""
     with visit.station() as station:
         rounds = len(station.state.rounds)
-        is_league = station.state.settings.word("stage") == "league"
+        is_league = station.state.settings.stage().has_evenings
     left_out = [] if rounds else ["pairings", "pairings_by_name", "slips", "open_tables"]
     left_out += [] if is_league else ["league"]
     return {"prints": [name for name in PRINTS if name not in left_out], "round": rounds}

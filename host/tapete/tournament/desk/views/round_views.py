@@ -4,10 +4,11 @@ from typing import Any
 
 from tapete.coded_notes import CodedNote
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import BRACKET, PODS, SWISS, EventRound, EventState
+from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.final_places import list_bracket_places
 from tapete.tournament.core.pairing.cost import changed_terms
 from tapete.tournament.core.repairing import propose_repair
+from tapete.tournament.core.stage_kinds import BRACKET, PODS, SWISS
 from tapete.tournament.core.state_problem import suggest_rounds
 from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.views.table_rows import Players, describe_tables
@@ -42,9 +43,9 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "can_swap": state.stage in (SWISS, PODS),
             "stage": state.stage,
             "can_cut": _can_cut(state),
-            "is_cut_of_all": state.settings.word("stage") == "elimination",
+            "is_cut_of_all": state.settings.stage().is_all_bracket,
             "cut": state.settings.number("cut"),
-            "is_league": state.settings.word("stage") == "league",
+            "is_league": state.settings.stage().has_evenings,
             "evening": state.evening,
             "can_repair": bool(state.rounds) and draft is None and _can_be_repaired(state.rounds[-1]),
         }
