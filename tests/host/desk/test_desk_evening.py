@@ -81,7 +81,8 @@ def test_an_evening_from_its_creation_to_the_cut(tmp_path: Path) -> None:
 def dispute_first_table(desk: Desk, browser: DeskBrowser) -> None:
     """A table is told twice, waits first in the list, and is put right."""
     assert "!" not in browser.send_form(f"{COPA}/result", line="1 20")
-    assert "!" in browser.send_form(f"{COPA}/result", line="1 20")  # another tab has told it
+    assert "ya se sabía" in browser.send_form(f"{COPA}/result", line="1 20")  # another tab has told it
+    assert "!" in browser.send_form(f"{COPA}/result", line="1 21")
     dispute(desk, 1)
     page = browser.get(f"{COPA}/desk").text
     assert page.index('class="disputed"') < page.index('class="waiting"')

@@ -169,9 +169,11 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
     for number in open_numbers(desk):
         organiser.type_result(f"{number} 20")
     wait_for(organiser.page.locator(".open-list")).to_have_count(0, timeout=PATIENCE_MS)
-    with organiser.page.expect_navigation():  # a photograph is sent as soon as it is chosen
-        organiser.page.set_input_files("#picture", {"name": "a.png", "mimeType": "image/png", "buffer": b"no picture"})
-    assert organiser.page.locator("#error").is_visible()
+    organiser.page.set_input_files("#picture", {"name": "a.png", "mimeType": "image/png", "buffer": b"no picture"})
+    wait_for(organiser.page.locator(".refused textarea").last).to_have_value("a.png", timeout=PATIENCE_MS)
+    for _ in organiser.page.locator(".refused li").all():
+        organiser.page.locator(".refused li .is-drop").first.click()
+    assert organiser.page.locator(".refused").is_hidden()
     with desk.keeper.use(PLAYED) as station:
         station.append_entries(Entry("dispute", ("1", "2", "0-2")))
     organiser.page.wait_for_selector(".open-list .disputed a")

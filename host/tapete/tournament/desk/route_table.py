@@ -83,7 +83,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{EVENT}/tables", ORGANISERS, table_forms.choose_feature, f"{EVENT}/tables"),
     Action(f"{EVENT}/penalties", JUDGES, table_forms.give_penalty, f"{EVENT}/penalties"),
     # Players
-    Page(_PLAYERS, STAFF, desk_views.show_players, "players.html"),
+    Page(_PLAYERS, STAFF, desk_views.show_players, "players.html", is_live=True),
     Action(_PLAYERS, ROUNDS, player_forms.register_players, _PLAYERS),
     Action(f"{_PLAYERS}/bring", ROUNDS, player_forms.bring_players, _PLAYERS),
     Action(f"{_PLAYERS}/check-in", ROUNDS, player_forms.check_players_in, _PLAYERS),
@@ -94,7 +94,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{_PLAYERS}/forget", ORGANISERS, player_forms.forget_player, _PLAYERS),
     Page(f"{EVENT}/explain/{{number}}", STAFF, desk_views.show_explained, "explain.html"),
     # Deck lists
-    Page(f"{EVENT}/decks", STAFF, deck_views.show_decks, "decks.html"),
+    Page(f"{EVENT}/decks", STAFF, deck_views.show_decks, "decks.html", is_live=True),
     Page(f"{EVENT}/deck/{{number}}", STAFF, deck_views.show_deck, "deck.html"),
     Action(f"{EVENT}/decks", ROUNDS, deck_forms.hand_in_deck, f"{EVENT}/decks"),
     # Boards that are plugged in

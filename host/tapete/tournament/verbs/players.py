@@ -285,6 +285,14 @@ def _registration(number: int, late: str, deck: str) -> Entry:
     return Entry("late", (str(number), late, *words)) if late else Entry("register", (str(number), *words))
 
 
+def find_registered(station: EventStation, new: Sequence[StoredPlayer]) -> PlayersRegistered | None:
+    """Return those who are registered already, if that is everybody of a list; None where somebody is new."""
+    known = list(station.players().values())
+    same = [_find_same(player, known) for player in new]
+    numbers = [player.number for player in same if player is not None]
+    return PlayersRegistered(_as_players(numbers)) if len(numbers) == len(new) else None
+
+
 def _refuse_same_names(station: EventStation, new: Sequence[StoredPlayer]) -> None:
     """Refuse a list that is imported twice, or names somebody twice: it would register people twice."""
     known: dict[str, list[StoredPlayer]] = defaultdict(list)

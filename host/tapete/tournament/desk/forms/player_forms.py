@@ -15,11 +15,15 @@ _ALL = "all"
 
 
 def register_players(visit: Visit) -> str:
-    """Register a player; several lines are a list of players."""
+    """Register a player; several lines are a list of players.
+
+    A form that is sent again, because its answer was lost, finds those whom it has registered.
+    """
     with visit.station() as station:
         listed = _list_new(visit, station)
         new = [player for player, _ in listed.players]
-        registered = players.register_new_players(station, new, visit.text("late"), notes=listed.notes)
+        known = players.find_registered(station, new) if visit.text("again") else None
+        registered = known or players.register_new_players(station, new, visit.text("late"), notes=listed.notes)
         return tell_outcome(station, registered)
 
 

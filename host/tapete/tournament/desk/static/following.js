@@ -1,6 +1,6 @@
 // The live part of a page, and parts that follow another page, such as the feature match on a screen of the hall.
 import { heedServer, noteNewServer, tick } from "./clocks.js";
-import { byId, loginPath, words } from "./page.js";
+import { byId, showLost, words } from "./page.js";
 
 const AGAIN_MS = 3000;
 const LOST_MS = 1500;
@@ -43,36 +43,33 @@ async function askWhy(path) {
   const answer = await fetch(path, { headers: { accept: "application/json" } }).catch(() => null);
   if (answer && answer.ok) answer.body.cancel();
   const told = answer && !answer.ok ? await answer.json().catch(() => ({})) : {};
-  showLost(true, told.error);
-  if (!told.login) return;
-  const link = document.createElement("a");
-  link.href = loginPath(told.login);
-  link.textContent = words.login;
-  byId("lost").append(" ", link);
+  showLost(true, told.error, told.login);
 }
 
-// What has the focus keeps it, and what was typed there stays, though the part of the page is new.
-const ownPlace = (field) => field.id || [field.name, field.value, field.getAttribute("href"), field.formAction].join(" ");
+// What has the focus keeps it, what was typed or opened stays, though the part of the page is new.
+const keyOf = (field) => {
+  const player = field.form && field.form.elements.player;
+  const content = field.matches("input, select") ? "" : field.value || labelOf(field);
+  const action = field.form && field.form.getAttribute("action");
+  return field.id || [action, player && player.value, field.name, content, field.getAttribute("href"), field.formAction].join(" ");
+};
+const isTouched = (field) => (field.options ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+  : field.value !== field.defaultValue);
+const typedFields = (live) => [...live.querySelectorAll("input:not([type=hidden]):not([type=file]), select")];
+const summaries = (live) => [...live.querySelectorAll("details > summary")];
+const labelOf = (summary) => summary.getAttribute("aria-label") || summary.textContent;
 
 function replaceLive(text) {
   const live = byId("live");
   const held = live.contains(document.activeElement) ? document.activeElement : null;
-  const typed = held && held.matches("input:not([type=hidden]), select") ? held.value : null;
-  const place = held && ownPlace(held);
+  const place = held && keyOf(held);
+  const typed = new Map(typedFields(live).filter(isTouched).map((field) => [keyOf(field), field.value]));
+  const opened = new Set(summaries(live).filter((summary) => summary.parentElement.open).map(labelOf));
   live.innerHTML = text;
-  if (!held) return;
-  const isSame = (field) => (typed === null ? ownPlace(field) === place : field.id && field.id === held.id);
-  const again = [...live.querySelectorAll("a, button, input, select, [tabindex]")].find(isSame);
-  if (!again) return;
-  if (typed !== null) again.value = typed;
-  again.focus({ preventScroll: true });
-}
-
-function showLost(isLost, text) {
-  const notice = byId("lost");
-  if (!notice) return;
-  notice.textContent = text || words.lost;
-  notice.hidden = !isLost;
+  for (const summary of summaries(live)) summary.parentElement.open = opened.has(labelOf(summary));
+  for (const field of typedFields(live)) if (typed.has(keyOf(field))) field.value = typed.get(keyOf(field));
+  const again = held && [...live.querySelectorAll("a, button, input, select, summary, [tabindex]")].find((field) => keyOf(field) === place);
+  if (again) again.focus({ preventScroll: true });
 }
 
 const followed = new Map();

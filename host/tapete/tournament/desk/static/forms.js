@@ -3,7 +3,7 @@ import { byId, token } from "./page.js";
 
 document.addEventListener("submit", (event) => {
   const own = event.target.elements.token;
-  if (own) own.value = token;  // a live part is the same for everybody who looks at it
+  if (own) own.value = token();  // a live part is the same for everybody who looks at it
   const question = event.submitter && event.submitter.dataset.confirm;
   if (question && !confirm(question)) event.preventDefault();
 });
@@ -25,11 +25,17 @@ for (const button of document.querySelectorAll("[data-fill]")) {
   });
 }
 
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+function filterRows(field) {
+  const table = byId(field.dataset.filter);
+  field.closest(".filter").hidden = !table;
+  for (const row of table ? table.tBodies[0].rows : []) row.hidden = !plain(row.textContent).includes(plain(field.value));
+}
+
 for (const field of document.querySelectorAll("[data-filter]")) {
-  const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  field.addEventListener("input", () => {
-    for (const row of byId(field.dataset.filter).tBodies[0].rows) row.hidden = !plain(row.textContent).includes(plain(field.value));
-  });
+  filterRows(field);
+  for (const kind of ["input", "live"]) (kind === "live" ? document : field).addEventListener(kind, () => filterRows(field));
 }
 
 // After a form the same field has the focus again, and after one of many equal buttons the next of them.
@@ -37,7 +43,7 @@ const PLACE = `tapete-place ${location.pathname}`;
 const listEqual = (action) => [...document.querySelectorAll("form")].filter((each) => each.getAttribute("action") === action);
 
 document.addEventListener("submit", (event) => {
-  if (event.defaultPrevented) return;
+  if (event.defaultPrevented || event.target.dataset.typed !== undefined) return;
   const [form, field] = [event.target, document.activeElement];
   const action = form.getAttribute("action");
   const among = listEqual(action).indexOf(form);

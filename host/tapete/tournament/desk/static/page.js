@@ -3,18 +3,42 @@ const body = document.body;
 const PATIENCE_MS = 20000;
 export const words = body.dataset;
 export const base = words.base;
-export const token = words.token;
 export const byId = (id) => document.getElementById(id);
+export const token = () => words.token;
 
 // Throws an error with its status, none where there was no answer; `login` is where a session begins again.
 export async function post(path, fields) {
-  const form = new URLSearchParams({ ...fields, token });
-  const headers = { accept: "application/json", "x-token": token };
+  const isUpload = Object.values(fields).some((content) => content instanceof Blob);
+  const form = isUpload ? new FormData() : new URLSearchParams();
+  for (const [name, content] of Object.entries({ ...fields, token: token() })) form.append(name, content);
+  const headers = { accept: "application/json", "x-token": token() };
   const answer = await fetch(path, { method: "POST", body: form, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
   const told = await answer.json().catch(() => ({}));
   if (answer.ok) return told.told;
-  throw Object.assign(new Error(told.error), { login: told.login, status: answer.status });
+  const { code, login, way, way_words } = told;
+  throw Object.assign(new Error(told.error), { status: answer.status, code, login, way, wayWords: way_words });
+}
+
+// Somebody logged in anew in another tab: the session goes on with another token, and this page with its text.
+export async function refreshToken() {
+  const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (!answer.ok || !page.body.dataset.token || page.body.dataset.token === token()) return false;
+  words.token = page.body.dataset.token;
+  return true;
 }
 
 export const loginPath = (login) => `${login}?next=${encodeURIComponent(location.pathname)}`;
 export const saysNothing = (error) => !error.status || error.status >= 500;  // of what was sent
+
+export function showLost(isLost, text, login) {
+  const notice = byId("lost");
+  if (!notice) return;
+  notice.textContent = text || words.lost;
+  notice.hidden = !isLost;
+  if (!login) return;
+  const link = document.createElement("a");
+  link.href = loginPath(login);
+  link.textContent = words.login;
+  notice.append(" ", link);
+}

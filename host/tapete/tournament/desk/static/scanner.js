@@ -1,6 +1,6 @@
 // A scanner types like hands do, only faster: what begins with its prefix is taken out of the way and sent.
-import { base, post, saysNothing, words } from "./page.js";
-import { hasLine, keep, say, sendLine } from "./results.js";
+import { byId, words } from "./page.js";
+import { sendScanned } from "./typed_forms.js";
 
 const prefix = words.scanPrefix;
 const length = Number(words.scanLength);
@@ -11,22 +11,17 @@ let scannedAt = 0;
 let isScanning = false;
 let touched = null;
 
-async function sendScan(text) {
-  if (hasLine()) { sendLine(text); return; }
-  try {
-    say(await post(`${base}/result`, { line: text }), false);
-  } catch (error) {
-    if (saysNothing(error)) keep(text);  // sent from the page of the tables
-    say(saysNothing(error) ? `${text} … ${words.waits}` : error.message, true);
-  }
-}
-
 function endScan() {
   const text = scanned;
   isScanning = false;
   scanned = "";
-  if (text.length >= length) sendScan(text.slice(0, length));
-  else say(text, true);
+  if (text.length >= length) sendScanned(text.slice(0, length));
+  else sayTorn(text);
+}
+
+function sayTorn(text) {
+  byId("error").textContent = text;
+  byId("error").hidden = false;
 }
 
 // The field that has the focus gets back what it held before the prefix came.
