@@ -55,6 +55,13 @@ def test_a_count_that_is_written_down_only_falls() -> None:
         ("def find(a):\n    b = c = a\n    return b", "def find(a):\n    b = b = a\n    return b", ["<module>.find"]),
         ("def find(a):\n    return a", "def find(b):\n    return b", ["<module>.find: argument a is b"]),
         ("def find(a):\n    return a.own", "def find(a):\n    return a.table", ["<module>.find"]),
+        ("def find(a: int): pass", "def find(b: int): pass", ["<module>.find: argument a is b"]),
+        ("def find(a: int): pass", "def find(a: str): pass", ["<module>"]),
+        (
+            "def find(rows):\n    each = own = rows\n    return lambda: (each, own)",
+            "def find(rows):\n    table = line = rows\n    return lambda: (table, line)",
+            [],
+        ),
         ("own = 1", "table = 1", ["<module>"]),
         ('def find():\n    "Find it."\n    return 3', 'def find():\n    "Find."\n\n    return 3', []),
     ],

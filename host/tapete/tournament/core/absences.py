@@ -35,12 +35,14 @@ def list_absent(state: EventState, at: int) -> list[AbsentPlayer]:
         return []
     running = state.rounds[-1]
     absent = [_describe_absent(state, running, player, at) for player in running.absent]
-    return sorted((each for each in absent if each is not None), key=lambda each: (each.table, each.player))
+    return sorted(
+        (absence for absence in absent if absence is not None), key=lambda absence: (absence.table, absence.player)
+    )
 
 
 def due_loss(state: EventState, player: int, at: int) -> str:
     """Return the loss that is proposed for a player now, "" for none."""
-    return next((each.due for each in list_absent(state, at) if each.player == player), "")
+    return next((absence.due for absence in list_absent(state, at) if absence.player == player), "")
 
 
 def first_step_at(state: EventState) -> int:

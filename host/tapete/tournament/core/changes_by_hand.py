@@ -39,9 +39,10 @@ def swap_players(state: EventState, first: int, second: int) -> HandChange:
             raise EventError("event.wrong_players", player=player)
     if first == second:
         raise EventError("event.same_player", player=first)
-    other = {first: second, second: first}
+    replacement = {first: second, second: first}
     tables = [
-        RoundTable(table.number, tuple(other.get(player, player) for player in table.players)) for table in draft.tables
+        RoundTable(table.number, tuple(replacement.get(player, player) for player in table.players))
+        for table in draft.tables
     ]
     return _change_to(state, draft, tables)
 

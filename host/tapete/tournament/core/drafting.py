@@ -83,7 +83,7 @@ def draft_cut(state: EventState, size: int, seed: str = "") -> Entry:
 def order_of_cut(state: EventState, seed: str) -> list[int]:
     """Return those who are still there, best first."""
     staying = set(state.active_players())
-    return [each.player for each in compute_standings(state, first_seed=seed) if each.player in staying]
+    return [standing.player for standing in compute_standings(state, first_seed=seed) if standing.player in staying]
 
 
 def number_tables(state: EventState, seats: list[tuple[int, ...]]) -> list[RoundTable]:
@@ -91,14 +91,14 @@ def number_tables(state: EventState, seats: list[tuple[int, ...]]) -> list[Round
     matches = [players for players in seats if len(players) > 1]
     fixed: dict[int, tuple[int, ...]] = {}
     for players in matches:
-        wanted = [state.players[number].fixed_table for number in players]
-        table = next((number for number in wanted if number and number not in fixed), 0)
+        fixed_tables = [state.players[number].fixed_table for number in players]
+        table = next((number for number in fixed_tables if number and number not in fixed), 0)
         if table:
             fixed[table] = players
     allowed = read_table_ranges(state.settings.word("tables"))
     allowed += range(max(allowed, default=0) + 1, max(allowed, default=0) + len(matches) + len(fixed) + 1)
     free = iter([number for number in allowed if number not in fixed])
-    held = {players: number for number, players in fixed.items()}
-    tables = [RoundTable(held.get(players) or next(free), players) for players in matches]
+    number_of_pair = {players: number for number, players in fixed.items()}
+    tables = [RoundTable(number_of_pair.get(players) or next(free), players) for players in matches]
     byes = [RoundTable(0, players) for players in seats if len(players) == 1]
     return [*sorted(tables, key=lambda table: table.number), *byes]

@@ -68,11 +68,11 @@ class Event:
             raise EventError("event.not_in_force", number=number)
         kind = ENTRY_KINDS[target.entry.kind]
         decides_pairings = kind.decides_pairings and not kind.is_harmless(kind.read_arguments(target.entry))
-        state, known = self._state_before(number)
+        state, folded = self._state_before(number)
         for logged in in_force:
             if logged.number == number:
                 self._checkpoint = (number - 1, pickle.dumps(state))
-            if logged.number == number or logged.number <= known:
+            if logged.number == number or logged.number <= folded:
                 continue
             if decides_pairings and logged.number > number and ENTRY_KINDS[logged.entry.kind].is_pairing:
                 raise EventError("event.stands_on", number=number, other=logged.number, kind=logged.entry.kind)
@@ -90,9 +90,9 @@ class Event:
 
         What is taken back is nearly always young: the log need not be folded from its beginning each time.
         """
-        known, packed = self._checkpoint
-        if known < number:
-            return pickle.loads(packed), known  # noqa: S301 our own bytes
+        count, packed = self._checkpoint
+        if count < number:
+            return pickle.loads(packed), count  # noqa: S301 our own bytes
         return EventState(), 0
 
 

@@ -182,12 +182,14 @@ class EventState:
 
     def preliminary_rounds(self, evening: int = 0) -> list[EventRound]:
         """Return the published rounds of an evening before the bracket, oldest first; without a number of this one."""
-        wanted = evening or self.evening
-        return [each for each in self.rounds if each.stage != BRACKET and each.evening == wanted]
+        number = evening or self.evening
+        return [
+            event_round for event_round in self.rounds if event_round.stage != BRACKET and event_round.evening == number
+        ]
 
     def finished_rounds(self, evening: int = 0) -> list[EventRound]:
         """Return those of `preliminary_rounds` before the first one that owes a result; standings show these."""
-        return list(takewhile(lambda each: not each.open_tables(), self.preliminary_rounds(evening)))
+        return list(takewhile(lambda event_round: not event_round.open_tables(), self.preliminary_rounds(evening)))
 
     def round(self, number: int) -> EventRound | None:
         """Return a published round, or None."""
@@ -199,7 +201,7 @@ class EventState:
 
     def table_of_board(self, board: str) -> int:
         """Return the table that a board was prepared for, 0 if it has none."""
-        return next((table for table, each in sorted(self.boards.items()) if each.board == board), 0)
+        return next((table for table, assignment in sorted(self.boards.items()) if assignment.board == board), 0)
 
     def has_heard(self, board: str, counter: int) -> bool:
         """Return True if a result of a board was told before: a correction since then is not told again."""
@@ -211,8 +213,8 @@ class EventState:
 
     def open_tables(self) -> Iterator[tuple[EventRound, RoundTable]]:
         """Return the tables of published rounds that owe a result, those that were told two ways first."""
-        found = [(each, table) for each in self.rounds for table in each.open_tables()]
-        return iter(sorted(found, key=lambda place: not place[1].disputing))
+        open_tables = [(event_round, table) for event_round in self.rounds for table in event_round.open_tables()]
+        return iter(sorted(open_tables, key=lambda place: not place[1].disputing))
 
 
 def pair_of(first: int, second: int) -> tuple[int, int]:

@@ -10,7 +10,9 @@ def list_final_places(state: EventState) -> list[tuple[int, int, list[int]]]:
     """Return the players by place, best first, each with the first and the last of the places that they share."""
     groups = final_places(state) if state.bracket else []
     seated = {number for group in groups for number in group}
-    groups += [left for group in _group_standings(state) if (left := [each for each in group if each not in seated])]
+    groups += [
+        left for group in _group_standings(state) if (left := [player for player in group if player not in seated])
+    ]
     places, first = [], 1
     for group in groups:
         places.append((first, first + len(group) - 1, group))
@@ -21,10 +23,10 @@ def list_final_places(state: EventState) -> list[tuple[int, int, list[int]]]:
 def _group_standings(state: EventState) -> list[list[int]]:
     """Return the players in the order of the standings; in a league those whom nothing tells apart share a place."""
     if not state.settings.stage().has_evenings:
-        return [[each.player] for each in compute_standings(state)]
+        return [[standing.player] for standing in compute_standings(state)]
     groups: dict[int, list[int]] = {}
-    for each in compute_league(state):
-        groups.setdefault(each.place, []).append(each.player)
+    for standing in compute_league(state):
+        groups.setdefault(standing.place, []).append(standing.player)
     return list(groups.values())
 
 

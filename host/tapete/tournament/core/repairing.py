@@ -28,10 +28,10 @@ def propose_repair(state: EventState) -> RepairProposal:
     running = require_running(state)
     problem = problem_of_running(state)
     begun = {pair_of(*table.players) for table in running.tables if not table.is_bye and table.is_under_way}
-    begun |= {pair for pair in problem.pinned if not any(set(pair) & set(other) for other in begun)}
+    begun |= {pair for pair in problem.pinned if not any(set(pair) & set(begun_pair) for begun_pair in begun)}
     pairs, bye = table_pairs(running.tables)
-    kept = frozenset(pair_of(*pair) for pair in pairs)
-    paired = pair_swiss_round(replace(problem, pinned=frozenset(begun), kept=kept, kept_bye=bye))
+    kept_pairs = frozenset(pair_of(*pair) for pair in pairs)
+    paired = pair_swiss_round(replace(problem, pinned=frozenset(begun), kept_pairs=kept_pairs, kept_bye=bye))
     changed = _place_at_tables(running, paired)
     after = cost_of_round(problem, list(paired.pairs), paired.bye)
     entry = None

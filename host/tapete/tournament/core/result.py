@@ -32,9 +32,9 @@ class MatchResult:
             words.append("scores=" + ",".join(map(str, self.scores)))
         return tuple(words)
 
-    def is_same_match(self, other: "MatchResult") -> bool:
+    def is_same_match(self, result: "MatchResult") -> bool:
         """Return True if the games or places are the same, whoever retires and whatever the game counts."""
-        return (self.games, self.drawn, self.places) == (other.games, other.drawn, other.places)
+        return (self.games, self.drawn, self.places) == (result.games, result.drawn, result.places)
 
     def without_scores(self) -> "MatchResult":
         """Return the result as it is compared with another one: a typed one has no scores."""
@@ -52,10 +52,10 @@ def parse_games(word: str) -> MatchResult | None:
     if word.startswith("places:"):
         places = parse_numbers(word.removeprefix("places:"))
         return MatchResult(places=places) if are_places(places) else None
-    found = _GAMES.fullmatch(word)
-    if found is None:
+    games = _GAMES.fullmatch(word)
+    if games is None:
         return None
-    first, second, drawn = (int(part or 0) for part in found.groups())
+    first, second, drawn = (int(part or 0) for part in games.groups())
     return MatchResult(games=(first, second), drawn=drawn) if first + second + drawn <= _MOST_GAMES else None
 
 

@@ -13,11 +13,18 @@ def build_problem(state: EventState, seed: str) -> PairingProblem:
     standings = compute_standings(state, first_seed=seed)
     active = set(state.active_players())
     downs, ups = count_floats(state, standings)
-    byes = Counter(player for each in state.preliminary_rounds() for player in each.byes())
-    listed = [each for each in standings if each.player in active]
+    byes = Counter(player for event_round in state.preliminary_rounds() for player in event_round.byes())
+    listed = [standing for standing in standings if standing.player in active]
     contestants = tuple(
-        Contestant(each.player, int(each.points), place, byes[each.player], downs[each.player], ups[each.player])
-        for place, each in enumerate(listed, 1)
+        Contestant(
+            standing.player,
+            int(standing.points),
+            place,
+            byes[standing.player],
+            downs[standing.player],
+            ups[standing.player],
+        )
+        for place, standing in enumerate(listed, 1)
     )
     number = state.next_round
     pinned = frozenset(pair for pair in state.pins.get(number, ()) if active.issuperset(pair))
@@ -40,25 +47,29 @@ def rounds_left(state: EventState) -> int:
 
 def count_meetings(state: EventState) -> dict[Pair, int]:
     """Return how often each pair has met at a table of two."""
-    tables = (table for each in state.preliminary_rounds() for table in each.tables if len(table.players) == 2)
+    tables = (
+        table for event_round in state.preliminary_rounds() for table in event_round.tables if len(table.players) == 2
+    )
     return dict(Counter(pair_of(table.players[0], table.players[1]) for table in tables))
 
 
 def count_floats(state: EventState, standings: list[Standing]) -> tuple[Counter[int], Counter[int]]:
     """Return how often each player met somebody with fewer points, and with more, by the points of that moment."""
     points: Counter[int] = Counter()
-    gained = {(each.player, row.number): int(row.points) for each in standings for row in each.record.rounds}
+    gained = {
+        (standing.player, row.number): int(row.points) for standing in standings for row in standing.record.rounds
+    }
     downs: Counter[int] = Counter()
     ups: Counter[int] = Counter()
-    for each in state.preliminary_rounds():
-        for table in each.tables:
+    for event_round in state.preliminary_rounds():
+        for table in event_round.tables:
             if len(table.players) == 2:
                 first, second = sorted(table.players, key=lambda player: -points[player])
                 is_float = points[first] > points[second]
                 downs[first] += is_float
                 ups[second] += is_float
         for player in state.players:
-            points[player] += gained.get((player, each.number), 0)
+            points[player] += gained.get((player, event_round.number), 0)
     return downs, ups
 
 
@@ -70,5 +81,5 @@ def table_pairs(tables: list[RoundTable]) -> tuple[list[Pair], int]:
 
 def without_bye_holder(problem: PairingProblem, player: int) -> PairingProblem:
     """Return the problem of all others, for a round in which this player has the bye."""
-    rest = tuple(each for each in problem.contestants if each.number != player)
+    rest = tuple(contestant for contestant in problem.contestants if contestant.number != player)
     return replace(problem, contestants=rest)

@@ -9,21 +9,23 @@ REPLAY = "replay"
 
 
 def check_bracket_correction(
-    state: EventState, found: EventRound, table: RoundTable, result: MatchResult, then: str
+    state: EventState, event_round: EventRound, table: RoundTable, result: MatchResult, then: str
 ) -> None:
     """Refuse another winner where a match that depends on the old one has begun and nobody chose what happens."""
     if then == STANDS or not _changes_winner(table, result):
         return
-    begun = [each for each in dependent_tables(state, found, table) if _has_begun(each)]
+    begun = [dependent for dependent in dependent_tables(state, event_round, table) if _has_begun(dependent)]
     if begun and then != REPLAY:
-        raise EventError("event.dependent_begun", round=found.number + 1, table=begun[0].number)
-    for later in state.rounds[found.number + 1 :]:
-        for each in later.tables:
-            if _has_begun(each):
-                raise EventError("event.too_late_to_replay", round=later.number, table=each.number)
+        raise EventError("event.dependent_begun", round=event_round.number + 1, table=begun[0].number)
+    for later in state.rounds[event_round.number + 1 :]:
+        for later_table in later.tables:
+            if _has_begun(later_table):
+                raise EventError("event.too_late_to_replay", round=later.number, table=later_table.number)
 
 
-def correct_bracket(state: EventState, found: EventRound, table: RoundTable, result: MatchResult, then: str) -> None:
+def correct_bracket(
+    state: EventState, event_round: EventRound, table: RoundTable, result: MatchResult, then: str
+) -> None:
     """Seat the new winner where the old one sat; later rounds that have not begun are paired again."""
     if not _changes_winner(table, result):
         return
@@ -32,18 +34,22 @@ def correct_bracket(state: EventState, found: EventRound, table: RoundTable, res
         table.advanced = table.advanced or _winner_of(table)
         return
     table.advanced = 0
-    other = {first: second, second: first}
-    for each in dependent_tables(state, found, table):
-        each.players = tuple(other.get(player, player) for player in each.players)
-        each.result, each.disputing, each.has_begun, each.losses = None, [], False, []
-    del state.rounds[found.number + 1 :]
+    replacement = {first: second, second: first}
+    for dependent in dependent_tables(state, event_round, table):
+        dependent.players = tuple(replacement.get(player, player) for player in dependent.players)
+        dependent.result, dependent.disputing, dependent.has_begun, dependent.losses = None, [], False, []
+    del state.rounds[event_round.number + 1 :]
     state.draft = None
 
 
-def dependent_tables(state: EventState, found: EventRound, table: RoundTable) -> list[RoundTable]:
+def dependent_tables(state: EventState, event_round: EventRound, table: RoundTable) -> list[RoundTable]:
     """Return the tables of the next round where players of this table sit."""
-    following = state.round(found.number + 1)
-    return [each for each in following.tables if set(each.players) & set(table.players)] if following else []
+    following = state.round(event_round.number + 1)
+    return (
+        [next_table for next_table in following.tables if set(next_table.players) & set(table.players)]
+        if following
+        else []
+    )
 
 
 def _changes_winner(table: RoundTable, result: MatchResult) -> bool:

@@ -10,8 +10,8 @@ from tapete.tournament.core.log.event_secret import hash_secret
 
 def _require_no_open_tables(state: EventState) -> None:
     require_no_draft(state)
-    for each, table in state.open_tables():
-        raise EventError("event.table_open", round=each.number, table=table.number)
+    for event_round, table in state.open_tables():
+        raise EventError("event.table_open", round=event_round.number, table=table.number)
 
 
 def _check_cut(state: EventState, arguments: Arguments) -> None:
@@ -53,8 +53,8 @@ def _evening(state: EventState, arguments: Arguments) -> None:
 def _check_close(state: EventState, arguments: Arguments) -> None:
     _require_no_open_tables(state)
     expected = state.settings.word("secret")
-    given = arguments["secret"]
-    if expected != "-" and (given == b"" or hash_secret(given) != expected):
+    secret = arguments["secret"]
+    if expected != "-" and (secret == b"" or hash_secret(secret) != expected):
         raise EventError("event.wrong_secret")
 
 

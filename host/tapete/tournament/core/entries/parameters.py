@@ -47,39 +47,39 @@ class EntryKind:
 
     def read_arguments(self, entry: Entry) -> dict[str, Any]:
         """Return the arguments of an entry by name. Raises EventError."""
-        named = {each.name: each for each in self.parameters if each.is_named}
-        values = {name: each.default for name, each in named.items()}
-        placed = [word for word in entry.arguments if not named or "=" not in word]
-        for each in self.parameters:
-            if each.is_named:
+        named_parameters = {parameter.name: parameter for parameter in self.parameters if parameter.is_named}
+        values = {name: parameter.default for name, parameter in named_parameters.items()}
+        placed = [word for word in entry.arguments if not named_parameters or "=" not in word]
+        for parameter in self.parameters:
+            if parameter.is_named:
                 continue
-            taken = placed if each.is_many else placed[:1]
-            if not taken:
-                raise EventError("event.missing_argument", kind=entry.kind, name=each.name)
-            read = tuple(_read_word(entry, each, word) for word in taken)
-            values[each.name] = read if each.is_many else read[0]
-            placed = placed[len(taken) :]
+            words = placed if parameter.is_many else placed[:1]
+            if not words:
+                raise EventError("event.missing_argument", kind=entry.kind, name=parameter.name)
+            read = tuple(_read_word(entry, parameter, word) for word in words)
+            values[parameter.name] = read if parameter.is_many else read[0]
+            placed = placed[len(words) :]
         if placed:
             raise EventError("event.unknown_argument", kind=entry.kind, word=placed[0])
-        return values | _read_named(entry, named)
+        return values | _read_named(entry, named_parameters)
 
 
-def _read_named(entry: Entry, named: Mapping[str, Parameter]) -> dict[str, Any]:
+def _read_named(entry: Entry, named_parameters: Mapping[str, Parameter]) -> dict[str, Any]:
     values: dict[str, Any] = {}
-    for word in entry.arguments if named else ():
+    for word in entry.arguments if named_parameters else ():
         name, sign, text = word.partition("=")
-        if sign and (name not in named or name in values):
+        if sign and (name not in named_parameters or name in values):
             raise EventError("event.unknown_argument", kind=entry.kind, word=word)
         if sign:
-            values[name] = _read_word(entry, named[name], text)
+            values[name] = _read_word(entry, named_parameters[name], text)
     return values
 
 
 def _read_word(entry: Entry, parameter: Parameter, word: str) -> Any:
-    value = parameter.read_word(word)
-    if value is None:
+    argument = parameter.read_word(word)
+    if argument is None:
         raise EventError("event.bad_argument", kind=entry.kind, name=parameter.name, value=word)
-    return value
+    return argument
 
 
 def number_reader(low: int, high: int) -> Read:

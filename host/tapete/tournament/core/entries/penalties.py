@@ -26,9 +26,9 @@ def _check_penalty(state: EventState, arguments: Arguments) -> None:
 
 def _match_of_penalty(state: EventState, arguments: Arguments) -> RoundTable | None:
     """Return the table of two that a loss counts at, or None."""
-    found = state.round(arguments["round"])
-    table = found.table_of(arguments["player"]) if found else None
-    return table if found and table and found.is_match(table) else None
+    event_round = state.round(arguments["round"])
+    table = event_round.table_of(arguments["player"]) if event_round else None
+    return table if event_round and table and event_round.is_match(table) else None
 
 
 def _penalty(state: EventState, arguments: Arguments) -> None:

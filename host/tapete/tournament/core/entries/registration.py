@@ -97,7 +97,7 @@ def _take_place(state: EventState, number: int) -> None:
 
 
 def _has_played(state: EventState, number: int) -> bool:
-    return any(each.table_of(number) for each in state.rounds)
+    return any(event_round.table_of(number) for event_round in state.rounds)
 
 
 def _check_late(state: EventState, arguments: Arguments) -> None:
@@ -129,7 +129,7 @@ def _late(state: EventState, arguments: Arguments) -> None:
     state.players[number] = player
     if arguments["how"] == JOIN and (table := _open_bye(state)):
         player.joined = len(state.rounds)
-        table.number = 1 + max(each.number for each in state.rounds[-1].tables)
+        table.number = 1 + max(round_table.number for round_table in state.rounds[-1].tables)
         table.players = (*table.players, number)
     _take_place(state, number)
 
@@ -150,8 +150,8 @@ def drop_player(state: EventState, number: int) -> None:
 
 def _follow_in_bracket(state: EventState) -> None:
     """Give the seed of a player who leaves before the bracket begins to the next of the frozen standings."""
-    if state.bracket and not any(each.stage == BRACKET for each in state.rounds):
-        staying = [each for each in state.cut_order if not state.players[each].has_dropped]
+    if state.bracket and not any(event_round.stage == BRACKET for event_round in state.rounds):
+        staying = [player for player in state.cut_order if not state.players[player].has_dropped]
         state.bracket = staying[: state.cut_size]
 
 

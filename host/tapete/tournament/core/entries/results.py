@@ -46,38 +46,38 @@ def result_of_entry(arguments: Arguments) -> MatchResult:
     return replace(games, retired=arguments["retired"], scores=arguments["scores"])
 
 
-def check_result(state: EventState, found: EventRound, table: RoundTable, result: MatchResult) -> None:
+def check_result(state: EventState, event_round: EventRound, table: RoundTable, result: MatchResult) -> None:
     """Refuse a result that cannot be at this table."""
     seats = len(table.players)
-    given = len(result.places) or 2
-    if given != seats or bool(result.places) != (found.stage == PODS):
+    seats_told = len(result.places) or 2
+    if seats_told != seats or bool(result.places) != (event_round.stage == PODS):
         raise EventError("event.wrong_seats", table=table.number, seats=seats)
     if any(not 1 <= seat <= seats for seat in result.retired) or len(result.scores) not in (0, seats):
         raise EventError("event.wrong_seats", table=table.number, seats=seats)
     if not result.places:
-        _check_games(state, found, table, result)
+        _check_games(state, event_round, table, result)
 
 
-def _check_games(state: EventState, found: EventRound, table: RoundTable, result: MatchResult) -> None:
+def _check_games(state: EventState, event_round: EventRound, table: RoundTable, result: MatchResult) -> None:
     needed = state.settings.wins_needed()
     if max(result.games) > needed or sum(result.games) > 2 * needed - 1:
         raise EventError("event.too_many_games", table=table.number, needed=needed)
-    if result.winner() == 0 and found.stage == BRACKET:
+    if result.winner() == 0 and event_round.stage == BRACKET:
         raise EventError("event.bracket_draw", table=table.number)
     if result.winner() == 0 and not state.settings.is_yes("draws"):
         raise EventError("event.draw_forbidden", table=table.number)
 
 
 def _check_result(state: EventState, arguments: Arguments) -> None:
-    found, table = require_table(state, arguments)
+    event_round, table = require_table(state, arguments)
     if table.result is not None or table.disputing:
-        raise EventError("event.result_before", round=found.number, table=table.number)
-    check_result(state, found, table, result_of_entry(arguments))
+        raise EventError("event.result_before", round=event_round.number, table=table.number)
+    check_result(state, event_round, table, result_of_entry(arguments))
 
 
 def _tell_result(state: EventState, arguments: Arguments) -> None:
-    found, table = require_table(state, arguments)
-    _replace_result(state, found, table, result_of_entry(arguments))
+    event_round, table = require_table(state, arguments)
+    _replace_result(state, event_round, table, result_of_entry(arguments))
     _note_source(state, arguments)
 
 
@@ -87,42 +87,44 @@ def _note_source(state: EventState, arguments: Arguments) -> None:
         state.heard_counters.setdefault(arguments["board"], {})[arguments["counter"]] = arguments["round"]
 
 
-def _replace_result(state: EventState, found: EventRound, table: RoundTable, result: MatchResult) -> None:
+def _replace_result(state: EventState, event_round: EventRound, table: RoundTable, result: MatchResult) -> None:
     """Note a result and who retires with it; who retired by the old result and not by the new one comes back."""
     for seat in table.result.retired if table.result else ():
         player = state.players[table.players[seat - 1]]
-        if seat not in result.retired and player.dropped_before == found.number + 1:
+        if seat not in result.retired and player.dropped_before == event_round.number + 1:
             return_player(state, player)
     table.result, table.disputing, table.has_begun, table.is_lost_by_both = result, [], True, False
-    end_absence(found, table)
+    end_absence(event_round, table)
     for seat in result.retired:
         drop_player(state, table.players[seat - 1])
 
 
 def _check_correct(state: EventState, arguments: Arguments) -> None:
-    found, table = require_table(state, arguments)
+    event_round, table = require_table(state, arguments)
     if table.result is None and not table.disputing:
-        raise EventError("event.no_result", round=found.number, table=table.number)
-    check_result(state, found, table, result_of_entry(arguments))
-    if found.stage == BRACKET:
-        check_bracket_correction(state, found, table, result_of_entry(arguments), arguments["then"])
+        raise EventError("event.no_result", round=event_round.number, table=table.number)
+    check_result(state, event_round, table, result_of_entry(arguments))
+    if event_round.stage == BRACKET:
+        check_bracket_correction(state, event_round, table, result_of_entry(arguments), arguments["then"])
 
 
 def _correct(state: EventState, arguments: Arguments) -> None:
-    found, table = require_table(state, arguments)
-    if found.stage == BRACKET:
-        correct_bracket(state, found, table, result_of_entry(arguments), arguments["then"])
-    _replace_result(state, found, table, result_of_entry(arguments))
+    event_round, table = require_table(state, arguments)
+    if event_round.stage == BRACKET:
+        correct_bracket(state, event_round, table, result_of_entry(arguments), arguments["then"])
+    _replace_result(state, event_round, table, result_of_entry(arguments))
 
 
 def _check_dispute(state: EventState, arguments: Arguments) -> None:
-    found, table = require_table(state, arguments)
+    event_round, table = require_table(state, arguments)
     result = result_of_entry(arguments)
     if table.result is None:
-        raise EventError("event.no_result", round=found.number, table=table.number)
-    if any(result.without_scores() == each.without_scores() for each in (table.result, *table.disputing)):
-        raise EventError("event.told_before", round=found.number, table=table.number)
-    check_result(state, found, table, result)
+        raise EventError("event.no_result", round=event_round.number, table=table.number)
+    if any(
+        result.without_scores() == known_result.without_scores() for known_result in (table.result, *table.disputing)
+    ):
+        raise EventError("event.told_before", round=event_round.number, table=table.number)
+    check_result(state, event_round, table, result)
 
 
 def _dispute(state: EventState, arguments: Arguments) -> None:
@@ -132,12 +134,12 @@ def _dispute(state: EventState, arguments: Arguments) -> None:
 
 
 def _check_scores(state: EventState, arguments: Arguments) -> None:
-    found, table = require_table(state, arguments)
+    event_round, table = require_table(state, arguments)
     if table.result is None or table.disputing:
-        raise EventError("event.no_result", round=found.number, table=table.number)
+        raise EventError("event.no_result", round=event_round.number, table=table.number)
     if table.result.scores:
-        raise EventError("event.scores_before", round=found.number, table=table.number)
-    check_result(state, found, table, replace(table.result, scores=arguments["scores"]))
+        raise EventError("event.scores_before", round=event_round.number, table=table.number)
+    check_result(state, event_round, table, replace(table.result, scores=arguments["scores"]))
 
 
 def _add_scores(state: EventState, arguments: Arguments) -> None:
@@ -148,22 +150,22 @@ def _add_scores(state: EventState, arguments: Arguments) -> None:
     _note_source(state, arguments)
 
 
-def end_absence(found: EventRound, table: RoundTable) -> None:
+def end_absence(event_round: EventRound, table: RoundTable) -> None:
     """Note that nobody is missing at a table any more."""
     for player in table.players:
-        found.absent.pop(player, None)
+        event_round.absent.pop(player, None)
 
 
 def _check_begin(state: EventState, arguments: Arguments) -> None:
-    found, table = require_table(state, arguments)
+    event_round, table = require_table(state, arguments)
     if table.has_begun:
-        raise EventError("event.table_begun", round=found.number, table=table.number)
+        raise EventError("event.table_begun", round=event_round.number, table=table.number)
 
 
 def _begin(state: EventState, arguments: Arguments) -> None:
-    found, table = require_table(state, arguments)
+    event_round, table = require_table(state, arguments)
     table.has_begun = True
-    end_absence(found, table)
+    end_absence(event_round, table)
 
 
 def _check_extend(state: EventState, arguments: Arguments) -> None:

@@ -42,9 +42,9 @@ def require_ready_for_round(state: EventState, number: int) -> None:
     """Refuse a round that cannot be paired now."""
     if number != state.next_round:
         raise EventError("event.wrong_round", round=number, next=state.next_round)
-    for each, table in state.open_tables():
+    for event_round, table in state.open_tables():
         code = "event.table_disputed" if table.disputing else "event.table_open"
-        raise EventError(code, round=each.number, table=table.number)
+        raise EventError(code, round=event_round.number, table=table.number)
     played = len(state.preliminary_rounds())
     limit = state.settings.number("rounds")
     if state.stage != BRACKET and limit and played >= limit:
@@ -74,11 +74,11 @@ def _check_pair(state: EventState, arguments: Arguments) -> None:
 
 
 def _require_distinct_tables(tables: tuple[RoundTable, ...]) -> None:
-    taken: set[int] = set()
+    used_numbers: set[int] = set()
     for table in tables:
-        if table.number in taken and not table.is_bye:
+        if table.number in used_numbers and not table.is_bye:
             raise EventError("event.table_twice", table=table.number)
-        taken.add(table.number)
+        used_numbers.add(table.number)
 
 
 def _pair(state: EventState, arguments: Arguments) -> None:
@@ -129,9 +129,9 @@ def _check_two(state: EventState, arguments: Arguments) -> None:
 def _check_pin(state: EventState, arguments: Arguments) -> None:
     _check_two(state, arguments)
     for pair in state.pins.get(arguments["round"], ()):
-        taken = {arguments["player"], arguments["other"]} & set(pair)
-        if taken:
-            raise EventError("event.pinned_before", player=min(taken))
+        pinned_players = {arguments["player"], arguments["other"]} & set(pair)
+        if pinned_players:
+            raise EventError("event.pinned_before", player=min(pinned_players))
     pair = pair_of(arguments["player"], arguments["other"])
     if pair in state.forbidden_pairs(arguments["round"]):
         raise EventError("event.pair_is_forbidden", first=pair[0], second=pair[1])
@@ -146,8 +146,10 @@ def _check_forbid(state: EventState, arguments: Arguments) -> None:
     """Refuse a pair that has to meet: in this round, or for round 0 in one that is still to come."""
     _check_two(state, arguments)
     pair = pair_of(arguments["player"], arguments["other"])
-    rounds = [arguments["round"]] if arguments["round"] else [each for each in state.pins if each >= state.next_round]
-    if any(pair in state.pins.get(each, ()) for each in rounds):
+    rounds = (
+        [arguments["round"]] if arguments["round"] else [number for number in state.pins if number >= state.next_round]
+    )
+    if any(pair in state.pins.get(number, ()) for number in rounds):
         raise EventError("event.pair_is_pinned", first=pair[0], second=pair[1])
 
 
@@ -171,12 +173,12 @@ def _check_repair(state: EventState, arguments: Arguments) -> None:
 
 
 def _replaced_table(running: EventRound, new: RoundTable) -> RoundTable:
-    found = [table for table in running.tables if table.number == new.number and table.is_bye == new.is_bye]
-    if not found:
+    replaced = [table for table in running.tables if table.number == new.number and table.is_bye == new.is_bye]
+    if not replaced:
         raise EventError("event.unknown_table", round=running.number, table=new.number)
-    if found[0].is_under_way:
+    if replaced[0].is_under_way:
         raise EventError("event.table_begun", round=running.number, table=new.number)
-    return found[0]
+    return replaced[0]
 
 
 def _repair(state: EventState, arguments: Arguments) -> None:

@@ -34,16 +34,16 @@ def _prepare_board(state: EventState, arguments: Arguments) -> None:
     if state.generations.get(board) != generation:
         state.heard_counters.pop(board, None)
     state.generations[board] = generation
-    state.boards = {table: each for table, each in state.boards.items() if each.board != board}
+    state.boards = {table: assignment for table, assignment in state.boards.items() if assignment.board != board}
     if number != NO_TABLE:
         state.boards[number] = TableBoard(board, generation)
 
 
 def _require_round(state: EventState, arguments: Arguments) -> EventRound:
-    found = state.round(arguments["round"])
-    if found is None or (arguments["table"] != NO_TABLE and found.table(arguments["table"]) is None):
+    event_round = state.round(arguments["round"])
+    if event_round is None or (arguments["table"] != NO_TABLE and event_round.table(arguments["table"]) is None):
         raise EventError("event.unknown_table", round=arguments["round"], table=arguments["table"])
-    return found
+    return event_round
 
 
 def _check_try(state: EventState, arguments: Arguments) -> None:
@@ -56,9 +56,9 @@ def _count_try(state: EventState, arguments: Arguments) -> None:
 
 
 def _check_reopen(state: EventState, arguments: Arguments) -> None:
-    found = _require_round(state, arguments)
-    if not found.tries.get(arguments["table"]):
-        raise EventError("event.no_tries", round=found.number, table=arguments["table"])
+    event_round = _require_round(state, arguments)
+    if not event_round.tries.get(arguments["table"]):
+        raise EventError("event.no_tries", round=event_round.number, table=arguments["table"])
 
 
 def _reopen(state: EventState, arguments: Arguments) -> None:
@@ -67,9 +67,9 @@ def _reopen(state: EventState, arguments: Arguments) -> None:
 
 def _check_call(state: EventState, arguments: Arguments) -> None:
     """A call is answered or withdrawn once; two desks that hear one board write it once."""
-    found, table = require_table(state, arguments)
+    event_round, table = require_table(state, arguments)
     if (arguments["what"] == CALLED) == (table.judge_call == CALLED):
-        raise EventError("event.call_before", round=found.number, table=table.number)
+        raise EventError("event.call_before", round=event_round.number, table=table.number)
 
 
 def _note_call(state: EventState, arguments: Arguments) -> None:

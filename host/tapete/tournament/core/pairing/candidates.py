@@ -13,8 +13,8 @@ BYE = 0  # where a list of nodes has no player
 def group_by_points(contestants: tuple[Contestant, ...]) -> list[list[Contestant]]:
     """Return the score groups, most points first, each in the order of the standings."""
     groups: dict[int, list[Contestant]] = {}
-    for each in sorted(contestants, key=lambda each: each.place):
-        groups.setdefault(each.points, []).append(each)
+    for contestant in sorted(contestants, key=lambda contestant: contestant.place):
+        groups.setdefault(contestant.points, []).append(contestant)
     return [groups[points] for points in sorted(groups, reverse=True)]
 
 
@@ -26,7 +26,9 @@ def list_all_edges(problem: PairingProblem) -> list[CostedEdge]:
         for first, second in combinations(range(len(players)), 2)
     ]
     if problem.has_bye:
-        edges += [CostedEdge(node, len(players), problem.bye_cost(each)) for node, each in enumerate(players)]
+        edges += [
+            CostedEdge(node, len(players), problem.bye_cost(contestant)) for node, contestant in enumerate(players)
+        ]
     return edges
 
 
@@ -36,7 +38,7 @@ def list_near_edges(problem: PairingProblem, reach: int, width: int) -> list[Cos
     Inside a group each player is tried with the `width` next ones that he has not met; of two groups the `width`
     players of each are tried that have floated least. The bye is tried with `width` players who cost least.
     """
-    nodes = {each.number: node for node, each in enumerate(problem.contestants)}
+    nodes = {contestant.number: node for node, contestant in enumerate(problem.contestants)}
     groups = [_arrange_group(problem, group) for group in group_by_points(problem.contestants)]
     pairs = [pair for group in groups for pair in _pairs_inside(problem, group, width)]
     for place, group in enumerate(groups):
@@ -48,13 +50,15 @@ def list_near_edges(problem: PairingProblem, reach: int, width: int) -> list[Cos
     ]
     if problem.has_bye:
         cheapest = sorted(problem.contestants, key=problem.bye_cost)[:width]
-        edges += [CostedEdge(nodes[each.number], len(nodes), problem.bye_cost(each)) for each in cheapest]
+        edges += [
+            CostedEdge(nodes[contestant.number], len(nodes), problem.bye_cost(contestant)) for contestant in cheapest
+        ]
     return edges
 
 
 def _arrange_group(problem: PairingProblem, group: list[Contestant]) -> list[Contestant]:
     if problem.order == RANDOM:
-        return sorted(group, key=lambda each: (problem.draws[each.number], each.number))
+        return sorted(group, key=lambda contestant: (problem.draws[contestant.number], contestant.number))
     return group
 
 
@@ -73,16 +77,16 @@ def _pairs_inside(
         return
     for place, player in enumerate(group):
         steps = range(1, size // 2) if problem.order == RANDOM else range(1, size - place)
-        others = (group[(place + step) % size] for step in steps)
-        unmet = (other for other in others if _may_meet(problem, player, other))
-        yield from ((player, other) for other, _ in zip(unmet, range(width), strict=False))
+        opponents = (group[(place + step) % size] for step in steps)
+        unmet = (opponent for opponent in opponents if _may_meet(problem, player, opponent))
+        yield from ((player, opponent) for opponent, _ in zip(unmet, range(width), strict=False))
 
 
 def _pairs_between(
     problem: PairingProblem, upper: list[Contestant], lower: list[Contestant], width: int
 ) -> Iterator[tuple[Contestant, Contestant]]:
-    down = sorted(upper, key=lambda each: each.downs)[:width]
-    up = sorted(lower, key=lambda each: each.ups)[:width]
+    down = sorted(upper, key=lambda contestant: contestant.downs)[:width]
+    up = sorted(lower, key=lambda contestant: contestant.ups)[:width]
     return (pair for pair in product(down, up) if _may_meet(problem, *pair))
 
 
@@ -99,7 +103,7 @@ def bound_cost(problem: PairingProblem) -> PairingCost:
         above += len(upper) - without_bye
         if above % 2:
             squares += (upper[0].points - lower[0].points) ** 2
-            floats += min(each.downs for each in upper) + min(each.ups for each in lower)
+            floats += min(contestant.downs for contestant in upper) + min(contestant.ups for contestant in lower)
     return bye._replace(score_differences=squares, repeated_floats=floats)
 
 

@@ -67,33 +67,33 @@ class _Climb:
         partners = self.partners[number]
         if partners[node] >= 0:
             return
-        others = list(_bits(self.free[node]))
-        if not others:
+        opponents = list(_bits(self.free[node]))
+        if not opponents:
             self._free_some(number, node)
             return
-        alone = [other for other in others if partners[other] < 0]
-        choice = alone or others
-        other = choice[self._pick_place(len(choice))]
-        if partners[other] >= 0:
-            self._part(number, other)
-        self._join(number, node, other)
+        alone = [opponent for opponent in opponents if partners[opponent] < 0]
+        choice = alone or opponents
+        opponent = choice[self._pick_place(len(choice))]
+        if partners[opponent] >= 0:
+            self._part(number, opponent)
+        self._join(number, node, opponent)
 
-    def _join(self, number: int, node: int, other: int) -> None:
-        self.partners[number][node], self.partners[number][other] = other, node
-        if not self.always & (1 << node | 1 << other):
-            self.free[node] &= ~(1 << other)
-            self.free[other] &= ~(1 << node)
+    def _join(self, number: int, node: int, opponent: int) -> None:
+        self.partners[number][node], self.partners[number][opponent] = opponent, node
+        if not self.always & (1 << node | 1 << opponent):
+            self.free[node] &= ~(1 << opponent)
+            self.free[opponent] &= ~(1 << node)
 
     def _part(self, number: int, node: int) -> None:
-        other = self.partners[number][node]
-        self.partners[number][node] = self.partners[number][other] = -1
-        self.free[node] |= 1 << other
-        self.free[other] |= 1 << node
-        self.missing.append((number, other))
+        opponent = self.partners[number][node]
+        self.partners[number][node] = self.partners[number][opponent] = -1
+        self.free[node] |= 1 << opponent
+        self.free[opponent] |= 1 << node
+        self.missing.append((number, opponent))
 
     def _free_some(self, number: int, node: int) -> None:
         """Part a pair of another round, where nobody is left to meet."""
-        seated = [each for each in range(len(self.partners)) if self.partners[each][node] >= 0]
+        seated = [matching for matching in range(len(self.partners)) if self.partners[matching][node] >= 0]
         self.missing.append((number, node))
         if seated:
             chosen = seated[self._pick_place(len(seated))]
@@ -131,11 +131,11 @@ def remove_matchings(meetable: Meetable, always: int) -> Iterator[Meetable]:
             yield tuple(left)
             return
         node = min(_bits(free), key=lambda node: ((meetable[node] & free).bit_count(), node))
-        for other in _bits(meetable[node] & free):
+        for opponent in _bits(meetable[node] & free):
             rest = list(left)
-            if not always & (1 << node | 1 << other):
-                remove_edge(rest, node, other)
-            yield from seat(free & ~(1 << node) & ~(1 << other), rest)
+            if not always & (1 << node | 1 << opponent):
+                remove_edge(rest, node, opponent)
+            yield from seat(free & ~(1 << node) & ~(1 << opponent), rest)
 
     return seat((1 << len(meetable)) - 1, list(meetable))
 

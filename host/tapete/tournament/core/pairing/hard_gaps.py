@@ -44,29 +44,29 @@ class _Gap:
         """Return what crossing it costs at least."""
         if not self.is_odd:
             return PairingCost()
-        floats = min(each.downs for each in self.upper) + min(each.ups for each in self.lower)
+        floats = min(contestant.downs for contestant in self.upper) + min(contestant.ups for contestant in self.lower)
         return PairingCost(score_differences=self.points**2, repeated_floats=floats)
 
 
-def sum_of_parts(problem: PairingProblem, pairs: Sequence[Pair], found: PairingCost) -> PairingCost | None:
+def sum_of_parts(problem: PairingProblem, pairs: Sequence[Pair], cost_found: PairingCost) -> PairingCost | None:
     """Return a cost that no round is below that costs less than the one found, or None where this bound says nothing.
 
     `pairs`: those of the round found. Only the terms before the order count.
     """
     bound = bound_cost(problem)
-    if found[:LEVELS] != bound[:LEVELS]:
+    if cost_found[:LEVELS] != bound[:LEVELS]:
         return None
     groups = group_by_points(problem.contestants)
     gaps = _list_gaps(problem, groups, bound)
     hard = _find_hard_gaps(problem, groups, gaps, pairs, bound)
     parts = _join_parts(hard, len(groups))
-    movers = choose_movers(problem, found.score_differences - bound.score_differences, bound)
-    excess = found.score_differences - bound.score_differences
+    movers = choose_movers(problem, cost_found.score_differences - bound.score_differences, bound)
+    excess = cost_found.score_differences - bound.score_differences
     costs = [_part_cost(problem, gaps, movers, part, excess) for part in parts]
     solved = {gap for first, last in parts for gap in range(first - 1, last + 1)}
     easy = [gap.least_cost() for place, gap in enumerate(gaps) if place not in solved]
-    known = [cost for cost in costs if cost is not None]
-    return add_costs([*known, *easy]) if len(known) == len(costs) else None
+    known_costs = [cost for cost in costs if cost is not None]
+    return add_costs([*known_costs, *easy]) if len(known_costs) == len(costs) else None
 
 
 def _list_gaps(problem: PairingProblem, groups: list[list[Contestant]], bound: PairingCost) -> list[_Gap]:
@@ -85,7 +85,7 @@ def _find_hard_gaps(
     bound: PairingCost,
 ) -> set[int]:
     """Return the gaps that the round crosses otherwise than at least, and those at the group of the bye."""
-    group_of = {each.number: place for place, group in enumerate(groups) for each in group}
+    group_of = {contestant.number: place for place, group in enumerate(groups) for contestant in group}
     crossed: list[list[PairingCost]] = [[] for _ in gaps]
     hard = set()
     for pair in pairs:
@@ -146,15 +146,23 @@ def _pool_edges(
     members = list(range(free, free + size))
     edges = chain_members(members, free + size) if size else []
     for group in groups:
-        for each in group.down if is_below else group.up:
-            edges += [CostedEdge(nodes[each.number], member, _price(gap, each, is_below)) for member in members]
+        for contestant in group.down if is_below else group.up:
+            edges += [
+                CostedEdge(nodes[contestant.number], member, _price(gap, contestant, is_below)) for member in members
+            ]
     return _Pool(3 * size, edges)
 
 
 def _price(gap: _Gap, player: Contestant, is_below: bool) -> PairingCost:
     """Return what it costs to meet the best one behind a gap."""
     if is_below:
-        difference, floats = player.points - gap.lower[0].points, player.downs + min(each.ups for each in gap.lower)
+        difference, floats = (
+            player.points - gap.lower[0].points,
+            player.downs + min(contestant.ups for contestant in gap.lower),
+        )
     else:
-        difference, floats = gap.upper[0].points - player.points, player.ups + min(each.downs for each in gap.upper)
+        difference, floats = (
+            gap.upper[0].points - player.points,
+            player.ups + min(contestant.downs for contestant in gap.upper),
+        )
     return PairingCost(score_differences=difference**2, repeated_floats=floats)

@@ -65,7 +65,7 @@ def count_free_rounds(problem: PairingProblem, pairs: list[Pair] | None = None, 
 
 
 def _nodes_after(problem: PairingProblem, pairs: list[Pair], bye: int, with_second_byes: bool) -> Meetable:
-    place = {each.number: node for node, each in enumerate(problem.contestants)}
+    place = {contestant.number: node for node, contestant in enumerate(problem.contestants)}
     meetable = list(_nodes_of(problem, with_second_byes))
     for first, second in pairs:
         remove_edge(meetable, place[first], place[second])
@@ -83,11 +83,11 @@ def _nodes_of(problem: PairingProblem, with_second_byes: bool) -> Meetable:
     players = problem.contestants
     count = len(players) + problem.has_bye
     meetable = [((1 << count) - 1) & ~(1 << node) for node in range(count)]
-    place = {each.number: node for node, each in enumerate(players)}
+    place = {contestant.number: node for node, contestant in enumerate(players)}
     for first, second in {*problem.meetings, *problem.forbidden}:
         if first in place and second in place:
             remove_edge(meetable, place[first], place[second])
-    for node, each in enumerate(players):
-        if problem.has_bye and each.byes and not with_second_byes:
+    for node, contestant in enumerate(players):
+        if problem.has_bye and contestant.byes and not with_second_byes:
             remove_edge(meetable, node, count - 1)
     return tuple(meetable)

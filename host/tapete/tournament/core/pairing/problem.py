@@ -41,17 +41,17 @@ class PairingProblem:
     seed: str = ""
     order: str = RANDOM
     rounds_left: int = 1
-    kept: frozenset[Pair] | None = None  # pairs that stay where that costs no more, in place of the order
+    kept_pairs: frozenset[Pair] | None = None  # pairs that stay where that costs no more, in place of the order
     kept_bye: int = 0
 
     @cached_property
     def by_number(self) -> dict[int, Contestant]:
-        return {each.number: each for each in self.contestants}
+        return {contestant.number: contestant for contestant in self.contestants}
 
     @cached_property
     def draws(self) -> dict[int, int]:
         """A random number for each player, by the seed of the round."""
-        return {each.number: pick_number(self.seed, each.number) for each in self.contestants}
+        return {contestant.number: pick_number(self.seed, contestant.number) for contestant in self.contestants}
 
     @cached_property
     def _known_costs(self) -> dict[tuple[bool, int, int, int, int], PairingCost]:
@@ -69,7 +69,7 @@ class PairingProblem:
         key = (min(first.number, second.number), max(first.number, second.number))
         difference = first.points - second.points
         floats = first.downs + second.ups if difference > 0 else 0
-        order = self._order_cost(first, second) if self.kept is None else int(key not in self.kept)
+        order = self._order_cost(first, second) if self.kept_pairs is None else int(key not in self.kept_pairs)
         terms = (key in self.forbidden, self.meetings.get(key, 0), difference, floats, order)
         cost = self._known_costs.get(terms)
         if cost is None:
@@ -79,7 +79,7 @@ class PairingProblem:
     def bye_cost(self, player: Contestant) -> PairingCost:
         """Return what it costs to give a player the bye."""
         below = len(self.contestants) - player.place
-        changes = int(self.kept is not None and player.number != self.kept_bye)
+        changes = int(self.kept_pairs is not None and player.number != self.kept_bye)
         return PairingCost(second_byes=player.byes, bye_points=player.points, bye_place=below, order=changes)
 
     def round_cost(self, pairs: Iterable[Pair], bye: int = 0) -> PairingCost:

@@ -15,7 +15,7 @@ Nodes = tuple[int, int]
 def rank_matchings(problem: PairingProblem) -> Iterator[tuple[list[Pair], int]]:
     """Return the pairs and the bye of each possible round, the cheapest first."""
     edges = {(edge.first, edge.second): edge for edge in list_all_edges(problem)}
-    players = [each.number for each in problem.contestants]
+    players = [contestant.number for contestant in problem.contestants]
     for matched in _rank_nodes(len(players) + problem.has_bye, edges):
         byes = [players[first] for first, second in matched if second == len(players)]
         pairs = [(players[first], players[second]) for first, second in matched if second < len(players)]
@@ -28,17 +28,17 @@ def _rank_nodes(nodes: int, edges: dict[Nodes, CostedEdge]) -> Iterator[list[Nod
     heap: list[tuple[PairingCost, int, list[Nodes], list[Nodes], set[Nodes]]] = []
 
     def offer(fixed: list[Nodes], excluded: set[Nodes]) -> None:
-        found = _solve_part(nodes, edges, fixed, excluded)
-        if found is not None:
-            cost = add_costs([edges[pair].cost for pair in found])
-            heapq.heappush(heap, (cost, next(order), found, fixed, excluded))
+        matching = _solve_part(nodes, edges, fixed, excluded)
+        if matching is not None:
+            cost = add_costs([edges[pair].cost for pair in matching])
+            heapq.heappush(heap, (cost, next(order), matching, fixed, excluded))
 
     offer([], set())
     while heap:
-        _, _, found, fixed, excluded = heapq.heappop(heap)
-        yield found
+        _, _, matching, fixed, excluded = heapq.heappop(heap)
+        yield matching
         chosen = list(fixed)
-        for pair in (pair for pair in found if pair not in fixed):
+        for pair in (pair for pair in matching if pair not in fixed):
             offer(list(chosen), {*excluded, pair})
             chosen.append(pair)
 

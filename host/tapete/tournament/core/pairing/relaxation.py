@@ -28,15 +28,15 @@ class MoverGroup:
     is_chained: bool
 
 
-def relaxed_cost(problem: PairingProblem, found: PairingCost) -> PairingCost | None:
+def relaxed_cost(problem: PairingProblem, cost_found: PairingCost) -> PairingCost | None:
     """Return a cost that no round is below that costs less than the one found, or None where this bound says nothing.
 
     Only the terms before the order count.
     """
     bound = bound_cost(problem)
-    if found[:LEVELS] != bound[:LEVELS]:
+    if cost_found[:LEVELS] != bound[:LEVELS]:
         return None
-    excess = found.score_differences - bound.score_differences
+    excess = cost_found.score_differences - bound.score_differences
     reach = needed_reach(problem, excess)
     groups = choose_movers(problem, excess, bound)
     count, edges, _ = list_relaxed_edges(problem, groups, reach)
@@ -86,14 +86,14 @@ def choose_movers(problem: PairingProblem, excess: int, bound: PairingCost) -> l
     """Return the score groups with those who can leave them."""
     chosen = []
     for group, count in zip(group_by_points(problem.contestants), count_movers(problem, excess), strict=True):
-        down = sorted(group, key=lambda each: each.downs)[:count]
-        up = sorted(group, key=lambda each: each.ups)[:count]
-        free = [each for each in group if each.byes == bound.second_byes] if problem.has_bye else []
+        down = sorted(group, key=lambda contestant: contestant.downs)[:count]
+        up = sorted(group, key=lambda contestant: contestant.ups)[:count]
+        free = [contestant for contestant in group if contestant.byes == bound.second_byes] if problem.has_bye else []
         bye = free[::-1][:count] if group[0].points == bound.bye_points else []
-        numbers = {each.number for each in (*down, *up, *bye)}
-        moving = [each for each in group if each.number in numbers]
-        others = [each for each in group if each.number not in numbers]
-        members = moving + others[: len(others) % 2]
+        numbers = {contestant.number for contestant in (*down, *up, *bye)}
+        moving = [contestant for contestant in group if contestant.number in numbers]
+        rest = [contestant for contestant in group if contestant.number not in numbers]
+        members = moving + rest[: len(rest) % 2]
         chosen.append(MoverGroup(members, down, up, bye, is_chained=len(group) > count))
     return chosen
 
@@ -105,19 +105,22 @@ def list_relaxed_edges(
 
     The node of the bye is the one after all others.
     """
-    nodes = {each.number: node for node, each in enumerate(member for group in groups for member in group.members)}
+    nodes = {
+        contestant.number: node
+        for node, contestant in enumerate(member for group in groups for member in group.members)
+    }
     count = len(nodes)
     edges: list[CostedEdge] = []
     for place, group in enumerate(groups):
         for lower in groups[place + 1 : place + 1 + reach]:
-            edges += price_pairs(problem, nodes, [(upper, other) for upper in group.down for other in lower.up])
+            edges += price_pairs(problem, nodes, [(upper, opponent) for upper in group.down for opponent in lower.up])
         if group.is_chained:
-            edges += chain_members([nodes[each.number] for each in group.members], count)
+            edges += chain_members([nodes[contestant.number] for contestant in group.members], count)
             count += 2 * len(group.members)
         else:
             edges += price_pairs(problem, nodes, list(combinations(group.members, 2)))
-    byes = [each for group in groups for each in group.bye]
-    edges += [CostedEdge(nodes[each.number], count, problem.bye_cost(each)) for each in byes]
+    byes = [contestant for group in groups for contestant in group.bye]
+    edges += [CostedEdge(nodes[contestant.number], count, problem.bye_cost(contestant)) for contestant in byes]
     return count, edges, nodes
 
 

@@ -70,16 +70,16 @@ def cost_of_round(problem: PairingProblem, pairs: list[Pair], bye: int = 0) -> P
 
 def _without_pinned(problem: PairingProblem) -> PairingProblem:
     seated = {number for pair in problem.pinned for number in pair}
-    rest = tuple(each for each in problem.contestants if each.number not in seated)
+    rest = tuple(contestant for contestant in problem.contestants if contestant.number not in seated)
     return replace(problem, contestants=rest, pinned=frozenset())
 
 
 def _pair_all(problem: PairingProblem) -> PairedRound:
     """Try every pair there is."""
-    found = _solve_edges(problem, list_all_edges(problem))
-    if found is None:
+    matching = _solve_edges(problem, list_all_edges(problem))
+    if matching is None:
         raise EventError("event.no_pairing")
-    return _finish_round(problem, *found, is_complete=True)
+    return _finish_round(problem, *matching, is_complete=True)
 
 
 def _pair_near(problem: PairingProblem) -> PairedRound | None:
@@ -135,8 +135,8 @@ class _NearSearch:
 
 
 def _pair_window(problem: PairingProblem, reach: int, width: int) -> PairedRound | None:
-    found = _solve_edges(problem, list_near_edges(problem, reach, width))
-    return _finish_round(problem, *found, is_complete=False) if found else None
+    matching = _solve_edges(problem, list_near_edges(problem, reach, width))
+    return _finish_round(problem, *matching, is_complete=False) if matching else None
 
 
 def _is_beyond_reach(problem: PairingProblem, paired: PairedRound, reach: int) -> bool:
@@ -171,11 +171,11 @@ def _finish_round(problem: PairingProblem, pairs: list[Pair], bye: int, is_compl
 
 def _order_pairs(problem: PairingProblem, pairs: list[Pair]) -> list[Pair]:
     """Put the better placed player of each pair first."""
-    place = {each.number: each.place for each in problem.contestants}
+    place = {contestant.number: contestant.place for contestant in problem.contestants}
     return [pair if place[pair[0]] < place[pair[1]] else (pair[1], pair[0]) for pair in pairs]
 
 
 def _sort_tables(problem: PairingProblem, pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
     """Sort the pairs by the better placed player: the first table has the leader."""
-    place = {each.number: each.place for each in problem.contestants}
+    place = {contestant.number: contestant.place for contestant in problem.contestants}
     return tuple(sorted(pairs, key=lambda pair: place[pair[0]]))

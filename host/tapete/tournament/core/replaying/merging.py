@@ -49,16 +49,17 @@ def merge_events(first: Event, second: Event) -> MergedEvent:
     common = count_common_entries(first, second)
     if common == 0:
         raise EventError("event.not_the_same")
-    main, other = _main_first(first, second, common)
+    main, later = _main_first(first, second, common)
     merged = Event(logged.entry for logged in main.log)
-    return _add_entries(merged, [logged.entry for logged in other.log][common:], common)
+    return _add_entries(merged, [logged.entry for logged in later.log][common:], common)
 
 
 def count_common_entries(first: Event, second: Event) -> int:
     """Return how many entries two logs begin with alike."""
     pairs = zip(first.log, second.log, strict=False)
     return next(
-        (count for count, (mine, other) in enumerate(pairs) if mine != other), min(len(first.log), len(second.log))
+        (count for count, (first_entry, second_entry) in enumerate(pairs) if first_entry != second_entry),
+        min(len(first.log), len(second.log)),
     )
 
 
@@ -76,10 +77,10 @@ def _main_first(first: Event, second: Event, common: int) -> tuple[Event, Event]
 
 
 def _rank_log(event: Event, common: int) -> tuple[bool, int, int, str]:
-    own = [
+    own_entries = [
         logged for logged in event.log if logged.number > common and logged.entry.station == event.state.main_station
     ]
-    return not _has_main_entries(event, common), -len(own), -len(event.log), event.log.head
+    return not _has_main_entries(event, common), -len(own_entries), -len(event.log), event.log.head
 
 
 def _has_main_entries(event: Event, common: int) -> bool:
@@ -87,20 +88,20 @@ def _has_main_entries(event: Event, common: int) -> bool:
 
 
 def _add_entries(merged: Event, entries: list[Entry], common: int) -> MergedEvent:
-    known = {_identity(logged.entry) for logged in merged.log if logged.number > common}
+    known_entries = {_identity(logged.entry) for logged in merged.log if logged.number > common}
     added: list[Entry] = []
     disputed: list[Entry] = []
     left_out: list[LeftOut] = []
     for entry in entries:
-        if _identity(entry) in known:
+        if _identity(entry) in known_entries:
             continue
-        written, error = _push_or_dispute(merged, entry)
+        written_entry, error = _push_or_dispute(merged, entry)
         if error is not None:
             left_out.append(LeftOut(entry, error))
-        if written is not None:
-            added.append(written)
-        if written is not None and written.kind == "dispute":
-            disputed.append(written)
+        if written_entry is not None:
+            added.append(written_entry)
+        if written_entry is not None and written_entry.kind == "dispute":
+            disputed.append(written_entry)
     return MergedEvent(merged, tuple(added), tuple(disputed), tuple(left_out))
 
 

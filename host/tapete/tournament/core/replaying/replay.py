@@ -100,9 +100,9 @@ class ReplayChecks:
         if arguments["by"] != "cost":
             return
         best = pair_swiss_round(problem)
-        found = cost_of_round(problem, list(best.pairs), best.bye).without_order()
-        if cost.without_order() > found:
-            self._compare(number, "cheaper", cost.without_order().format_word(), found.format_word())
+        pair_cost = cost_of_round(problem, list(best.pairs), best.bye).without_order()
+        if cost.without_order() > pair_cost:
+            self._compare(number, "cheaper", cost.without_order().format_word(), pair_cost.format_word())
 
     def _check_publish(self, state: EventState, arguments: Arguments, number: int) -> None:
         if arguments["standings"] != "-":

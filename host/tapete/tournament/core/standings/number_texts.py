@@ -11,17 +11,17 @@ def is_percentage(name: str) -> bool:
     return name in TIE_BREAKS and TIE_BREAKS[name].is_share
 
 
-def format_tie_break(name: str, value: Fraction) -> str:
+def format_tie_break(name: str, number: Fraction) -> str:
     """Return a percentage to a tenth, any other number as it is or to a tenth."""
     if is_percentage(name):
-        return f"{format_tenth(value * 100)} %"
-    return str(value) if value.denominator == 1 else format_tenth(value)
+        return f"{format_tenth(number * 100)} %"
+    return str(number) if number.denominator == 1 else format_tenth(number)
 
 
-def format_tenth(value: Fraction) -> str:
+def format_tenth(number: Fraction) -> str:
     """Return a number with one decimal, rounded half up and exactly."""
-    tenths = int((abs(value) * 10 + Fraction(1, 2)) // 1)
-    sign = "-" if value < 0 and tenths else ""
+    tenths = int((abs(number) * 10 + Fraction(1, 2)) // 1)
+    sign = "-" if number < 0 and tenths else ""
     return f"{sign}{tenths // 10}.{tenths % 10}"
 
 

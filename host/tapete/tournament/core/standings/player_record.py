@@ -51,20 +51,20 @@ class PlayerRecord:
     @cached_property
     def points(self) -> Fraction:
         """The sum of all rounds; asked for once they are all there."""
-        return add_fractions([each.points for each in self.rounds])
+        return add_fractions([round_record.points for round_record in self.rounds])
 
     @cached_property
     def opponents(self) -> list[int]:
         """Everybody he has met, once for each meeting."""
-        return [opponent for each in self.rounds for opponent in each.opponents]
+        return [opponent for round_record in self.rounds for opponent in round_record.opponents]
 
     def count_outcomes(self, outcome: str) -> int:
         """Return how many matches ended as "win", "draw" or "loss" for him; byes are counted apart."""
-        return sum(each.outcome == outcome and each.kind != BYE for each in self.rounds)
+        return sum(round_record.outcome == outcome and round_record.kind != BYE for round_record in self.rounds)
 
     def count_byes(self) -> int:
         """Return the byes, those for rounds that he missed included."""
-        return sum(each.kind == BYE for each in self.rounds)
+        return sum(round_record.kind == BYE for round_record in self.rounds)
 
 
 @dataclass(frozen=True)
@@ -87,12 +87,12 @@ def collect_records(state: EventState, rounds: list[EventRound]) -> dict[int, Pl
     """Return the record of every player that these rounds concern or who takes part in the next one."""
     worth = MatchWorth.of_settings(state.settings)
     records = {number: PlayerRecord(number) for number in sorted(state.players)}
-    for each in rounds:
+    for event_round in rounds:
         rows: dict[int, RoundRecord | None] = {}
-        for table in each.tables:
-            rows.update(_table_rows(state.settings, worth, each, table))
+        for table in event_round.tables:
+            rows.update(_table_rows(state.settings, worth, event_round, table))
         for number, record in records.items():
-            row = rows[number] if number in rows else _missed_row(state, worth, state.players[number], each)
+            row = rows[number] if number in rows else _missed_row(state, worth, state.players[number], event_round)
             if row is not None:
                 record.rounds.append(row)
     return {
@@ -111,12 +111,12 @@ def effective_result(settings: EventSettings, table: RoundTable) -> MatchResult 
     won = list(result.games) if result else [0, 0]
     drawn = result.drawn if result else 0
     for seat, loss in table.losses:
-        other = 1 - seat
+        opponent_seat = 1 - seat
         if loss == MATCH_LOSS:
-            won[seat], won[other], drawn = 0, needed, 0
+            won[seat], won[opponent_seat], drawn = 0, needed, 0
         else:
-            won[other] = min(needed, won[other] + 1)
-            won[seat] = min(won[seat], needed - 1 if won[other] == needed else needed)
+            won[opponent_seat] = min(needed, won[opponent_seat] + 1)
+            won[seat] = min(won[seat], needed - 1 if won[opponent_seat] == needed else needed)
     is_decided = result is not None or needed in won
     return MatchResult((won[0], won[1]), drawn, (), result.retired if result else (), ()) if is_decided else None
 
@@ -128,12 +128,14 @@ def _is_lost_by_both(table: RoundTable) -> bool:
     return table.is_lost_by_both or {seat for seat, loss in table.losses if loss == MATCH_LOSS} == {0, 1}
 
 
-def _missed_row(state: EventState, worth: MatchWorth, player: EventPlayer, each: EventRound) -> RoundRecord | None:
-    is_before = each.number < player.joined and each.evening == player.joined_evening
+def _missed_row(
+    state: EventState, worth: MatchWorth, player: EventPlayer, event_round: EventRound
+) -> RoundRecord | None:
+    is_before = event_round.number < player.joined and event_round.evening == player.joined_evening
     if is_before and state.settings.word("late") == "bye":
-        return _bye_row(worth, each.number)
-    if is_before or each.number in player.missed:
-        return RoundRecord(each.number, MISSED, worth.points["loss"], worth.win, outcome="loss")
+        return _bye_row(worth, event_round.number)
+    if is_before or event_round.number in player.missed:
+        return RoundRecord(event_round.number, MISSED, worth.points["loss"], worth.win, outcome="loss")
     return None
 
 
@@ -143,27 +145,32 @@ def _bye_row(worth: MatchWorth, number: int) -> RoundRecord:
 
 
 def _table_rows(
-    settings: EventSettings, worth: MatchWorth, each: EventRound, table: RoundTable
+    settings: EventSettings, worth: MatchWorth, event_round: EventRound, table: RoundTable
 ) -> dict[int, RoundRecord | None]:
     """Return the row of each player of a table, None while it has no result."""
     if table.is_bye:
-        return {table.players[0]: _bye_row(worth, each.number)}
+        return {table.players[0]: _bye_row(worth, event_round.number)}
     result = effective_result(settings, table)
     if result is None:
         return dict.fromkeys(table.players)
     if result.places:
         gives = list_pod_points(settings, len(result.places))
-        return {player: _pod_row(each.number, table, result, seat, gives) for seat, player in enumerate(table.players)}
-    return {player: _match_row(each.number, worth, table, result, seat) for seat, player in enumerate(table.players)}
+        return {
+            player: _pod_row(event_round.number, table, result, seat, gives)
+            for seat, player in enumerate(table.players)
+        }
+    return {
+        player: _match_row(event_round.number, worth, table, result, seat) for seat, player in enumerate(table.players)
+    }
 
 
 def _pod_row(number: int, table: RoundTable, result: MatchResult, seat: int, gives: tuple[int, ...]) -> RoundRecord:
-    others = tuple(player for place, player in enumerate(table.players) if place != seat)
-    return RoundRecord(number, POD, _points_of_place(gives, result.places, seat), max(gives), others)
+    opponents = tuple(player for place, player in enumerate(table.players) if place != seat)
+    return RoundRecord(number, POD, _points_of_place(gives, result.places, seat), max(gives), opponents)
 
 
 def _match_row(number: int, worth: MatchWorth, table: RoundTable, result: MatchResult, seat: int) -> RoundRecord:
-    winner, own = result.winner(), result.scores
+    winner, scores = result.winner(), result.scores
     outcome = "win" if winner == seat + 1 else "loss" if winner or _is_lost_by_both(table) else "draw"
     return RoundRecord(
         number,
@@ -174,7 +181,7 @@ def _match_row(number: int, worth: MatchWorth, table: RoundTable, result: MatchR
         result.games[seat],
         result.drawn,
         sum(result.games) + result.drawn,
-        own[seat] - own[1 - seat] if own else 0,
+        scores[seat] - scores[1 - seat] if scores else 0,
         outcome,
     )
 

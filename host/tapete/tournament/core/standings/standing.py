@@ -62,21 +62,22 @@ def explain_player(state: EventState, player: int) -> list[ExplainedNumber]:
     """Return each tie-break of a player after the finished rounds with its derivation, in the declared order."""
     rounds = state.finished_rounds()
     table = TallyTable(state.settings.floor(), collect_records(state, rounds))
-    standing = next((each for each in compute_standings(state, rounds) if each.player == player), None)
+    standing = next((candidate for candidate in compute_standings(state, rounds) if candidate.player == player), None)
     if standing is None:
         return []
     points = tuple(
-        Term(each.opponents[0] if each.opponents else 0, each.points, 1, each.points) for each in standing.record.rounds
+        Term(played.opponents[0] if played.opponents else 0, played.points, 1, played.points)
+        for played in standing.record.rounds
     )
     explained = [ExplainedNumber("points", standing.points, points)]
-    for name, value in zip(state.settings.tie_breaks(), standing.tie_breaks, strict=True):
-        explained.append(ExplainedNumber(name, value, tuple(TIE_BREAKS[name].list_terms(table, player))))
+    for name, number in zip(state.settings.tie_breaks(), standing.tie_breaks, strict=True):
+        explained.append(ExplainedNumber(name, number, tuple(TIE_BREAKS[name].list_terms(table, player))))
     return explained
 
 
 def hash_standings(standings: list[Standing]) -> str:
     """Return a hash of standings for the log, 16 hex digits."""
-    text = "".join(f"{each.format_line()}\n" for each in standings)
+    text = "".join(f"{standing.format_line()}\n" for standing in standings)
     return sha256(text.encode()).hexdigest()[:16]
 
 
@@ -90,11 +91,11 @@ def _split_by_tie_break(
     return _split_group(group, compared)
 
 
-def _split_group(group: list[int], found: dict[int, Fraction]) -> list[list[int]]:
+def _split_group(group: list[int], number_of_player: dict[int, Fraction]) -> list[list[int]]:
     by_value: dict[Fraction, list[int]] = {}
     for number in group:
-        by_value.setdefault(found[number], []).append(number)
-    return [by_value[value] for value in sorted(by_value, reverse=True)]
+        by_value.setdefault(number_of_player[number], []).append(number)
+    return [by_value[number] for number in sorted(by_value, reverse=True)]
 
 
 def _draw_order(seed: str, group: list[int]) -> list[int]:
