@@ -19,7 +19,8 @@ from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 PICTURES_TOGETHER = 5
 """Tried first: more are blurred by the hand that holds the camera."""
 
-_MOST_TOGETHER = 15
+MOST_TOGETHER = 15
+"""More than these are not looked at together."""
 
 _ENLARGED = 2
 _LONGEST_SIDE = 1200  # pixels of an enlarged picture; a larger one is made smaller
@@ -65,7 +66,7 @@ def _prepare_pictures(pictures: Sequence[Image.Image]) -> Iterator[Image.Image]:
 
 def _group_pictures(pictures: Sequence[Image.Image]) -> Iterator[Sequence[Image.Image]]:
     """Give five pictures in a row at a time, then fifteen, which short exposures need."""
-    for count in (PICTURES_TOGETHER, _MOST_TOGETHER):
+    for count in (PICTURES_TOGETHER, MOST_TOGETHER):
         if count == PICTURES_TOGETHER or len(pictures) > PICTURES_TOGETHER:
             for start in range(0, len(pictures), count):
                 yield [each for each in pictures[start : start + count] if each.size == pictures[start].size]

@@ -7,15 +7,18 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 import uvicorn
 from chromium import MISSING, PROGRAM, opened_browser
+from PIL import Image
 from sample_pictures import begin_match, show_table
 
 from tapete.library.store import Library
+from tapete.tournament.boards.photograph_reader import READER
 from tapete.tournament.boards.seen_boards import PREPARE, SeenBoard
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.desk.application import make_application
@@ -171,6 +174,8 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
     wait_for(organiser.page.locator(".open-list")).to_have_count(0, timeout=PATIENCE_MS)
     organiser.page.set_input_files("#picture", {"name": "a.png", "mimeType": "image/png", "buffer": b"no picture"})
     wait_for(organiser.page.locator(".refused textarea").last).to_have_value("a.png", timeout=PATIENCE_MS)
+    assert sent_picture(organiser, draw_photograph(3000, 1500)).size == (2000, 1000)
+    wait_for(organiser.page.locator(".refused textarea").last).to_have_value("picture.jpg", timeout=PATIENCE_MS)
     for _ in organiser.page.locator(".refused li").all():
         organiser.page.locator(".refused li .is-drop").first.click()
     assert organiser.page.locator(".refused").is_hidden()
@@ -183,6 +188,23 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
     organiser.press("Corregir")
     assert organiser.told
     organiser.open(f"/e/{PLAYED}/desk")
+
+
+def draw_photograph(width: int, height: int) -> bytes:
+    """A photograph of nothing, larger than a desk needs."""
+    file = BytesIO()
+    Image.new("RGB", (width, height), "gray").save(file, "PNG")
+    return file.getvalue()
+
+
+def sent_picture(organiser: Organiser, photograph: bytes) -> Image.Image:
+    """Choose a photograph; return what the page sends of it."""
+    received: list[bytes] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(READER, "read_texts", lambda photographs: received.extend(photographs) or [])
+        with organiser.page.expect_response("**/picture*"):
+            organiser.page.set_input_files("#picture", {"name": "b.png", "mimeType": "image/png", "buffer": photograph})
+    return Image.open(BytesIO(received[0]), formats=["JPEG"])
 
 
 def lose_the_connection(organiser: Organiser, desk: Desk, number: int) -> None:

@@ -244,18 +244,19 @@ def test_a_qr_is_read_from_photographs(run: Run, boards: list[FakeTableBoard], t
     assert table is not None
     text = boards[0].qr_of(TableResult(table.table, boards[0].players, 1, (2, 1, 0)))
     video = [Image.fromarray(each) for each in take_video(draw_qr_panel(make_qr_rows(text)), Shot(exposure=0.7), 5)]
-    files = [tmp_path / f"{number}.png" for number in range(3)]
-    video[0].save(files[0])
-    video[1].save(files[1], save_all=True, append_images=video[2:])
-    files[2].write_text("no picture")
+    files = [tmp_path / f"{number}.png" for number in range(5)]
+    for picture, file in zip(video, files, strict=True):
+        picture.save(file)
+    damaged = tmp_path / "damaged.png"
+    damaged.write_text("no picture")
 
     def tell(*pictures: Path) -> Any:
         return run("event", "result", "LIGA", *[word for file in pictures for word in ("--picture", file)], "--json")
 
     assert "codes.no_qr_seen" in tell(files[0])[1]
-    assert "codes.no_picture" in tell(files[2])[1]
+    assert "codes.no_picture" in tell(files[0], damaged)[1]
     assert "file.missing" in tell(tmp_path / "none.png")[1]
-    code, out, _ = tell(files[0], files[1])
+    code, out, _ = tell(*files)
     assert (code, json.loads(out)["status"]) == (0, "result")
 
 

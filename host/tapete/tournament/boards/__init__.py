@@ -5,6 +5,9 @@ code_search.py      the board that wrote a typed code or a QR: pure
 table_sheets.py     the sheet that a board gets: pure
 judge_lists.py      the one-time codes of judges, the PINs of players: pure
 result_pictures.py  the QR of a result in a photograph
+photograph_reader.py   photographs are decoded in one process of their own, which is ended where it takes too long
+photograph_process.py  that process
+photograph.py       what it decodes: formats, sizes
 plugged_boards.py   the boards that are plugged in, opened while a desk looks at them too
 live_tables.py      the tables of plugged-in boards as they are now
 seen_boards.py      the boards that a watch has seen, what they need, how far the work on them is

@@ -14,8 +14,30 @@ for (const area of document.querySelectorAll("[data-enter=submit]")) {
   });
 }
 
+// A telephone's photograph has ten times the points that a QR needs; what cannot be made smaller is sent as it is.
+const LONGEST_SIDE = 2000;
+
+async function shrinkPicture(field) {
+  try {
+    const picture = await createImageBitmap(field.files[0]);
+    const factor = LONGEST_SIDE / Math.max(picture.width, picture.height);
+    if (factor >= 1) return;
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * factor)));
+    canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const small = await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
+    const files = new DataTransfer();
+    files.items.add(new File([small], "picture.jpg", { type: "image/jpeg" }));
+    field.files = files.files;
+  } catch { /* the desk says what is wrong with it */ }
+}
+
 for (const field of document.querySelectorAll("[data-change=submit]")) {
-  field.addEventListener("change", () => { if (field.value) field.form.requestSubmit(); });
+  field.addEventListener("change", async () => {
+    if (!field.value) return;
+    if (field.type === "file") await shrinkPicture(field);
+    field.form.requestSubmit();
+  });
 }
 
 for (const button of document.querySelectorAll("[data-fill]")) {
