@@ -77,7 +77,7 @@ async def test_garbage_is_collected_in_pauses_once_it_is_much():
         assert len(collected) <= 1, "one move makes little, with pictures of both displays"
         await running.press("1-")
         await running.advance(3200)
-        assert 1 <= len(collected) <= 2, "two make enough"
+        assert 1 <= len(collected) <= 3, "two make enough, with what is announced of them"
         del collected[:]
         for _ in range(20):
             pressed_at, shows = board.clock.time, board.panels[0].shows

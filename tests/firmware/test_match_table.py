@@ -4,7 +4,7 @@ from chip_bus import ChipBus
 from fitting import boxes_of, misfits, strays
 from sample_screens import draw_table, draw_whole, frame_of
 from tapete_board import words
-from tapete_board.display.canvas import Canvas
+from tapete_board.display.canvas import WIDTH, Canvas, narrow_width, tight_width
 from tapete_board.display.match_table import OWN, MatchTable
 from tapete_board.display.panel import Panel
 from tapete_rules.dice import Dice
@@ -119,7 +119,42 @@ def test_each_thing_of_two_sides_is_seen():
     assert len(set(frames)) == 4, "the bar"
 
 
-def test_the_head_of_two_sides_shows_words_and_clock_as_large_as_there_is_room():
+def head(text, note="", more=()):
+    status = [("", part) for part in (text,) + more]
+    seen = View(1, status, 1, False, list, [Cell("a", 3)], ["a"], layout=FACING)
+    return frame_of(lambda canvas: draw_table(canvas, seen, note=note))[:256]
+
+
+def word_at(draw, x, text):
+    return frame_of(lambda canvas: draw(canvas, x, 1, text))[:256]
+
+
+def test_the_head_of_two_sides_shows_all_words_in_14_rows_as_wide_as_there_is_room():
+    tight, tall, thin = Canvas.draw_tight_word, Canvas.draw_tall_word, Canvas.draw_thin_word
+    for text, draw in (
+        ("DUELO 2", tight),
+        ("Pierdes: Duelos 0-1", tall),
+        ("RIVAL: Bono inferior 1", thin),
+    ):
+        assert head(text) == word_at(draw, 1, text), text
+    assert head("EVOLUCIÓN", more=("R01", "1º")) == word_at(tall, 1, "EVOLUCIÓN R01 1º")
+
+
+def test_the_clock_stands_beside_the_words_of_two_sides_as_large_as_there_is_room():
+    tight, tall = Canvas.draw_tight_word, Canvas.draw_tall_word
+    for text, note, draw, columns in (
+        ("DUELO 2", "0'", tight, tight_width),
+        ("GANAS +120", "24:10", tall, narrow_width),
+    ):
+        lit = [x | y for x, y in zip(head(text), word_at(draw, WIDTH - 1 - columns(note), note))]
+        assert head(text, note) == bytes(lit), (text, note)
+    assert head("RIVAL: Bono inferior 1", "24:10") == head("RIVAL: Bono inferior 1"), "words come before the clock"
+    assert head("PREPARAR · R01 Guardián", "0:57") == bytes(
+        [x | y for x, y in zip(head("PREPARAR"), word_at(tight, WIDTH - 1 - tight_width("0:57"), "0:57"))]
+    ), "but not before the last minute"
+
+
+def test_every_head_of_two_sides_is_seen():
     heads = []
     for text, note in (("DUELO 2", ""), ("DUELO 2", "24:10"), ("Pierdes: 2 heridas", "24:10"), ("x" * 60, "24:10")):
         for mine in (False, True):

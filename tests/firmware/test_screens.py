@@ -361,6 +361,8 @@ def test_the_other_seat_reads_the_change_for_three_seconds():
     table.rest(2000)
     assert table.reads(1, "Carta 1")
     table.rest(1100)
+    assert not table.reads(1, "Carta 1") and table.reads(1, "RIVAL: Daño 1"), "it was done last for a while"
+    table.rest(7000)
     assert not table.reads(1, "RIVAL:")
 
 
@@ -372,10 +374,10 @@ def test_who_counts_meanwhile_goes_on_reading_the_change_of_the_other_seat():
     assert table.reads(1, "Carta 1") and table.reads(1, "-1")
     table.press("1OK")
     assert table.reads(1, "Carta 1") and not table.reads(1, "-1"), "the bar went on, and the move was made"
-    table.rest(3000)
+    table.rest(10000)
     after = Table().start()
     after.press("2-", "2-", "1-", "1OK")
-    after.rest(4000)
+    after.rest(11000)
     assert frame(table, 1) == frame(after, 1)
 
 
@@ -971,8 +973,8 @@ def test_a_pending_change_looks_the_same_whatever_was_there_before():
     after_news.chord(2)
     assert after_news.reads(1, "Se deshizo")
     after_news.press("1-", "1-")
-    below_status = [frame(table, 1)[256:] for table in (plain, after_menu, after_news)]
-    assert below_status[0] == below_status[1] == below_status[2]
+    lower = [frame(table, 1)[512:] for table in (plain, after_menu, after_news)]
+    assert lower[0] == lower[1] == lower[2]
     assert after_news.reads(1, "Se deshizo"), "what was told can be read while one counts"
 
 

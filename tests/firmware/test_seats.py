@@ -70,12 +70,14 @@ def test_what_waits_stands_in_its_cell_and_all_totals_stay_in_sight():
     assert table.log[-2:] == ["4 change vida -1", "2 change vida -2"]
 
 
-def test_the_other_display_reads_who_changed_what():
+def test_both_displays_read_who_changed_what():
     table = at_table()
     table.press("1OK", "1-")
     table.rest(900)
     assert table.reads(2, "J2: Vida -1 → 39")
-    assert not table.reads(1, "→ 39")
+    assert table.reads(1, "J2: Vida -1 → 39"), "also where it was made, for that is what was done last"
+    table.rest(10000)
+    assert not table.reads(2, "→ 39") and not table.reads(1, "→ 39")
 
 
 def test_the_own_is_taken_back_at_once_and_anothers_asks_at_the_other_display():
@@ -144,9 +146,9 @@ def test_what_waits_elsewhere_comes_before_a_whole_move():
     assert [line[:12] for line in table.log[-2:]] == ["3 damage 1 1", "1 end"]
 
 
-def test_only_what_was_done_elsewhere_is_announced():
+def test_what_was_done_is_announced_at_both_displays():
     table = kodem()
     table.press("1-")
     table.rest(900)
     assert table.reads(2, "J1: Daño 1"), table.texts(2)
-    assert not table.reads(1, "Daño")
+    assert table.reads(1, "J1: Daño 1"), table.texts(1)

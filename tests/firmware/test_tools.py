@@ -1,7 +1,7 @@
 """Chance, help, what is remembered, and what a tournament allows."""
 
 from fake_board import FakeBoard
-from table import Table
+from table import Table, text_of
 from tapete_board.housekeeping import Housekeeper, use_housekeeper
 from tapete_board.match.game_catalogue import list_games
 from tapete_board.squeeze.flash_housekeeper import FlashHousekeeper
@@ -97,13 +97,13 @@ def test_the_phases_of_the_game_and_the_buttons_are_told():
 
 
 def headline(table, display):
-    """Return the first line of a display."""
-    return next(text for at, text in table.eyes[display - 1].texts if at == 1)
+    """Return the first line of a display, without the clock beside it."""
+    return max([text_of(text) for at, text in table.eyes[display - 1].texts if at == 1], key=len)
 
 
 def says(table, display, words):
-    """Return True if the head of a display has these words, of which the last may be small."""
-    return (words + " ").startswith(headline(table, display) + " ")
+    """Return True if the head of a display has these words and no others."""
+    return headline(table, display) == words
 
 
 def test_a_match_begins_with_who_begins_and_where_its_menu_is():

@@ -383,7 +383,7 @@ def test_a_change_of_a_piled_number_stands_in_the_place_of_the_other():
 def test_an_announcement_covers_the_rivals_cells_and_leaves_ones_own():
     def with_announcement(canvas):
         draw_table(canvas, view(KODEM + right()), "2")
-        prompt_widgets.draw_announcement(canvas, "Leo carta 3", -3, 4)
+        prompt_widgets.draw_announcement(canvas, ("Leo: Carta 3",), -3, 4)
 
     rows, plain = drawn(with_announcement), table_of(KODEM + right(), cursor="2")
     assert rows[:9] == plain[:9]
@@ -391,27 +391,36 @@ def test_an_announcement_covers_the_rivals_cells_and_leaves_ones_own():
     assert rows[10:26] != plain[10:26]
 
 
-def test_an_announced_number_is_named_in_large_letters_where_it_fits():
-    def announced(title, delta, total):
-        return drawn(lambda canvas: prompt_widgets.draw_announcement(canvas, "Leo carta 3", delta, total, title))
+def shows_word(rows, text):
+    """True if a text stands at the left of the rival's rows in letters of 14 rows of any kind."""
+    for draw in (Canvas.draw_tight_word, Canvas.draw_tall_word, Canvas.draw_thin_word):
+        word = drawn(lambda canvas, draw=draw: draw(canvas, 2, 11, text))
+        width = max([row.rindex("#") for row in word if "#" in row])
+        if part(rows, 0, 11, width + 3, 16) == part(word, 0, 11, width + 3, 16):
+            return True
+    return False
 
-    for title, delta, total, is_large in (
-        ("Carta 2", -1, 5, True),
-        ("Carta 2", -12, 14, True),
-        ("Protector", -1, 12, True),
-        ("Comandante", -12, 14, False),
-        ("", -1, 5, False),
+
+def test_what_was_done_is_announced_in_letters_of_14_rows_where_they_fit():
+    def announced(lines, delta, total, is_own=False):
+        return drawn(lambda canvas: prompt_widgets.draw_announcement(canvas, lines, delta, total, is_own))
+
+    for lines, delta, total, shown in (
+        (("RIVAL: Carta 2", "Carta 2"), -1, 5, 0),
+        (("RIVAL: Carta 2", "Carta 2"), -12, 14, 0),
+        (("Comandante: Protector", "Protector"), -1, 12, 1),
+        (("RIVAL: Fin de turno", "Fin de turno"), 0, 0, 0),
+        (("RIVAL: Habilidad Base (2)", "Habilidad Base (2)"), 0, 0, 0),
+        (("Comandante: Habilidad Base (2)", "Habilidad Base (2)"), 0, 0, 1),
+        (("Comandante de otro: 12 de daño", "Comandante de otro"), -12, 14, None),
     ):
-        rows = announced(title, delta, total)
-        assert rows[9:28] != announced(title, delta, total + 1)[9:28]
-        assert (rows[9:28] == announced("", delta, total)[9:28]) != is_large, title
-        assert [lit([row]) > 0 for row in rows[9:28]] == [True] * 19
-        if is_large:
-            word = drawn(lambda canvas, title=title: canvas.draw_word(2, 11, title, 128))
-            dark = part(rows, 2, 11, 80, 14)
-            letters = part(word, 2, 11, max([row.rindex("#") for row in word if "#" in row]) - 1, 14)
-            for row, letter_row in zip(dark, letters):
-                assert row[: len(letter_row)] == "".join([".#"[sign == "."] for sign in letter_row])
+        rows = announced(lines, delta, total)
+        own = announced(lines, delta, total, True)
+        assert own[9:28] == ["".join([".#"[sign == "."] for sign in row]) for row in rows[9:28]]
+        if delta:
+            assert rows[9:28] != announced(lines, delta, total + 1)[9:28]
+        for place, line in enumerate(lines):
+            assert shows_word(own, line) == (place == shown), (lines, line)
 
 
 def test_a_change_has_its_sign():

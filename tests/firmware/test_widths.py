@@ -1,7 +1,7 @@
 """Lines at the top of a table are no wider than the display, measured by its font: heads, details, announcements."""
 
 from tapete_board.display.canvas import WIDTH, text_width, wrap_text
-from tapete_board.display.match_table import _headline_text
+from tapete_board.display.match_table import _fitting_line, _status_texts
 from tapete_rules.custom import shipped_text
 from tapete_rules.match import Match
 from tapete_rules.move import Move, parse_move
@@ -65,7 +65,7 @@ def test_the_head_of_a_table_fits_beside_any_clock():
                     break
                 view.message = None
                 for note in NOTES:
-                    head = _headline_text(view, note)
+                    head = _fitting_line(_status_texts(view, ""), note)
                     room = ROOM - (text_width(note) + 4 if note else 0)
                     assert text_width(head) <= room, (language, name, match.seats, head, note)
     load_words("es")

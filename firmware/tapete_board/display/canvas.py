@@ -4,6 +4,7 @@ import framebuf
 from micropython import const
 
 from .fonts import DIGITS14, DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW, LARGE, TEXT, Font
+from .tall_words import draw_tall, tall_width
 
 WIDTH = const(128)
 HEIGHT = const(64)
@@ -85,8 +86,30 @@ class Canvas:
 
     def draw_tight_word(self, x: int, y: int, text: "str | bytes", inverse: bool = False) -> None:
         """Draw text whose capitals have 14 rows with one column between its letters, so that more has room."""
-        for code in codes_of(text):
-            x = LARGE.draw_signs(self.frame, x, y, bytes((code,)), inverse) - 1
+        LARGE.draw_signs(self.frame, x, y, codes_of(text), inverse, -1)
+
+    def draw_tall_word(self, x: int, y: int, text: "str | bytes", inverse: bool = False) -> None:
+        """Draw text whose capitals have 14 rows in narrow letters."""
+        draw_tall(self.frame, x, y, codes_of(text), inverse, 1)
+
+    def draw_thin_word(self, x: int, y: int, text: "str | bytes", inverse: bool = False) -> None:
+        """Draw text whose capitals have 14 rows in narrow letters of thin strokes, as wide as those of 7 rows."""
+        draw_tall(self.frame, x, y, codes_of(text), inverse, 0)
+
+    def draw_any_word(self, x: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
+        """Draw text whose capitals have 14 rows in the widest letters that so many columns have room for.
+
+        Return the columns that it takes, 0 where there is no room and nothing is drawn.
+        """
+        for columns, draw in (
+            (tight_width(text), self.draw_tight_word),
+            (narrow_width(text), self.draw_tall_word),
+            (text_width(text), self.draw_thin_word),
+        ):
+            if columns <= width:
+                draw(x, y, text, inverse)
+                return columns
+        return 0
 
     def draw_band(
         self, y: int, text: "str | bytes", note: "str | bytes" = "", left: int = 0, right: int = WIDTH
@@ -196,6 +219,11 @@ def tight_width(text: "str | bytes") -> int:
     """Return the columns of such a text with one column between its letters."""
     codes = codes_of(text)
     return LARGE.width(codes) - max(0, len(codes) - 1)
+
+
+def narrow_width(text: "str | bytes") -> int:
+    """Return the columns of such a text in narrow letters."""
+    return tall_width(codes_of(text), 1)
 
 
 def text_rise(text: "str | bytes") -> int:

@@ -1,6 +1,6 @@
 """The table of two sides that face each other: one's own at the left, the rival's at the right, both alike in size.
 
-Rows 0 to 15 are the head, dark on light in one's own turn. Of the cells of a half a big one stands in the middle in 32
+Rows 0 to 15 are the head (facing_head.py). Of the cells of a half a big one stands in the middle in 32
 rows, small ones beside it, words in the foot.
 """
 
@@ -8,7 +8,7 @@ from micropython import const
 
 from tapete_rules.view import BIG, SMALL, WORD
 
-from .canvas import BAND_HEIGHT, HEIGHT, WIDTH, text_width, tight_width, word_width, wrap_text
+from .canvas import HEIGHT, WIDTH
 from .cell_boxes import CellBox
 from .facing_cells import NUMBER_ROWS, FacingBlocks, facing_part
 from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
@@ -26,8 +26,6 @@ _RIVAL_X = const(65)
 _MIDDLE_Y = const(16)
 _FOOT_Y = const(49)
 _SIDE_ROWS = const(17)  # from one cell beside the number to the next
-_GAP = const(4)
-_THEN = " · "  # between what stands in large letters and what follows
 _FOOT_INSET = const(2)  # columns at both sides, for the bar around a word
 _INSET = const(3)  # columns between the other half and what stands beside a number
 
@@ -143,49 +141,6 @@ def clear_facing(canvas: "Canvas", view: "View", is_rival: bool) -> None:
         canvas.frame.vline(_HALF, _MIDDLE_Y + 1, NUMBER_ROWS, 1)
         if has_row:
             canvas.fill(_RIVAL_X, _FOOT_Y, _HALF, HEIGHT - _FOOT_Y, 0)
-
-
-def draw_head(canvas: "Canvas", text: str, more: str, note: str, inverse: bool) -> None:
-    """Draw the head: the first words of a text in 14 rows, up to its last number and as many more as fit; all else in
-    small letters at their right: the note above what follows, which takes its place where it needs it. The seconds of
-    the last minute are large as the words are."""
-    canvas.fill(0, 0, WIDTH, BAND_HEIGHT, 1 if inverse else 0)
-    if _is_last_minute(note) and tight_width(text) + _GAP + word_width(note) < WIDTH:
-        canvas.draw_tight_word(1, 1, text, inverse)
-        canvas.draw_word(WIDTH - 1 - word_width(note), 1, note, WIDTH, inverse)
-        return
-    text, _, after = text.partition(_THEN)
-    words = text.split(" ")
-    numbered = max([place for place, word in enumerate(words, 1) if word[-1:].isdigit()] or [1])
-    for least in (numbered, 1):
-        for notes in ([note], []):
-            for count in range(len(words), least - 1, -1):
-                large, rest = " ".join(words[:count]), " ".join(words[count:] + [after]).strip() or more
-                lines = _lines_beside(large, notes, rest)
-                if lines is not None:
-                    canvas.draw_tight_word(1, 1, large, inverse)
-                    for place, line in enumerate(lines):
-                        canvas.draw_text_right(WIDTH - 1, 8 * place, line, WIDTH, inverse)
-                    return
-    for place, line in enumerate(wrap_text(text, WIDTH - 4)[:2]):
-        canvas.text(2, 1 + 8 * place, line, inverse)
-
-
-def _is_last_minute(note: str) -> bool:
-    """Return True for less than a minute, such as "0:57"."""
-    return note[-4:-2] == "0:" and not note[-5:-4].isdigit()
-
-
-def _lines_beside(large: str, notes: "list[str]", rest: str) -> "list[str | bytes] | None":
-    """Return the small lines beside a large word, None where they do not fit."""
-    room = WIDTH - 1 - tight_width(large)
-    widest = max([text_width(word) for word in rest.split(" ")])
-    if notes:
-        widest = max(widest, text_width(notes[0]))
-    if room < (widest + _GAP if widest else 0):
-        return None
-    lines = notes + (wrap_text(rest, room - _GAP) if rest else [])
-    return lines if len(lines) <= 2 else None
 
 
 def draw_facing_announcement(canvas: "Canvas", delta: int, total: int) -> None:

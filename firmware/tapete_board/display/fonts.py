@@ -9,7 +9,7 @@ from micropython import const
 
 _ASCII = const(128)
 _ELLIPSIS = "…"
-_DOUBLED_ROWS = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"  # of four rows
+DOUBLED_ROWS = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"  # of four rows
 
 
 def _make_inverse_palette() -> "framebuf.FrameBuffer":
@@ -115,15 +115,20 @@ class Font:
                 signs += 1
         return codes
 
-    def draw_signs(self, frame: "framebuf.FrameBuffer", x: int, y: int, codes: bytes, inverse: bool = False) -> int:
-        """Draw from the upper left corner, light on what is there or, inverse, dark; where the next sign begins."""
+    def draw_signs(
+        self, frame: "framebuf.FrameBuffer", x: int, y: int, codes: bytes, inverse: bool = False, more: int = 0
+    ) -> int:
+        """Draw from the upper left corner, light on what is there or, inverse, dark; return where the next sign begins.
+
+        `more`: columns between signs beside the font's own.
+        """
         places, advances, rises, cells, blit = self._places, self._advances, self._rises, self._cells, frame.blit
         key = 1 if inverse else 0
         palette = self.INVERSE if inverse else None
         for code in codes:
             place = places[code]
             blit(cells[place] or self._make_glyph(place), x, y - rises[place], key, palette)
-            x += advances[place]
+            x += advances[place] + more
         return x
 
     def _make_glyph(self, place: int) -> "framebuf.FrameBuffer":
@@ -154,8 +159,8 @@ class LargeFont(Font):
     def _make_glyph(self, place: int) -> "framebuf.FrameBuffer":
         columns = self._small.glyph_columns(place)
         wide = _doubled_columns(len(columns))
-        data = bytearray([_DOUBLED_ROWS[columns[column] & 15] for column in wide])
-        data += bytes([_DOUBLED_ROWS[columns[column] >> 4] for column in wide])
+        data = bytearray([DOUBLED_ROWS[columns[column] & 15] for column in wide])
+        data += bytes([DOUBLED_ROWS[columns[column] >> 4] for column in wide])
         cell = framebuf.FrameBuffer(data, len(wide), self.height, framebuf.MONO_VLSB)
         self._cells[place] = cell
         return cell

@@ -40,7 +40,7 @@ class MatchTable:
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
         self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
         self._title: "tuple[str, str, bool] | None" = None
-        self._status: "tuple[View, str, str] | None" = None  # what the title says, before it was put into words
+        self._status: "tuple[View, str, str, str] | None" = None  # what the title says, before it was put into words
         self._cursor = ""
         self._is_dark = False
         self._change: "tuple[str, int, int] | None" = None  # a cell's id, what is added to it and what that comes to
@@ -67,29 +67,30 @@ class MatchTable:
         was_over, self._over[UPPER] = self._over[UPPER], thing
         return was_over is not thing
 
-    def draw_status(self, canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
+    def draw_status(self, canvas: "Canvas", view: "View", headline: str = "", note: str = "", last: str = "") -> None:
         """Draw the status line, inverse in one's own turn.
 
-        `headline`: stands in it for all else; `note`: stands at its right, as a clock.
+        `headline`: stands in it for all else; `note`: stands at its right, as a clock; `last`: what was done last,
+        which stands for the phase while the game has nothing to say.
         """
-        status = (view, headline, note)
+        status = (view, headline, note, last)
         if self._title is not None and status == self._status:
             return
+        texts = [headline] if headline else _status_texts(view, last)
         if view.layout == FACING:
-            self._draw_head(canvas, view, headline, note)
+            self._draw_head(canvas, texts, note, view.mine)
         else:
-            self.draw_title(canvas, headline or _headline_text(view, note), "" if headline else note, view.mine)
+            text = texts[0] if len(texts) == 1 else _fitting_line(texts, note)
+            self.draw_title(canvas, text, "" if headline else note, view.mine)
         self._status = status
 
-    def _draw_head(self, canvas: "Canvas", view: "View", headline: str, note: str) -> None:
-        """Draw the head of two sides that face each other: what is said now, else the first status text."""
-        from .facing_halves import draw_head
+    def _draw_head(self, canvas: "Canvas", texts: "list[str]", note: str, mine: bool) -> None:
+        """Draw the head of two sides that face each other."""
+        from .facing_head import draw_head
 
-        text = headline or (format_text(view.message) if view.message else "")
-        texts = [text] if text else [format_text(status) for status in view.status]
-        title = (" ".join(texts), note, view.mine)
+        title = (" ".join(texts), note, mine)
         if title != self._title:
-            draw_head(canvas, texts[0], " ".join(texts[1:]), note, view.mine)
+            draw_head(canvas, texts[0], " ".join(texts[1:]), note, mine)
             self._title = title
 
     def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool) -> None:
@@ -236,14 +237,19 @@ def _index_with(boxes: "list[CellBox]", cell: "Cell") -> int:
     return index
 
 
-def _headline_text(view: "View", note: str) -> str:
-    """Return the message, or the status texts, closer together where the note leaves little room.
+def _status_texts(view: "View", last: str) -> "list[str]":
+    """Return what the status line says where there is no headline: the game's message, what was done last, or the
+    status texts."""
+    if view.message:
+        return [format_text(view.message)]
+    return [last] if last else [format_text(text) for text in view.status]
+
+
+def _fitting_line(texts: "list[str]", note: str) -> str:
+    """Return status texts in a line, closer together where the note leaves little room.
 
     Where they are still too wide, the number of the turn is left out, which the history has.
     """
-    if view.message:
-        return format_text(view.message)
-    texts = [format_text(text) for text in view.status]
     room = WIDTH - 8 - (text_width(note) if note else 0)
     for space in ("  ", " "):
         line = space.join(texts)

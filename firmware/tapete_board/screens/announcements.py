@@ -1,4 +1,9 @@
-"""Announcements of a display: a headline in the status line, or a number that the other seat has changed."""
+"""Announcements of a display: what was done last, large at first, then in the status line for a while."""
+
+from micropython import const
+
+from ..display.canvas import text_width
+from .move_texts import LINE_ROOM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,83 +11,95 @@ if TYPE_CHECKING:
     from .screen_context import MoveMaker
 
 _NOTHING = ("", 0)
+_OWN_MS = const(2000)  # what was done at this display is large for so long
+_LAST_MS = const(10000)  # and what was done anywhere stands in the status line
 
 
 class Announcements:
     """The announcements of one display. The text of a change is made when it is drawn.
 
     headline: shown in the status line instead of anything else, unless it is "".
-    change: a change of a number, drawn over the rival's cells, or None.
-    text, title: the text of that change, and what its number is called, "" if it has no words.
+    last: what was done last, shown in the status line where the game has nothing to say.
+    change: a change drawn over the rival's cells, or None.
+    lines: texts of that change, the first of which is whole and the others shorter.
     """
 
     def __init__(self, display: int) -> None:
-        self.headline = ""
+        self.headline = self.last = ""
         self.change: "MatchChange | None" = None
-        self.text = self.title = ""
+        self.lines: "tuple[str, ...]" = ()
         self._display = display
         self._until = 0  # when the headline goes
         self._next = _NOTHING  # the next headline, and when that goes
         self._change_until = 0
-        self._unsaid: "MatchChange | None" = None  # a change that the headline will tell
+        self._last_until = 0
+        self._last: "MatchChange | None" = None  # what was done last, until its time is over
+        self._is_headline = False  # it is the headline, too
 
     def show_headline(self, headline: str, until: int = 0) -> None:
         """Show a text until a time of the clock; "" shows none."""
         self.headline = headline
         self._until = until
         self._next = _NOTHING
-        self._unsaid = None
+        self._is_headline = False
 
     def show_next_headline(self, headline: str, until: int) -> None:
         """Show a text after the present headline until a time of the clock; "" shows none."""
         self._next = (headline, until)
 
-    def hear_change(self, change: "MatchChange", until: int, has_room: bool) -> None:
-        """Announce a change. The display where it was made announces it only if the player has not seen it happen.
+    def hear_change(self, change: "MatchChange", now: int, length: int, has_room: bool) -> None:
+        """Announce a change for so many milliseconds, one's own for less.
 
-        has_room: a change of a number can be drawn over the rival's cells.
+        has_room: it can be drawn over the rival's cells; else it is the headline.
         """
         is_own = change.display == self._display
-        if change.action or not is_own:
-            self.change = None
+        until = now + (_OWN_MS if is_own else length)
         self.show_headline("", until)
-        if is_own and change.delta:
-            return
-        if change.delta and has_room:
-            self.change = change
-            self.text = ""
-            self._change_until = until
-        else:
-            self._unsaid = change
+        self._is_headline = not has_room
+        self.last = ""
+        self._last = change
+        self._last_until = now + _LAST_MS
+        if is_own and change.delta and self.change is not None and self.change.display != self._display:
+            return  # who counts goes on reading what the other seat did
+        self.change = change if has_room else None
+        self._change_until = until
 
     def put_move_into_words(self, moves: "MoveMaker") -> None:
         """Make the text of the move that is announced, which is remembered: half of what `put_into_words` takes."""
-        change = self._unsaid or (None if self.text else self.change)
-        if change is not None:
-            moves.move_text(change.move)
+        if self._last is not None and not self.last:
+            moves.move_text(self._last.move)
 
     def put_into_words(self, moves: "MoveMaker") -> None:
-        """Make the texts of the changes that are announced."""
-        if self._unsaid is not None:
-            change, self._unsaid = self._unsaid, None
-            text = moves.change_text(change, self._display)
-            self.headline = f"{text} → {change.total}" if change.delta else text
-        if self.change is not None and not self.text:
-            self.text = moves.change_text(self.change, self._display)
-            self.title = moves.number_title(self.change.stop)
+        """Make the texts of what was done last, and of the change that is announced."""
+        change = self._last
+        if change is not None and not self.last:
+            self.last = text = moves.change_text(change, self._display)
+            if change.delta and text_width(f"{text} → {change.total}") <= LINE_ROOM:
+                self.last = f"{text} → {change.total}"
+            if change is self.change:
+                self.lines = moves.announced_lines(change, self._display, text)
+            if self._is_headline:
+                self._is_headline = False
+                self.headline = self.last
 
     def forget_words(self) -> None:
         """Drop all texts, because the language has changed."""
-        self.headline = self.text = ""
+        self.headline = self.last = ""
+        if self.change is not self._last:
+            self.change = None
         self._next = _NOTHING
 
     def remove_expired(self, now: int) -> bool:
         """Remove announcements whose time is over. Return True if there were any."""
         is_over = False
-        if (self.headline or self._unsaid) and now - self._until >= 0:
+        if (self.headline or self._is_headline) and now - self._until >= 0:
             self.show_headline(*self._next)
             is_over = True
         if self.change and now - self._change_until >= 0:
             self.change = None
+            is_over = True
+        if self._last is not None and now - self._last_until >= 0:
+            self._last = None
+            self.last = ""
             is_over = True
         return is_over

@@ -3,7 +3,7 @@
 from tapete_rules.errors import MoveError
 
 from ..words import format_text, word
-from .move_texts import change_words, move_words
+from .move_texts import DISPLAYS, action_words, change_words, move_words, short_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +30,19 @@ class MatchMoves:
     def change_text(self, change: "MatchChange", display: int) -> str:
         """Return the text of a change for a display."""
         return change_words(self.move_text(change.move), change, self._director.running_match, display)
+
+    def announced_lines(self, change: "MatchChange", display: int, text: str) -> "tuple[str, ...]":
+        """Return what is said of a change in large letters, the whole of it first; `text`: that of the change.
+
+        Between two it may be said without whose it is; a number is named, and its change stands beside it.
+        """
+        running_match = self._director.running_match
+        if running_match.match.seats > DISPLAYS:
+            return (text,)
+        title = self.number_title(change.stop) if change.delta else ""
+        if not title:
+            return (text, action_words(self.move_text(change.move), change))
+        return (word("seat.says", short_name(running_match, change.seat, display), title), title)
 
     def number_title(self, stop: str) -> str:
         """Return what the number at a stop is called; "" where it has no words, or where it must say whose it is."""

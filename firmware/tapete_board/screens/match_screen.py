@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from tapete_rules.view import FACING, GRID
+from tapete_rules.view import BIG, DUEL, FACING, GRID
 
 from ..display import prompt_widgets
 from ..display.match_table import OWN, UPPER, MatchTable
@@ -157,8 +157,9 @@ class MatchScreen(Screen):
         self._time = -1  # a timer may have been started or stopped
         if not change.display and change.move.kind == "timer_start":
             return  # the clock now counts overtime; the end of the time was announced
-        has_room = self.director.running_match.view_layout != GRID
-        self._news.hear_change(change, self.director.now_ms() + self.told_ms, has_room)
+        layout = self.director.running_match.view_layout
+        has_room = layout == DUEL or (layout == FACING and change.delta != 0 and change.display != self.display)
+        self._news.hear_change(change, self.director.now_ms(), self.told_ms, has_room)
         self.mark_stale()
 
     def tick(self, now: int) -> bool:
@@ -266,7 +267,7 @@ class MatchScreen(Screen):
             while self._prepare_more():
                 pass
         view, table = self.view, self._table
-        told = self._news.change  # another one has no words yet
+        told, last, lines = self._news.change, self._news.last, self._news.lines  # another one has no words yet
         change = self._pending_change(view)
         table.set_change(view, change)
         yield from table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
@@ -275,10 +276,11 @@ class MatchScreen(Screen):
             name = short_name(self.director.running_match, int(seat), self.display)
             table.draw_title(canvas, word("seat.says", name, f"{delta:+d} → {total}"), "", view.mine)
         else:
-            headline = self._news.text if told is not None and view.layout == FACING else self._news.headline
-            table.draw_status(canvas, view, headline, self._clock_text())
+            is_told = told is not None and view.layout == FACING
+            headline = last if is_told else self._news.headline
+            table.draw_status(canvas, view, headline, self._clock_text(), "" if told else last)
         yield
-        yield from self._draw_upper(canvas, view, told)
+        yield from self._draw_upper(canvas, view, told, lines)
 
     def _change_ahead(self) -> "tuple[str, int, int] | None":
         """Return the pending steps if they can be drawn ahead of other news, which take 40 ms to prepare."""
@@ -303,21 +305,30 @@ class MatchScreen(Screen):
             return None
         return cell.id, pending.delta, cell.value + pending.delta
 
-    def _draw_upper(self, canvas: "Canvas", view: "View", change: "MatchChange | None") -> "Iterator[None]":
-        """Draw the rival's cells, or over them the change of the other seat."""
-        if change is None:
+    def _draw_upper(
+        self, canvas: "Canvas", view: "View", change: "MatchChange | None", lines: "tuple[str, ...]"
+    ) -> "Iterator[None]":
+        """Draw the rival's cells, or over them what was done; of two sides alike only a change of the large number."""
+        if change is None or (view.layout == FACING and not _is_large(view, change.stop)):
             yield from self._table.draw_half(canvas, view, UPPER, self.bar.current_stop(), self._is_dark)
         elif self._table.cover_upper(change):
-            self._draw_change(canvas, view, change)
+            self._draw_change(canvas, view, change, lines)
 
-    def _draw_change(self, canvas: "Canvas", view: "View", change: "MatchChange") -> None:
+    def _draw_change(self, canvas: "Canvas", view: "View", change: "MatchChange", lines: "tuple[str, ...]") -> None:
         if view.layout == FACING:
             from ..display.facing_halves import draw_facing_announcement
 
             draw_facing_announcement(canvas, change.delta, change.total)
         else:
-            prompt_widgets.draw_announcement(canvas, self._news.text, change.delta, change.total, self._news.title)
+            is_own = change.display == self.display
+            prompt_widgets.draw_announcement(canvas, lines, change.delta, change.total, is_own)
 
     def _clock_text(self) -> str:
         """Return the time for the status line; it blinks when the time is running out."""
         return "" if self._is_urgent and self._is_dark else self._note
+
+
+def _is_large(view: "View", stop: str) -> bool:
+    """Return True if a number is the large one of both sides."""
+    cell = view.find_cell(stop)
+    return cell is not None and cell.size == BIG

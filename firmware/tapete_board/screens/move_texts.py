@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _TIMER = "timer_"
 _LOCK = "🔒"
 DISPLAYS = const(2)
-_ROOM = const(124)  # of the status line
+LINE_ROOM = const(124)  # of the status line
 _SHORT = 8  # letters of a name in a line that says more
 
 
@@ -57,15 +57,19 @@ def short_name(running_match: "RunningMatch", seat: int, display: int) -> str:
 def change_words(text: str, change: "MatchChange", running_match: "RunningMatch", display: int) -> str:
     """Return the text of a change for a display. `text`: that of the move.
 
-    With the seat if it was made elsewhere; between two a long text leaves the seat out, which can only be the rival.
+    With the seat, which a long text leaves out between two.
     """
-    if change.action:
-        text = word("board." + change.action, text)
-    if change.seat and change.display != display:
+    text = action_words(text, change)
+    if change.seat:
         whole = word("seat.says", short_name(running_match, change.seat, display), text)
-        if running_match.match.seats > DISPLAYS or text_width(whole) <= _ROOM:
+        if running_match.match.seats > DISPLAYS or text_width(whole) <= LINE_ROOM:
             return whole
     return text
+
+
+def action_words(text: str, change: "MatchChange") -> str:
+    """Return the text of a move as a change tells it, which may have undone it."""
+    return word("board." + change.action, text) if change.action else text
 
 
 def time_note(director: "Stage", view: "View", now: int) -> str:

@@ -127,9 +127,9 @@ hand La mano
 1 ranura 1
 2 ranura 2
 3 ranura 3
-hand opción de la mano
+hand opción de mano
 support soporte
-support_hand soporte de la mano
+support_hand soporte de mano
 ability habilidad
 """,
     "digimon.kind": """

@@ -117,12 +117,12 @@ def draw_changed(canvas, view, cursor, delta, total):
 
 def with_announcement(canvas):
     draw_table(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
-    prompt_widgets.draw_announcement(canvas, "Leo carta 3", -3, 4)
+    prompt_widgets.draw_announcement(canvas, ("Leo: Carta 3", "Carta 3"), -3, 4)
 
 
 def with_short_announcement(canvas):
     draw_table(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
-    prompt_widgets.draw_announcement(canvas, "P", 2, 12)
+    prompt_widgets.draw_announcement(canvas, ("P",), 2, 12)
 
 
 SCREENS = [

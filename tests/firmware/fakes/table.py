@@ -81,6 +81,14 @@ class ReadableCanvas(Canvas):
         self._seen.append((x, y, text))
         super().draw_tight_word(x, y, text, *rest)
 
+    def draw_tall_word(self, x, y, text, *rest):
+        self._seen.append((x, y, text))
+        super().draw_tall_word(x, y, text, *rest)
+
+    def draw_thin_word(self, x, y, text, *rest):
+        self._seen.append((x, y, text))
+        super().draw_thin_word(x, y, text, *rest)
+
     def draw_number(self, x, y, text, font, *rest):
         self._seen.append((x, y, text_of(text, font)))
         return super().draw_number(x, y, text, font, *rest)

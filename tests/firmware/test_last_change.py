@@ -1,0 +1,68 @@
+"""What was done last is read across the table of every game: who did it, what, and what it came to."""
+
+from game_tables import tables
+from playing import Player
+from table import text_of
+from tapete_board.display.canvas import WIDTH, text_width
+from tapete_rules.move import parse_move
+from tapete_rules.view import FACING
+
+BAND_Y, HEAD_Y = 11, 1  # rows in which words of 14 rows begin
+SET = "set"
+MOMENT_MS = 700  # TU TURNO has gone
+
+
+def acts():
+    """Yield (game, options, the moves before, the act) of the commonest acts of every game."""
+    for game, known in tables():
+        for options, moves, lines in getattr(known, "ACTS", ()):
+            for line in lines.split("|"):
+                yield game, options, moves, line.rpartition(" = ")[0]
+
+
+def player_after(game, options, moves, act):
+    """Return a player at a table where an act was done just now."""
+    player = Player(game, options)
+    running_match = player.table.director.running_match
+    for line in moves.split(";") if moves else ():
+        assert running_match.make_move(player.table.board.clock.now(), 1, parse_move(line)) is None, (game, line)
+    player.table.rest(12000)
+    player.play([act])
+    player.table.rest(MOMENT_MS)
+    return player
+
+
+def large_words(table, display):
+    """Return the words of 14 rows of a display's head, or over its rival's cells."""
+    is_facing = table.director.running_match.view_layout == FACING
+    y = HEAD_Y if is_facing else BAND_Y
+    return [text_of(text) for at, text in table.eyes[display - 1].texts if at == y]
+
+
+def expected_words(table, display, stop):
+    """Return what may stand there: the move, or the name of the number at `stop`, with whose it is and its total."""
+    director = table.director
+    match = director.running_match.match
+    move = match.last_move()
+    text, title = director.moves.move_text(move), director.moves.number_title(stop)
+    who = ("TÚ: " if move.seat == director.running_match.seat_at(display) else "RIVAL: ") if move.seat else ""
+    total = director.running_match.turn_log.find_total(len(match.log) - 1)
+    words = [who + text, f"{who}{text} → {total}"] + ([who + title] if title else [])
+    if text_width(who + text) > WIDTH - 4:
+        words += [text, f"{text} → {total}"]  # between two it can only be the other one
+    return words
+
+
+def test_both_displays_say_what_was_done_last_in_letters_of_14_rows():
+    looked_at = 0
+    for game, options, moves, act in acts():
+        table = player_after(game, options, moves, act).table
+        is_correction = table.director.running_match.match.last_move().kind == SET  # whose path is longer than a line
+        if table.screens != ("play", "play") or is_correction or "al azar" in act:  # what chance said stands there
+            continue
+        stop = "" if " > " in act else act.split(" ")[1]
+        for display in (1, 2):
+            words, large = expected_words(table, display, stop), large_words(table, display)
+            assert any(word in large for word in words), (game, moves, act, display, large, words)
+            looked_at += 1
+    assert looked_at > 200
