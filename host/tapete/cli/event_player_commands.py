@@ -7,6 +7,7 @@ import click
 from tapete.cli.completion_values import complete_files
 from tapete.cli.event_commands import event
 from tapete.cli.event_options import (
+    PLAYER_NUMBER,
     author_option,
     deck_note_option,
     event_argument,
@@ -101,6 +102,33 @@ def _undrop_command(code: str, numbers: list[int], author: str, library: str) ->
     from tapete.tournament.commands.players import undrop_players
 
     return undrop_players(code, numbers, author, library)
+
+
+@event.command("rename", help=translate("help.event.rename"))
+@event_argument
+@player_argument
+@click.argument("name", metavar=translate("metavar.name"), required=False, help=translate("help.event.new_name"))
+@click.option("--nick", "nickname", metavar=translate("metavar.name"), help=translate("help.event.nick"))
+@click.option("--id", "store_id", metavar=translate("metavar.text"), help=translate("help.event.store_id"))
+@library_option
+def _rename_command(
+    code: str, player: int, name: str | None, nickname: str | None, store_id: str | None, library: str
+) -> CommandResult:
+    from tapete.tournament.commands.players import rename_player
+
+    return rename_player(code, player, name, nickname, store_id, library)
+
+
+@event.command("same", help=translate("help.event.same"))
+@event_argument
+@player_argument
+@click.argument("other", metavar=translate("metavar.number"), type=PLAYER_NUMBER, help=translate("help.event.double"))
+@author_option
+@library_option
+def _same_command(code: str, player: int, other: int, author: str, library: str) -> CommandResult:
+    from tapete.tournament.commands.players import merge_players
+
+    return merge_players(code, player, other, author, library)
 
 
 @event.command("forget", help=translate("help.event.forget"))

@@ -22,6 +22,7 @@ register 1
 register 2 deck=abc
 register 3
 register 4
+same 4 9
 change minutes=40 best_of=3
 deck 1 abc
 check_in 1
@@ -49,7 +50,7 @@ penalty 1 3 warning rule=C2
 try 1 2
 reopen 1 2
 call 1 2 called
-take_back 29
+take_back 30
 late 5 wait
 drop 5 reason=board
 undrop 5
@@ -86,7 +87,7 @@ def test_each_kind_has_a_sentence_with_names_in_both_languages() -> None:
     assert by_kind["correct"] == "Corregida la ronda 1, mesa 1: Ana 2 – 0 Leo. Lo que sigue queda igual."
     assert by_kind["no_show"] == "Ronda 1, mesa 2: no se presentó Beto (4); pierde la partida."
     assert by_kind["cut"] == "Corte a 2: Ana (1), Nuria (3)."
-    assert by_kind["take_back"] == "Se deshizo la entrada 29: Sanción para Nuria (3): advertencia. Regla C2."
+    assert by_kind["take_back"] == "Se deshizo la entrada 30: Sanción para Nuria (3): advertencia. Regla C2."
     assert [spanish for kind, spanish, _ in told if kind == "extend"] == [
         "Ronda 1, mesa 2: +5 min para Nuria – Beto.",
         "Ronda 1, mesa 2: +3 min para Beto – Nuria.",

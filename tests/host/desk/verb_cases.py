@@ -218,6 +218,21 @@ CASES = (
         "fix-table", "registered", "fix-table LIGA 1 4", ("players/fix-table", {"player": "1", "table": "4"})
     ),
     VerbCase("forget", "registered", "forget LIGA 1 --yes", ("players/forget", {"player": "1"})),
+    VerbCase(
+        "rename", "second", "rename LIGA 3 Nuria_Gil --nick Nur --id 77",
+        ("players/rename", {"player": "3", "name": "Nuria_Gil", "nickname": "Nur", "store_id": "77"}),
+    ),
+    VerbCase(
+        "rename to the name of another one", "playing", "rename LIGA 3 leo",
+        ("players/rename", {"player": "3", "name": "leo", "nickname": "", "store_id": ""}),
+    ),
+    VerbCase(
+        "rename an unknown one", "playing", "rename LIGA 77 Leo",
+        ("players/rename", {"player": "77", "name": "Leo", "nickname": "", "store_id": ""}),
+    ),
+    VerbCase("same", "here", "same LIGA 2 1", ("players/same", {"player": "2", "other": "1"})),
+    VerbCase("same once a round is published", "playing", "same LIGA 2 1",
+             ("players/same", {"player": "2", "other": "1"})),
     VerbCase("pair", "registered", "pair LIGA", ("round/pair", {})),
     VerbCase("publish", "drafted", "publish LIGA", ("round/publish", {})),
     VerbCase("swap", "drafted", "swap LIGA 1 2", ("round/swap", {"first": "1", "second": "2"})),

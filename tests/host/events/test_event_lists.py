@@ -37,7 +37,9 @@ from tapete.tournament.commands.players import (
     forget_player,
     list_players,
     mark_paid,
+    merge_players,
     register_players,
+    rename_player,
     undrop_players,
 )
 from tapete.tournament.commands.prizes import list_prizes
@@ -207,6 +209,9 @@ def list_calls(library: str, folder: Path) -> Iterator[Call]:
     deck.parent.mkdir()
     deck.write_text("1 Lobo\n", encoding="utf-8")
     yield register_players, ("LIGA", "Eva", "", "", "", library)
+    yield register_players, ("LIGA", "Eva M.", "", "", "", library)
+    yield merge_players, ("LIGA", 5, 6, "", library)
+    yield rename_player, ("LIGA", 5, "Eva Mora", None, None, library)
     yield mark_paid, ("LIGA", (1,), library)
     yield check_players_in, ("LIGA", (1,), "", library)
     yield change_settings, ("LIGA", ["minutes=40"], "", library)

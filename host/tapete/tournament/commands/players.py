@@ -1,4 +1,4 @@
-"""`tapete event register|players|check-in|drop|undrop|fix-table|forget`: who takes part."""
+"""`tapete event register|players|check-in|drop|undrop|rename|same|fix-table|forget`: who takes part."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,7 +16,7 @@ from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.file_names import is_file_name
 from tapete.tournament.typed.player_list import PlayerList, read_player_list
-from tapete.tournament.verbs import players
+from tapete.tournament.verbs import identities, players
 from tapete.tournament.verbs.deck_checking import DeckChecker
 from tapete.tournament.verbs.decks import HandedIn, read_folder
 from tapete.tournament.verbs.players import make_new_player, used_numbers
@@ -131,6 +131,20 @@ def fix_table(event: str, player: int, table: int, author: str, library: str) ->
     """Let a player sit at the same table in every round; table 0 lets the player move again."""
     with open_station(event, library, author) as station:
         return tell_outcome(station, players.fix_table(station, player, table))
+
+
+def rename_player(
+    event: str, number: int, name: str | None, nickname: str | None, store_id: str | None, library: str
+) -> CommandResult:
+    """Give a player another name, nickname or id; None leaves it as it is."""
+    with open_station(event, library) as station:
+        return tell_outcome(station, identities.rename_player(station, number, name, nickname, store_id))
+
+
+def merge_players(event: str, player: int, other: int, author: str, library: str) -> CommandResult:
+    """Make one of two registrations of the same person, before round 1."""
+    with open_station(event, library, author) as station:
+        return tell_outcome(station, identities.merge_players(station, player, other))
 
 
 def forget_player(event: str, number: int, library: str, confirm: Confirmer) -> CommandResult:

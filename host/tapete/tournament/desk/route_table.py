@@ -91,6 +91,8 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{_PLAYERS}/drop", ROUNDS, player_forms.drop_players, _PLAYERS),
     Action(f"{_PLAYERS}/undrop", ROUNDS, player_forms.undrop_players, _PLAYERS),
     Action(f"{_PLAYERS}/fix-table", ROUNDS, player_forms.fix_table, _PLAYERS),
+    Action(f"{_PLAYERS}/rename", ROUNDS, player_forms.rename_player, _PLAYERS),
+    Action(f"{_PLAYERS}/same", ROUNDS, player_forms.merge_players, _PLAYERS),
     Action(f"{_PLAYERS}/forget", ORGANISERS, player_forms.forget_player, _PLAYERS),
     Page(f"{EVENT}/explain/{{number}}", STAFF, desk_views.show_explained, "explain.html"),
     # Deck lists

@@ -159,14 +159,25 @@ def make_new_player(station: EventStation, name: str, nickname: str = "") -> Sto
 
     Raises UserError("events.nameless"), "events.long_name", "events.markup_name".
     """
-    cleaned, cleaned_nickname = clean_line(name), clean_line(nickname)
+    cleaned, cleaned_nickname = require_name(name), clean_line(nickname)
+    refuse_long(cleaned_nickname, LONGEST_NAME)
+    return StoredPlayer(next_number(used_numbers(station)), cleaned, cleaned_nickname)
+
+
+def require_name(name: str) -> str:
+    """Return a name without what is around it. Raises UserError as `make_new_player` does."""
+    cleaned = clean_line(name)
     if not name_key(cleaned):
         raise UserError("events.nameless")
     if is_markup(cleaned):
         raise UserError("events.markup_name", text=cleaned)
-    for text in (cleaned, cleaned_nickname):
-        refuse_long(text, LONGEST_NAME)
-    return StoredPlayer(next_number(used_numbers(station)), cleaned, cleaned_nickname)
+    refuse_long(cleaned, LONGEST_NAME)
+    return cleaned
+
+
+def registered_players(station: EventStation) -> dict[int, StoredPlayer]:
+    """Return what is kept of those who are registered now: an undone registration leaves its name to others."""
+    return {number: player for number, player in station.players().items() if number in station.state.players}
 
 
 def register_new_players(
@@ -271,7 +282,7 @@ def _without_place(station: EventStation, numbers: Sequence[int]) -> tuple[int, 
 
 def _renumber(station: EventStation, players: Sequence[StoredPlayer]) -> list[StoredPlayer]:
     """Return players of elsewhere with the next free numbers, without those who are registered here already."""
-    used, known = used_numbers(station), list(station.players().values())
+    used, known = used_numbers(station), list(registered_players(station).values())
     new: list[StoredPlayer] = []
     for player in players:
         if _find_same(player, known) is None:
@@ -296,7 +307,7 @@ def find_registered(station: EventStation, new: Sequence[StoredPlayer]) -> Playe
 def _refuse_same_names(station: EventStation, new: Sequence[StoredPlayer]) -> None:
     """Refuse a list that is imported twice, or names somebody twice: it would register people twice."""
     known: dict[str, list[StoredPlayer]] = defaultdict(list)
-    for player in station.players().values():
+    for player in registered_players(station).values():
         known[player.name.casefold()].append(player)
     # Those with an id first: below them a player without one may be any of them.
     for player in sorted(new, key=lambda player: not player.store_id):
@@ -310,3 +321,8 @@ def _find_same(player: StoredPlayer, others: Sequence[StoredPlayer]) -> StoredPl
     """Return who may be the same person: of that name and id, or of that name where the player has no id."""
     namesakes = [other for other in others if other.name.casefold() == player.name.casefold()]
     return next((other for other in namesakes if player.store_id in ("", other.store_id)), None)
+
+
+def find_same_person(player: StoredPlayer, others: Sequence[StoredPlayer]) -> StoredPlayer | None:
+    """Return who may be the same person as a player whose name changes, whichever of the two has an id."""
+    return _find_same(player, others) or next((other for other in others if _find_same(other, [player])), None)

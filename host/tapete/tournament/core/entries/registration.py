@@ -1,4 +1,4 @@
-"""Entries about the event itself and who takes part: create, change, register, check_in, late, drop, undrop."""
+"""Entries about the event itself and who takes part: create, change, register, check_in, late, drop, undrop, same."""
 
 from tapete.tournament.core.entries.parameters import (
     PLAYER,
@@ -180,6 +180,33 @@ def return_player(state: EventState, player: EventPlayer) -> None:
         _follow_in_bracket(state)
 
 
+def _check_same(state: EventState, arguments: Arguments) -> None:
+    """Somebody was registered twice; once a round is published, both have a history."""
+    player, other = (require_player(state, arguments[name]) for name in ("player", "other"))
+    if player is other:
+        raise EventError("event.same_player", player=player.number)
+    if state.rounds:
+        raise EventError("event.both_have_rounds", player=player.number, other=other.number)
+    require_no_draft(state)
+    _require_no_wishes(state, other.number)
+
+
+def _require_no_wishes(state: EventState, number: int) -> None:
+    """Refuse a registration that a wish or a penalty names: it is taken back first, and entered for the other one."""
+    wishes = [pair for pairs in (*state.pins.values(), *state.forbidden.values()) for pair in pairs]
+    if any(number in pair for pair in wishes) or any(each.player == number for each in state.penalties):
+        raise EventError("event.named_elsewhere", player=number)
+
+
+def _make_same(state: EventState, arguments: Arguments) -> None:
+    """Keep the first of two registrations, with what only the other one has."""
+    player, other = state.players[arguments["player"]], state.players.pop(arguments["other"])
+    player.deck = other.deck if player.deck == "-" else player.deck
+    player.is_checked_in = player.is_checked_in or other.is_checked_in
+    player.has_dropped = player.has_dropped and other.has_dropped
+    player.fixed_table = player.fixed_table or other.fixed_table
+
+
 def _check_fix_table(state: EventState, arguments: Arguments) -> None:
     require_player(state, arguments["player"])
 
@@ -200,6 +227,7 @@ REGISTRATION = {
     "late": EntryKind((PLAYER, Parameter("how", read_choice(JOIN, WAIT)), _DECK), _check_late, _late),
     "drop": EntryKind((PLAYER, REASON), _check_drop, _drop, is_main=False),
     "undrop": EntryKind((PLAYER, REASON), _check_undrop, _undrop),
+    "same": EntryKind((PLAYER, Parameter("other", PLAYER.read_word)), _check_same, _make_same),
     "fix_table": EntryKind(
         (PLAYER, Parameter("table", number_reader(0, 9999))), _check_fix_table, _fix_table, decides_pairings=False
     ),

@@ -7,7 +7,7 @@ from tapete.tournament.desk.visit import Visit
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.player_list import PlayerList, parse_player_list
 from tapete.tournament.typed.player_numbers import parse_player_numbers
-from tapete.tournament.verbs import players
+from tapete.tournament.verbs import identities, players
 from tapete.tournament.verbs.outcome import Outcome
 from tapete.words import translate
 
@@ -72,6 +72,21 @@ def fix_table(visit: Visit) -> str:
     """Let a player sit at the same table in every round; 0 lets the player move again."""
     with visit.station() as station:
         return tell_outcome(station, players.fix_table(station, visit.number("player"), visit.number("table")))
+
+
+def rename_player(visit: Visit) -> str:
+    """Give a player another name, nickname or id; the number stays, with all that was played."""
+    with visit.station() as station:
+        written = (visit.text("name"), visit.text("nickname"), visit.text("store_id"))
+        outcome = identities.rename_player(station, visit.number("player"), *written)
+        visit.touch()
+        return tell_outcome(station, outcome)
+
+
+def merge_players(visit: Visit) -> str:
+    """Make one of two registrations of the same person, before round 1."""
+    with visit.station() as station:
+        return tell_outcome(station, identities.merge_players(station, visit.number("player"), visit.number("other")))
 
 
 def forget_player(visit: Visit) -> str:

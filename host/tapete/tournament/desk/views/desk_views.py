@@ -95,7 +95,9 @@ def show_players(visit: Visit) -> dict[str, Any]:
             {
                 "number": number,
                 "name": name_of_player(number, players),
+                "written_name": players[number].name if number in players else "",
                 "nickname": players[number].nickname if number in players else "",
+                "store_id": players[number].store_id if number in players else "",
                 "has_paid": number in players and players[number].has_paid,
                 "is_here": player.is_checked_in,
                 "has_dropped": player.has_dropped,

@@ -1,0 +1,135 @@
+"""What was put right is right at every door: page, terminal, own page, paper, JSON, replay, merge, resume."""
+
+import json
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from html import unescape
+from pathlib import Path
+
+import pytest
+from desk_browser import DeskBrowser, make_browsers, opened_desk
+from verb_cases import copy_stage
+
+from tapete.library.store import Library
+from tapete.tournament.core.event import Event, parse_event
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.replaying.merging import merge_events
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.desk.access import ORGANISER
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.typed.secret_words import format_secret
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@dataclass(frozen=True)
+class Mend:
+    """Something that is put right by forms, and where its outcome is read.
+
+    `pages`, `commands`: what has to stand at an address, or in what a command says, and after "!" what must not.
+    """
+
+    name: str
+    stage: str
+    forms: tuple[tuple[str, dict[str, str]], ...]
+    pages: dict[str, tuple[str, ...]]
+    commands: dict[str, tuple[str, ...]]
+
+
+MENDS = (
+    Mend(
+        "renamed", "second",
+        (("players/rename", {"player": "3", "name": "Nuria Gil", "nickname": "", "store_id": "77"}),),
+        {
+            "players": ("Nuria Gil", 'value="77"'), "me/3": ("Nuria Gil", "!>Nuria<"), "pairings": ("Nuria Gil",),
+            "names": ("Nuria Gil",), "print/pairings": ("Nuria Gil",), "print/slips": ("Nuria Gil",),
+            "export/players": ("3,Nuria Gil,,77",), "hall": ("Nuria Gil",),
+        },
+        {
+            "players": ("Nuria Gil",), "players --json": ('"Nuria Gil"', '!"Nuria"'), "round": ("Nuria Gil",),
+            "standings": ("Nuria Gil",), "show": ("Nuria Gil",),
+        },
+    ),
+    Mend(
+        "registered twice", "here",
+        (("players/same", {"player": "2", "other": "1"}),),
+        {
+            "players": ("!Ana", "Leo"), "me/2": ("Leo",), "log": ("Ana (1) y Leo (2) son la misma persona",),
+            "print/check_in": ("Leo", "!Ana"),
+        },
+        {
+            "players": ("!Ana", "Leo"), "players --json": ('"status": "here"', '!"Ana"'),
+            "log": (" same 2 1",),
+        },
+    ),
+)  # fmt: skip
+
+
+def holds(text: str, wanted: tuple[str, ...]) -> list[str]:
+    """Return what is missing in a text, and what should not be there."""
+    shown = unescape(text)
+    return [word for word in wanted if (word[1:] in shown if word.startswith("!") else word not in shown)]
+
+
+def read_pages(path: Path, mend: Mend) -> list[object]:
+    """Send the forms of a mend, and return what is wrong on the pages."""
+    with opened_desk(path) as (desk, client):
+        browser: DeskBrowser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
+        told = [browser.send_form(f"/e/LIGA/{form}", **fields) for form, fields in mend.forms]
+        assert not [line for line in told if line.startswith("!")], told
+        texts = {address: browser.get(f"/e/LIGA/{address}").text for address in mend.pages}
+    return [(address, wrong) for address, wanted in mend.pages.items() if (wrong := holds(texts[address], wanted))]
+
+
+def read_commands(run: Run, path: Path, mend: Mend) -> list[object]:
+    """Return what is wrong in what commands say."""
+    found: list[object] = []
+    for line, wanted in mend.commands.items():
+        name, *options = line.split()
+        code, out, error = run("event", name, "LIGA", *options, "--library", path)
+        if options == ["--json"]:
+            out = json.dumps(json.loads(out), ensure_ascii=False)
+        if code or holds(out, wanted):
+            found.append((line, error, holds(out, wanted)))
+    return found
+
+
+@pytest.mark.parametrize("mend", MENDS, ids=lambda mend: mend.name)
+def test_what_is_put_right_is_right_at_every_door(mend: Mend, run: Run, stages: Path, tmp_path: Path) -> None:
+    path, before = tmp_path / "library.sqlite3", tmp_path / "before.sqlite3"
+    copy_stage(mend.stage, stages, path)
+    shutil.copy(path, before)
+    with open_station("LIGA", str(path)) as station:
+        station.stored = station.stored._replace(copy_to=str(tmp_path))
+        station.library.update_event(station.stored)
+        station.copy_whole()
+    assert read_pages(path, mend) == []
+    assert read_commands(run, path, mend) == []
+    with open_station("LIGA", str(path)) as station:
+        text, state, secret = station.event.format_text(), station.state, station.secret
+    assert parse_event(text).state == state
+    assert replay_event(text).differences == ()
+    assert merged_with_another(before, parse_event(text)) == state
+    resumed = tmp_path / "resumed.sqlite3"
+    Library(resumed).close()
+    code, _, error = run(
+        "event", "resume", tmp_path / "LIGA.tapete-event", format_secret(secret), "--code", "LIGA", "--library", resumed
+    )
+    assert not code, error
+    assert read_commands(run, resumed, mend) == []
+
+
+def merged_with_another(before: Path, mended: Event) -> object:
+    """Return the state after a merge with a station that noted a wrong code since, and took no part in the mend."""
+    with open_station("LIGA", str(before)) as station:
+        other = parse_event(station.event.format_text())
+    if other.state.rounds:
+        other.push(Entry("try", (str(len(other.state.rounds)), "0"), "eva", "other", 1_900_000_000))
+    merged = merge_events(mended, other)
+    assert not merged.left_out
+    state = merged.event.state
+    if state.rounds:
+        state.rounds[-1].tries.pop(0)
+        state.entry_number, state.entry_at = mended.state.entry_number, mended.state.entry_at
+    return state
