@@ -5,6 +5,7 @@ from desk_browser import DeskBrowser
 
 from source import ROOT
 from tapete.tournament.desk.access import EVERYBODY, ROLES, STRANGER
+from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.route_document import format_route_table
 from tapete.tournament.desk.route_table import ROUTES
 from tapete.tournament.desk.routes import Route
@@ -65,3 +66,43 @@ def test_every_address_stands_once() -> None:
 
 def test_the_documentation_is_made_from_the_table() -> None:
     assert format_route_table(ROUTES) in DOCUMENT.read_text("utf-8")
+
+
+@pytest.mark.parametrize("role", [*ROLES, STRANGER])
+@pytest.mark.parametrize(
+    ("path", "status", "has_event"),
+    [
+        ("/e/LIGA/nada", 404, True),
+        ("/e/LIGA/live/x", 422, True),
+        ("/e/LIGA/me/999", 404, True),
+        ("/e/NADA", 404, False),
+        ("/nada", 404, False),
+        ("/e/LIGA/table/9/9", 404, True),
+        ("/people", 403, False),
+    ],
+)
+def test_an_error_knows_who_is_logged_in_and_where_to_go_on(
+    browsers: dict[str, DeskBrowser], role: str, path: str, status: int, has_event: bool
+) -> None:
+    answer = browsers[role].get(path)
+    if role == STRANGER and answer.status_code == 401:
+        return  # who is to log in sees that page
+    if path == "/people" and role == "organiser":
+        assert answer.status_code == 200
+        return
+    assert answer.status_code == status
+    is_staff = role != STRANGER
+    assert ('action="/logout"' in answer.text, 'href="/login?next=' in answer.text) == (is_staff, not is_staff)
+    assert ('class="menu"' in answer.text) == has_event
+    assert ('class="button" href="/e/LIGA/desk"' in answer.text) == (has_event and is_staff)
+    assert ('class="button" href="/e/LIGA"' in answer.text) == (has_event and not is_staff)
+    assert 'href="/">' in answer.text
+
+
+def test_the_form_of_a_photograph_is_there_only_with_its_reader(
+    opened: tuple[Desk, DeskBrowser], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, browser = opened
+    for has_reader in (True, False):
+        monkeypatch.setattr("tapete.tournament.desk.views.desk_views.has_qr_reader", lambda has=has_reader: has)
+        assert ("/e/LIGA/picture" in browser.get("/e/LIGA/desk").text) == has_reader

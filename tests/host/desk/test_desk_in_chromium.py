@@ -3,17 +3,13 @@
 import math
 import re
 import shutil
-import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
-from chromium import MISSING, PROGRAM, opened_browser
+from chromium import MISSING, PATIENCE_MS, PROGRAM, opened_browser, served, wait_for
 from PIL import Image
 from sample_pictures import begin_match, show_table
 
@@ -21,11 +17,8 @@ from tapete.library.store import Library
 from tapete.tournament.boards.photograph_reader import READER
 from tapete.tournament.boards.seen_boards import PREPARE, SeenBoard
 from tapete.tournament.core.log.entry import Entry
-from tapete.tournament.desk.application import make_application
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.people_codes import add_person
-from tapete.tournament.desk.serving import LOOPBACK, bind_socket
-from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.typed.result_line import parse_result_line
 from tapete.tournament.verbs.penalties import give_penalty
 from tapete.tournament.verbs.results import enter_result
@@ -33,7 +26,6 @@ from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 
 pytestmark = pytest.mark.skipif(PROGRAM is None, reason=MISSING)
-PATIENCE_MS = 20000
 CAPITALS = 0.7  # of the size of a font
 MM_A_POINT = 40 * 25.4 * 16 / (16**2 + 9**2) ** 0.5 / 1920
 FAR_MM = 10_000 * math.tan(math.radians(16 / 60))
@@ -54,31 +46,6 @@ AXE_RULES = {
     "light": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
     "dark": {"type": "rule", "values": ["color-contrast"]},
 }
-
-
-@contextmanager
-def served(path: Path) -> Iterator[tuple[str, Desk]]:
-    """Serve a library on a port of its own."""
-    with Library(path) as library:
-        desk = Desk(StationKeeper(library), poll_s=0.05)
-        bound = bind_socket(LOOPBACK, 0)
-        config = uvicorn.Config(make_application(desk), log_level="error", timeout_graceful_shutdown=1)
-        server = uvicorn.Server(config)
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
-        thread.start()
-        try:
-            yield f"http://{LOOPBACK}:{bound.getsockname()[1]}", desk
-        finally:
-            server.should_exit = True
-            thread.join()
-            bound.close()
-
-
-def wait_for(locator: Any) -> Any:
-    """Return what waits until a locator is as it should be."""
-    from playwright.sync_api import expect
-
-    return expect(locator)
 
 
 class Organiser:

@@ -103,10 +103,3 @@ def send_document(made: MadeDocument) -> Response:
             f"default-src 'none'; style-src {allowed}; img-src data:; frame-ancestors 'none'"
         )
     return Response(made.text, media_type=made.media_type, headers=headers)
-
-
-def show_error(desk: Desk, request: Request, text: str, status: int) -> Response:
-    """Return the page that says what is wrong."""
-    values = layout_values(desk, request, Visit(desk.keeper))
-    page = desk.environment.get_template("error.html").render({**values, "message": text, "status": status})
-    return HTMLResponse(page, status)

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
@@ -13,8 +14,9 @@ from starlette.routing import Mount
 from starlette.routing import Route as Address
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tapete.tournament.desk.answering import follow_page, show_error
+from tapete.tournament.desk.answering import follow_page
 from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.error_pages import begin_visit, show_error
 from tapete.tournament.desk.guarding import make_endpoint
 from tapete.tournament.desk.live_pages import LivePages, watching
 from tapete.tournament.desk.route_table import ROUTES
@@ -82,7 +84,8 @@ def _live_route(page: Page) -> DeskAddress:
 def _make_error_page(desk: Desk, status: int, words: str):  # type: ignore[no-untyped-def]
     async def handle(request: Request, _error: Exception) -> Response:
         with speak_language(language_of_request(request.headers.get("accept-language", ""))):
-            return show_error(desk, request, translate(words), status)
+            visit = await run_in_threadpool(begin_visit, desk, request)
+            return await run_in_threadpool(show_error, desk, request, visit, translate(words), status)
 
     return handle
 

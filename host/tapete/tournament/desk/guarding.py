@@ -9,16 +9,16 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from tapete.errors import TapeteError, UserError
-from tapete.library.desk_shelf import DeskPerson
 from tapete.tournament.desk.access import STRANGER
-from tapete.tournament.desk.answering import answer_route, show_error
+from tapete.tournament.desk.answering import answer_route
 from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.error_pages import find_visitor, show_error
 from tapete.tournament.desk.live_pages import is_away
 from tapete.tournament.desk.login_pages import show_login
 from tapete.tournament.desk.page_words import describe_on_page, find_way
 from tapete.tournament.desk.routes import Route
 from tapete.tournament.desk.serving import LOOPBACK
-from tapete.tournament.desk.signed_sessions import PERSON, make_token, require_token, wants_json
+from tapete.tournament.desk.signed_sessions import make_token, require_token, wants_json
 from tapete.tournament.desk.spoken_language import language_of_request
 from tapete.tournament.desk.visit import Visit
 from tapete.words import speak_language, translate
@@ -32,17 +32,18 @@ def make_endpoint(desk: Desk, route: Route) -> Callable[[Request], Awaitable[Res
 
     async def endpoint(request: Request) -> Response:
         with speak_language(language_of_request(request.headers.get("accept-language", ""))):
+            visit = Visit(desk.keeper, None, request.path_params.get("code", ""), request.path_params)
             try:
-                return await _answer(desk, route, request)
+                return await _answer(desk, route, request, visit)
             except TapeteError as error:
-                return _refuse(desk, request, error)
+                return await _refuse(desk, request, visit, error)
 
     return endpoint
 
 
-async def _answer(desk: Desk, route: Route, request: Request) -> Response:
-    person = await run_in_threadpool(_find_person, desk, request)
-    visit = Visit(desk.keeper, person, request.path_params.get("code", ""), request.path_params, request.query_params)
+async def _answer(desk: Desk, route: Route, request: Request, visit: Visit) -> Response:
+    visit.query = request.query_params
+    visit.person = await run_in_threadpool(find_visitor, desk, request)
     visit.fingerprint = desk.fingerprint
     visit.is_here = request.client is not None and request.client.host in (LOOPBACK, "::1")
     if route.method == "POST":
@@ -53,13 +54,8 @@ async def _answer(desk: Desk, route: Route, request: Request) -> Response:
         raise UserError("desk.not_allowed")
     if route.method == "POST":
         require_token(request, visit.form)
-    make_token(request, is_needed=person is not None)
+    make_token(request, is_needed=visit.person is not None)
     return await answer_route(desk, route, request, visit)
-
-
-def _find_person(desk: Desk, request: Request) -> DeskPerson | None:
-    number = request.session.get(PERSON)
-    return desk.keeper.library.find_desk_person(number) if isinstance(number, int) else None
 
 
 async def _read_form(request: Request) -> tuple[dict[str, str], dict[str, bytes]]:
@@ -77,7 +73,7 @@ async def _read_form(request: Request) -> tuple[dict[str, str], dict[str, bytes]
     return fields, files
 
 
-def _refuse(desk: Desk, request: Request, error: TapeteError) -> Response:
+async def _refuse(desk: Desk, request: Request, visit: Visit, error: TapeteError) -> Response:
     status = {
         "desk.not_allowed": HTTPStatus.FORBIDDEN,
         "desk.forged_token": HTTPStatus.FORBIDDEN,
@@ -94,4 +90,4 @@ def _refuse(desk: Desk, request: Request, error: TapeteError) -> Response:
     if wants_json(request):
         way = find_way(error, f"/e/{request.path_params.get('code', '')}")
         return JSONResponse({"code": error.code, "error": text, **way}, status)
-    return show_error(desk, request, text, status)
+    return await run_in_threadpool(show_error, desk, request, visit, text, status)

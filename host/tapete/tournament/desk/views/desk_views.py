@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any
 
+from tapete.boards.qr_reader import has_qr_reader
 from tapete.library.event_values import StoredEvent
 from tapete.texts.folding import fold_name
 from tapete.tournament.core.entries.registration import require_player
@@ -41,6 +42,7 @@ def show_desk(visit: Visit) -> dict[str, Any]:
         mark_boards(rows, find_board_states(visit.keeper.boards, visit.code, state))
         return {
             "tables": rows,
+            "can_read_pictures": has_qr_reader(),
             "live_tables": list_live_numbers(station, visit.pictures),
             "open": sort_by_urgency([*_describe_older_tables(state, players), *rows]),
             "round": shown.number if shown else 0,
