@@ -67,7 +67,7 @@ def test_an_error_of_a_command_has_the_code_of_its_tournament(tmp_path: Path) ->
     told: list[str] = []
     pair_round("LIGA", "", library)
     publish_round("LIGA", "", library)
-    run_desk("LIGA", "", library, ["1 20", "1 20"], told.extend)
+    run_desk("LIGA", "", library, ["1 20", "1 21"], told.extend)
     assert told[-1].endswith("tapete event correct LIGA 1 JUEGOS --round 1")
     assert describe_error(EventError("event.no_cut")).endswith("tapete event cut TORNEO")
 

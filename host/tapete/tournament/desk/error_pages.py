@@ -34,8 +34,8 @@ def find_visitor(desk: Desk, request: Request) -> DeskPerson | None:
 
 def begin_visit(desk: Desk, request: Request) -> Visit:
     """Return the visit of a request that no route answers: its person, and the tournament of its address."""
-    found = _CODE.match(request.url.path)
-    visit = Visit(desk.keeper, None, found[1] if found else "")
+    address = _CODE.match(request.url.path)
+    visit = Visit(desk.keeper, None, address[1] if address else "")
     with suppress(TapeteError):
         visit.person = find_visitor(desk, request)
     return visit
