@@ -9,7 +9,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from on_micropython import AVAILABLE, MISSING, TESTS, MicroPythonFile, micropython_function
+from on_micropython import AVAILABLE, MISSING, ORDER, TESTS, MicroPythonFile, micropython_function
 
 __all__ = ["micropython_function"]
 
@@ -58,5 +58,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 def pytest_report_header() -> str:
-    """Return the first words of a run that is not the whole one."""
-    return "" if AVAILABLE else f"NOT RUN ON MICROPYTHON: {MISSING}"
+    """Return the first words of a run that is not the whole one, or in an order by chance."""
+    if not AVAILABLE:
+        return f"NOT RUN ON MICROPYTHON: {MISSING}"
+    return f"order of the tests on MicroPython: TAPETE_ORDER={ORDER}" if ORDER else ""

@@ -1,4 +1,6 @@
-"""Runs test functions inside MicroPython: micropython_runner.py TEST_FILE RESULTS NAME...
+"""Runs test functions inside MicroPython: micropython_runner.py TEST_FILE SOURCE RESULTS NAME...
+
+SOURCE is the file as it is run: its assertions say their values (told_assertions.py).
 
 Each function runs in a new, empty folder; an `async def` runs in an event loop of its own. One JSON line is added to
 RESULTS when a function starts, `[name]`, and one when it ends, `[name, traceback]`, empty if it passed: so what was
@@ -6,10 +8,17 @@ running when the interpreter dies is known.
 """
 
 import asyncio
+import builtins
 import io
 import json
 import os
 import sys
+
+import assertion_values
+
+builtins._left = assertion_values.note_left
+builtins._right = assertion_values.note_right
+builtins._say = assertion_values.say_values
 
 
 def run(test):
@@ -24,6 +33,7 @@ def run(test):
         return text.getvalue()
     finally:
         asyncio.new_event_loop()
+        assertion_values.forget_values()
     return ""
 
 
@@ -32,17 +42,24 @@ def note(results, *words):
     results.flush()
 
 
-def main(path, results_path, *names):
-    folder, _, file = path.rpartition("/")
-    sys.path.insert(0, folder)
+def load(path, source_path):
+    """Return the names that a test file defines; tracebacks name the file, not the source that is run."""
+    defined = {"__name__": path.rpartition("/")[2][: -len(".py")], "__file__": path}
+    with open(source_path) as source:
+        exec(compile(source.read(), path, "exec"), defined)
+    return defined
+
+
+def main(path, source_path, results_path, *names):
+    sys.path.insert(0, path.rpartition("/")[0])
     home = os.getcwd()
     with open(results_path, "w") as results:
-        module = __import__(file[: -len(".py")])
+        defined = load(path, source_path)
         for name in names:
             os.mkdir(home + "/" + name)
             os.chdir(home + "/" + name)
             note(results, name)
-            note(results, name, run(getattr(module, name)))
+            note(results, name, run(defined[name]))
 
 
 main(*sys.argv[1:])

@@ -8,8 +8,10 @@ Two kinds of test files run there, one pytest item per function, named `test_x[m
 
 So these files hold plain functions `test_*` (or `async def`) without arguments and with plain asserts, and import
 neither pytest nor what MicroPython lacks; `expect.raises` stands in for `pytest.raises`, helpers beside the test file
-can be imported. A file's functions share one interpreter, each in an empty folder of its own. What they import of
-`shared/` and `firmware/` was compiled beforehand (compiled_sources.py).
+can be imported. An assertion that fails says its values (told_assertions.py). A file's functions share one interpreter,
+each in an empty folder of its own. What they import of `shared/`, `firmware/` and `tests/firmware/fakes` was compiled
+beforehand (compiled_sources.py). `TAPETE_ORDER=random` runs the functions of each file in an order by chance, and
+`TAPETE_ORDER=SEED` in the one that was printed then.
 
 Properties are made by hypothesis on CPython and judged on both interpreters:
 
@@ -25,6 +27,7 @@ Where MicroPython has no wheel all of this is skipped, and the summary says so.
 import ast
 import json
 import os
+import random
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
@@ -37,6 +40,7 @@ import pytest
 
 from compiled_sources import compiled_folder
 from tapete.virtual.interpreter import interpreter_command
+from told_assertions import rewrite_assertions
 
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
@@ -52,10 +56,14 @@ HEAPS = {
 }
 """The heaps of files that fill their memory, keep many pictures of flash, or collect garbage at every turn."""
 
+ORDER = os.environ.get("TAPETE_ORDER", "").replace("random", str(random.randrange(10**6)))
+"""The seed of an order by chance, "" for that of the files."""
+os.environ["TAPETE_ORDER"] = ORDER  # the workers that are started from here take the same
+
 LONGEST_S = 240
 """The seconds that one file may take: below pytest's own limit, which would say less."""
 
-COMPILED = (ROOT / "firmware", ROOT / "shared")
+COMPILED = (ROOT / "firmware", ROOT / "shared", TESTS / "firmware" / "fakes")
 """The folders that the functions of a file find compiled."""
 
 SHARED_PATH: list[str | Path] = [".frozen", ROOT / "shared", TESTS]
@@ -153,6 +161,8 @@ class MicroPythonFile(pytest.File):
         """Return the error of each selected function of this file, all run at the first question."""
         items = (item for item in self.session.items if isinstance(item, MicroPythonItem))
         names = [item.function_name for item in items if item.parent is self]
+        if ORDER:
+            random.Random(f"{ORDER} {self.name}").shuffle(names)
         path = SHARED_PATH if TESTS / "shared" in self.path.parents else firmware_path()
         path = [compiled_folder(place) if place in COMPILED else place for place in path]
         with tempfile.TemporaryDirectory() as folder:
@@ -161,11 +171,21 @@ class MicroPythonFile(pytest.File):
 
 def run_functions(file: Path, names: list[str], path: list[str | Path], folder: Path) -> dict[str, str]:
     """Runs these functions of a file; the error text of each by its name, empty if it passed."""
-    results = folder / "results"
+    results, source = folder / "results", folder / "source"
     results.touch()
+    source.write_bytes(rewrite_assertions(file.read_bytes()))
     try:
         done = subprocess.run(
-            [*COMMAND, "-X", HEAPS.get(file.name, COMMAND[-1]), str(RUNNER), str(file), str(results), *names],
+            [
+                *COMMAND,
+                "-X",
+                HEAPS.get(file.name, COMMAND[-1]),
+                str(RUNNER),
+                str(file),
+                str(source),
+                str(results),
+                *names,
+            ],
             env=environment(path),
             cwd=folder,
             stdin=subprocess.DEVNULL,

@@ -1,5 +1,6 @@
 """The tests' own door to MicroPython tells what passed, what failed and what never ran."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -43,6 +44,72 @@ def test_dies():
 def test_after_that():
     pass
 """
+
+ASSERTIONS = """
+def table(number):
+    assert number != 4
+    return number
+
+def test_compares():
+    assert table(3) == (
+        table(2) + 2
+    ), "the number"
+
+def test_is_within_parentheses():
+    assert (
+        table(3)  # a comment, and (
+        in [1, 2]
+    )
+
+def test_says_what_is_not_true():
+    assert not {"ñ": 1}
+
+def test_says_an_empty_list():
+    assert [row for row in range(0)]
+
+def test_shows_where_long_values_differ():
+    assert "a" * 1000 + "b" + "a" * 1000 == "a" * 2001
+
+def test_passes_with_all():
+    first = 1
+    assert 0 < first < 3 and first
+    assert (first) == (1), first
+    assert lambda: first
+    assert (found := first) is first
+    assert found not in (2, 3)
+    assert f"{first}{'é'}" >= "1", "é"
+"""
+
+
+@pytest.fixture(scope="module")
+def assertions(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    folder = tmp_path_factory.mktemp("assertions")
+    file = folder / "test_assertions.py"
+    file.write_text(ASSERTIONS, "utf-8")
+    (folder / "work").mkdir()
+    return run_functions(file, re.findall(r"test_\w+", ASSERTIONS), SHARED_PATH, folder / "work")
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("compares", ["AssertionError: the number", " left: 3", "right: 4"]),
+        ("is_within_parentheses", ["AssertionError:  left: 3", "right: [1, 2]"]),
+        ("says_what_is_not_true", ["AssertionError:  left: {'\\xf1': 1}"]),
+        ("says_an_empty_list", ["AssertionError:  left: []"]),
+        ("shows_where_long_values_differ", [f" left: ...{'a' * 100}b{'a' * 299}...", f"right: ...{'a' * 400}..."]),
+    ],
+)
+def test_an_assertion_that_fails_says_its_values(assertions: dict[str, str], name: str, lines: list[str]) -> None:
+    error = assertions[f"test_{name}"]
+    assert [line for line in lines if line not in error] == [], error
+    assert assertions["test_passes_with_all"] == ""
+
+
+def test_a_place_of_an_assertion_that_fails_is_its_own(assertions: dict[str, str]) -> None:
+    line = ASSERTIONS.split("\n").index('    assert not {"ñ": 1}') + 1
+    error = assertions["test_says_what_is_not_true"]
+    assert f'test_assertions.py", line {line}, in test_says_what_is_not_true' in error
 
 
 @pytest.fixture(scope="module")

@@ -16,6 +16,7 @@ WATCHED = []  # what the watchdog was told
 REGISTERS = {}  # what was written into them
 READS = []  # what the converters read next
 HELD = {}  # by the pin of a data line: the falls of its clock until the display lets it go
+CHIP_MODULES = [f"tapete_board.hardware.{chip}" for chip in ("rp2040", "rp2350", "esp32s3")]
 SIGNS = []  # (pin, level) that were set on the lines of buses, each time the chip drove one
 
 
@@ -285,6 +286,9 @@ def test_the_file_board_says_which_one_it_is():
     import tapete_board.journal.flash_blocks as flash
 
     blocks = flash.FlashBlocks
+    MADE.clear()
+    BOARDS.clear()
+    forget_modules(*CHIP_MODULES)  # another test may have loaded them with the journal's own blocks
     flash.FlashBlocks = lambda root, device, view=None: (root, device)
     sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": "partition of an ESP32"})
     supervised = []
@@ -300,6 +304,7 @@ def test_the_file_board_says_which_one_it_is():
     os.remove("board")
     run_supervised_by(supervise, FakeBoard)
     flash.FlashBlocks = blocks
+    forget_modules(*CHIP_MODULES)
     rp2040, esp32 = ("", "flash of a Pico"), ("", "partition of an ESP32")
     assert [
         ("pico", "ssd1306", rp2040, True, True),

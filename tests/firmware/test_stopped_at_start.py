@@ -87,7 +87,7 @@ def interrupt_main(moment):
 
     with open(MAIN) as file:
         program = file.read()
-    path = list(sys.path)
+    path, modules = list(sys.path), dict(sys.modules)
     BREAKS[0] = True
     builtins.__import__ = load_interrupted
     try:
@@ -95,6 +95,9 @@ def interrupt_main(moment):
     finally:
         builtins.__import__ = IMPORT
         sys.path[:] = path
+        for name in list(sys.modules):
+            del sys.modules[name]
+        sys.modules.update(modules)  # main.py has put there what is built in, in the place of the fake machine
     return told
 
 
