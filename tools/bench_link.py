@@ -34,7 +34,7 @@ from pty_board import PtyBoard  # noqa: E402 (two helpers of the tests)
 from raw_repl import prompt  # noqa: E402
 from tapete.boards.board_connection import BoardConnection  # noqa: E402
 from tapete.boards.fleet import run_on_each  # noqa: E402
-from tapete.boards.sync import LibraryRecords, SyncCargo, own_name, sync_board  # noqa: E402
+from tapete.boards.sync import LibraryRecords, SyncCargo, content_name, sync_board  # noqa: E402
 from tapete.library.store import Library  # noqa: E402
 from tapete.virtual.board import VirtualBoard  # noqa: E402
 from tapete_rules.deck import Card, build_deck  # noqa: E402
@@ -110,9 +110,9 @@ def measure_bytes(port: str, repl: str, rounds: int) -> None:
     files = [os.urandom(SIZE) for _ in range(rounds)]
     with BoardConnection(port) as connection:
         connection.hello()
-        ours = [timed(lambda data=data: connection.put_file(f"deck/{own_name(data)}", data)) for data in files]
+        ours = [timed(lambda data=data: connection.put_file(f"deck/{content_name(data)}", data)) for data in files]
         for data in files:
-            connection.drop_file(f"deck/{own_name(data)}")
+            connection.drop_file(f"deck/{content_name(data)}")
     transport = SerialTransport(repl)
     transport.enter_raw_repl(soft_reset=False)
     theirs = [timed(lambda data=data: transport.fs_writefile("big", data)) for data in files]

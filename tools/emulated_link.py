@@ -19,7 +19,7 @@ from mpremote.transport_serial import SerialTransport
 
 import tapete.boards.board_connection
 from tapete.boards.board_connection import BoardConnection
-from tapete.boards.sync import own_name
+from tapete.boards.sync import content_name
 from tapete.install.program import build_program
 from tapete.install.wiring import PANELS, read_wiring_profile
 
@@ -121,7 +121,7 @@ def send_file(board: Any, data: bytes) -> float:
 
         def send() -> None:
             assert connection.hello().match, "no match goes on"
-            assert connection.put_file(f"deck/{own_name(data)}", data)
+            assert connection.put_file(f"deck/{content_name(data)}", data)
 
         return passed_ms(board, send)
 

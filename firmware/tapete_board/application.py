@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .board import Board
 
-# Tasks that tell that they live; that of time feeds the watchdog and so lives, too.
+# The bits that each task sets once it has run; the task of time feeds the watchdog when all of them are set.
 _LOOKING = const(1)
 _DRAWING = const(2)
 _WRITING = const(4)
@@ -33,15 +33,15 @@ class Application:
     poll_ms = 5  # between two looks at the buttons while one is down, or where nothing rings when one is pressed
     tick_ms = 20
     slow_tick_ms = 50  # when nobody has pressed for a while
-    late_ms = 100  # of a tick or a line of the journal that waits for a picture
+    late_ms = 100  # a tick or a line of the journal waits so long for a picture, then it comes first
     link_idle_ms = 25
-    link_awake_ms = 50  # after a byte of a host: it is waited for by the millisecond
+    link_awake_ms = 50  # after a byte of a host: until then the next one is looked for every millisecond
     quiet_ms = 2000  # without a press: flash may be erased
-    check_ms = 1000  # whether a display came back
-    pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: the next one is prepared
-    ahead_ms = 4  # of preparing the next press before others have their turn
-    calm_ms = 250  # without a press: garbage is collected that was not right after one
-    proof_ms = 60000  # a match that was taken up fits memory if it lasts as long, or after a press and its picture
+    check_ms = 1000  # between two looks whether a display came back
+    pause_ms = 60  # without a press: the picture is drawn and journalled, so the time goes into the next press
+    ahead_ms = 4  # of preparing the next press; then the other tasks have their turn
+    calm_ms = 250  # without a press: the garbage that was left right after one is collected
+    proof_ms = 60000  # a match that was taken up fits memory if it has run so long, or has drawn a press
 
     def __init__(self, board: "Board") -> None:
         self._board = board
@@ -57,7 +57,7 @@ class Application:
         self._proven_at = board.clock.now() + self.proof_ms
         self._between = asyncio.Event()  # pictures, each of which is drawn and sent in pieces
         self._between.set()
-        self._may_prepare = True  # since the last picture not all was found prepared
+        self._may_prepare = True  # something may be left to prepare since the last picture
         self._alive = 0  # the tasks that have run since the watchdog was fed
         self._failed = asyncio.Event()
         self._error: "Exception | None" = None
@@ -113,7 +113,7 @@ class Application:
             await job()
         except Exception as error:
             if self._error is None:
-                self._error = error  # others only follow from it
+                self._error = error  # the first one: those after it only follow from it
             self._failed.set()
 
     # -- tasks
@@ -220,7 +220,7 @@ class Application:
                     checked_at = now
                     self._look_after()
                     if self._board.edge_alarm is not None:
-                        self._board.edge_alarm.wake_loop()  # should an edge ever be missed, its level counts
+                        self._board.edge_alarm.wake_loop()  # if an edge was missed, the level of the button is seen now
                 self._feed()
             await clock.sleep_ms(self.slow_tick_ms if self._has_rested(self.quiet_ms) else self.tick_ms)
 

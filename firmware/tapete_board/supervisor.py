@@ -48,7 +48,7 @@ async def supervise(board: "Board") -> None:
             try:
                 board.settings.save_if_room()  # what was chosen within the match; it may erase, for nobody plays now
             except MemoryError:
-                pass  # the match matters more
+                pass  # the application starts again without them
             board.restart()
 
 

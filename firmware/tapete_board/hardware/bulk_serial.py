@@ -31,7 +31,7 @@ class BulkSerialStream(SerialStream):
         return bytearray(_MOST)
 
     def _read(self, most: int) -> bytes:
-        self._ring.write(self._zeros)  # as many as the last read took
+        self._ring.write(self._zeros)  # as many bytes as the last read took
         before = os.dupterm(self._ring)
         try:
             self._input.readinto(self._data, most)

@@ -7,7 +7,7 @@ import time
 
 from micropython import const
 
-_POLL = const(3)  # what a stream is asked whether it is ready
+_POLL = const(3)  # the request "are you ready?" of a stream
 
 
 class EdgeAlarm(io.IOBase):

@@ -5,7 +5,7 @@ from micropython import const
 
 _REFERENCE_MV = const(3300)
 _MOST = const(65535)  # what the converter reads at the reference
-_LEAST_MV = const(1800)  # with less no board runs: then the pin shows something else, as a Pico W's without its profile
+_LEAST_MV = const(1800)  # no board runs with less: the pin is then no supply, as on a Pico W with a Pico's profile
 _LOOKS = const(3)  # in a row below the limit: a display that lights up pulls the voltage down for a moment
 _RECOVERY_MV = const(200)  # above the limit
 

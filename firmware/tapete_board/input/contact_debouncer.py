@@ -23,10 +23,10 @@ class ContactDebouncer:
     lockout_ms = 20  # longer than any bounce, shorter than any hand
     bounce_ms = 10  # the longest bounce
     settle_ms = 5  # a held contact chatters for less
-    unseen_ms = 8  # a press of 20 ms lies still for 10 of them, so looks that are closer together see it
+    unseen_ms = 8  # between two looks at most: a press of 20 ms is still for 10 of them, so one look falls into these
 
     def __init__(self, is_low: bool = False) -> None:
-        self.is_down = is_low  # held when the board starts: its release is seen, its press was before our time
+        self.is_down = is_low  # a button that is held when the board starts: only its release counts
         self.quiet = _AWAKE  # what is `seen` while nothing happens; then `seen_at` says it and no poll is needed
         self.seen_at = 0
         self._locked_at = 0

@@ -7,7 +7,7 @@ class PendingSteps:
     `rest_ms`: how long the hand has to rest.
     """
 
-    resumed_rest_ms = 3000  # after a power cut: time to read what was found
+    resumed_rest_ms = 3000  # after a power cut: time to read what the journal had
 
     def __init__(self, rest_ms: int = 800) -> None:
         self.rest_ms = rest_ms

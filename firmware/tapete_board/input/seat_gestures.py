@@ -12,8 +12,8 @@ NOTHING = const(0)
 STEP_DOWN = const(1)
 STEP_UP = const(2)
 TAP = const(3)  # OK pressed and let go
-HOLD = const(4)  # OK held; told while it still is
-CHORD = const(5)  # - and + together; the step of the first of them has been told before
+HOLD = const(4)  # OK held down; comes before OK is let go
+CHORD = const(5)  # - and + together; the step of the first one came before
 STUCK = const(6)  # a button does not come up any more: from now on it counts as let go
 REPEAT_DOWN = const(7)  # - is held on: numbers leap, lists go on
 REPEAT_UP = const(8)
@@ -39,7 +39,7 @@ class SeatGestures:
     fast_after_ms = 1200
     fast_ms = 40
     stuck_ms = 20000  # longer than any hand
-    check_ms = 1000  # between two looks for that
+    check_ms = 1000  # between two looks for stuck buttons
 
     def __init__(self) -> None:
         self.is_ok_held = False  # from HOLD to the release of OK

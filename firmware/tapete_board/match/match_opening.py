@@ -107,7 +107,7 @@ def load_game_code(game: str) -> None:
         housekeeping.place_modules(module)
 
 
-def rehearse_match(game: str, profile: str = "") -> None:
+def load_match_code(game: str, profile: str = "") -> None:
     """Load everything a match needs by opening one that is thrown away."""
     load_game_code(game)
     match = Match(game, None, None, profile)

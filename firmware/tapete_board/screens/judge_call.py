@@ -33,7 +33,7 @@ class CodeEntry:
     """The presses of a judge's code on the six buttons; each code opens the menu once."""
 
     idle_ms = 8000  # after which the presses before are forgotten
-    few = 3  # wrong codes after which each further one has to wait
+    free_attempts = 3  # wrong codes before each further one has to wait
     wait_ms = 60000
 
     def __init__(self, director: "Stage", table: "EventTable") -> None:
@@ -43,7 +43,7 @@ class CodeEntry:
         self._pressed_at = 0
         self._wait_until = 0
         self.note = ""
-        if self._wrong_count() >= self.few:
+        if self._wrong_count() >= self.free_attempts:
             self._wait_until = director.now_ms() + self.wait_ms
 
     def hint(self) -> str:
@@ -81,7 +81,7 @@ class CodeEntry:
             wrong = self._wrong_count() + 1
             running_match.remember(_WRONG, wrong)
             self.note = word("judge.wrong" if index < 0 else "judge.used")
-            if wrong >= self.few:
+            if wrong >= self.free_attempts:
                 self._wait_until = self._director.now_ms() + self.wait_ms
             return
         running_match.remember(_WRONG, 0)

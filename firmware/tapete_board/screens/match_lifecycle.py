@@ -60,7 +60,7 @@ def prepare_match(director: "Stage", game: str, profile: str = "") -> None:
         if other != game:
             housekeeping.forget_package("tapete_rules." + other)
     words.load_language(director.language, game)
-    match_opening.rehearse_match(game, profile)
+    match_opening.load_match_code(game, profile)
     housekeeping.collect_garbage()
 
 

@@ -15,9 +15,9 @@ class ScreenPainter:
     """Draws the uppermost screens and sends them to both displays."""
 
     absent_ms = 2000  # a display that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
-    short_ms = 5  # of preparing a picture: the others have their turn before there is more of it
-    long_ms = 10  # of drawing: the others have their turn before it is sent
-    most_bytes = 256  # of picture sent before the others have their turn, 7 ms, or one window: 10 ms
+    short_ms = 5  # of preparing a picture; then the other tasks have their turn
+    long_ms = 10  # of drawing a picture; then the other tasks have their turn
+    most_bytes = 256  # of a picture sent in one go, which takes 7 ms; a whole window takes 10
 
     def __init__(self, board: "Board", screen_stack: "ScreenStack", button_reader: "ButtonReader") -> None:
         self._board = board
@@ -25,7 +25,7 @@ class ScreenPainter:
         self._button_reader = button_reader
         self._canvases = [Canvas(panel.frame) for panel in board.panels]
         self._absent_until = [0, 0]
-        self._gave_up = [False, False]  # the last picture of each display, for a newer one of its own
+        self._gave_up = [False, False]  # for each display: its last picture was dropped for a newer one
 
     async def prepare_picture(self, display: int) -> None:
         """Do what comes before drawing, until the other display has to be drawn first."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 DISPLAYS = (1, 2)
 
 _NOTHING = const(0)
-_SLOW = const(1)  # a screen, or what it shows now
+_SLOW = const(1)  # a whole screen
 _QUICK = const(2)  # a step on a number of the table
 
 
@@ -28,8 +28,8 @@ class ScreenStack:
         self._stacks: "tuple[list[ShownScreen], list[ShownScreen]]" = ([], [])
         self._is_stale = [True, True]
         self._is_pressed = [False, False]  # since it was drawn
-        self._waits = [_NOTHING, _NOTHING]  # what somebody pressed for and may not have seen
-        self._owed = 0  # the display that nothing overtakes, for it has been overtaken
+        self._waits = [_NOTHING, _NOTHING]  # the picture that each display owes to a press
+        self._owed = 0  # the display that was overtaken once, and comes first now
         self._first = 1
 
     def top_screen(self, display: int) -> "ShownScreen":

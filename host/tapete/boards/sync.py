@@ -140,9 +140,9 @@ class BoardSync:
             (messages.PROFILE, profiles, self.report.profiles_sent),
         ):
             for data in files:
-                self._put_file(f"{kind}/{own_name(data)}", data)
-                sent.append(own_name(data))
-                self.report.files[kind].append(own_name(data))
+                self._put_file(f"{kind}/{content_name(data)}", data)
+                sent.append(content_name(data))
+                self.report.files[kind].append(content_name(data))
         if EVENTS in self.report.board.capabilities:
             results = self._connection.list_files(messages.RESULT)
             self.report.results_waiting = sum(not result.is_confirmed for result in results)
@@ -161,7 +161,7 @@ class BoardSync:
     def _known_profiles(self, cargo: SyncCargo) -> tuple[bytes, ...]:
         if PROFILES in self.report.board.capabilities:
             return cargo.profiles
-        self.report.profiles_left.extend(map(own_name, cargo.profiles))
+        self.report.profiles_left.extend(map(content_name, cargo.profiles))
         return ()
 
     def _list_files(self, kind: str) -> list[BoardFile]:
@@ -171,7 +171,7 @@ class BoardSync:
 
     def _missing_files(self, kind: str, files: Iterable[bytes], old: Set[str], there: list[str]) -> list[bytes]:
         """Return the files that the board lacks, each once. Delete those that are old or cut short."""
-        wanted = {own_name(data): data for data in files}
+        wanted = {content_name(data): data for data in files}
         if not wanted and not old:
             return []
         sizes = {file.name: file.size for file in self._list_files(kind)}
@@ -236,6 +236,6 @@ class BoardSync:
         self._progress(name, min(self._done + done, self._size), self._size)
 
 
-def own_name(data: bytes) -> str:
-    """The name of a deck or a profile on a board, without its kind: its hash."""
+def content_name(data: bytes) -> str:
+    """Return the name of a file on a board by its content, without its kind: its hash."""
     return messages.hex_sha256(data)[:16]

@@ -13,7 +13,7 @@ from fake_tables import begin_round, open_event, prepare, publish
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import BoardPlace
 from tapete.boards.ports import BoardPort
-from tapete.boards.sync import own_name
+from tapete.boards.sync import content_name
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
 from tapete.tournament.boards.table_sheets import make_sheet
@@ -39,7 +39,7 @@ def watch_of(library: Library, station: EventStation, boards: list[FakeTableBoar
 def give_sheet(board: FakeTableBoard, station: EventStation, table: int) -> None:
     """Put the sheet of a table on a board without asking for it over the link."""
     sheet = make_sheet(station.stored, station.state, station.players(), SECRET, table, TableBoard(board.id, 1))
-    board.store.whole[f"event/{own_name(sheet)}"] = sheet
+    board.store.whole[f"event/{content_name(sheet)}"] = sheet
 
 
 def results_of(station: EventStation) -> list[str]:

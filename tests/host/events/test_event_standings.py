@@ -115,13 +115,13 @@ def test_an_event_of_eight_with_a_drop_and_two_byes_is_as_worked_out_by_hand() -
 def test_an_explanation_names_the_parts_of_each_number() -> None:
     points, match_win, game_win, _ = explain_player(played_event().state, 4)
     assert (points.name, points.value) == ("points", 6)
-    assert [(part.opponent, part.gained) for part in points.parts] == [(3, 0), (0, 3), (5, 3)]
-    assert [(part.opponent, part.gained, part.possible, part.counts_as) for part in match_win.parts] == [
+    assert [(term.opponent, term.gained) for term in points.terms] == [(3, 0), (0, 3), (5, 3)]
+    assert [(term.opponent, term.gained, term.possible, term.counts_as) for term in match_win.terms] == [
         (3, 6, 9, Fraction(2, 3)),
         (5, 1, 9, FLOOR),
     ]
-    assert [(part.opponent, part.gained, part.possible) for part in game_win.parts] == [(0, 15, 24)]
-    assert sum(part.counts_as for part in match_win.parts) / len(match_win.parts) == match_win.value
+    assert [(term.opponent, term.gained, term.possible) for term in game_win.terms] == [(0, 15, 24)]
+    assert sum(term.counts_as for term in match_win.terms) / len(match_win.terms) == match_win.value
 
 
 def test_buchholz_adds_the_points_of_the_opponents() -> None:
@@ -139,7 +139,7 @@ def test_buchholz_cut_1_leaves_the_lowest_opponent_out() -> None:
     }  # fmt: skip
     assert values[3] == (13, 17)
     cut = next(number for number in explain_player(state, 1) if number.name == "buchholz_cut_1")
-    assert [(term.opponent, term.gained, term.counts_as) for term in cut.parts] == [(2, 3, 0), (3, 6, 6), (7, 7, 7)]
+    assert [(term.opponent, term.gained, term.counts_as) for term in cut.terms] == [(2, 3, 0), (3, 6, 6), (7, 7, 7)]
 
 
 def test_of_two_lowest_opponents_one_is_cut() -> None:
@@ -158,7 +158,7 @@ def test_the_terms_of_a_number_make_its_value(name: str) -> None:
     for player in state.players:
         number = explain_player(state, player)[1]
         assert number.name == name
-        terms = [term.counts_as for term in number.parts]
+        terms = [term.counts_as for term in number.terms]
         if terms:
             divided = len(terms) if TIE_BREAKS[name].is_share else 1
             assert number.value == sum(terms) / divided

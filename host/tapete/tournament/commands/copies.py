@@ -16,8 +16,8 @@ from tapete.tournament.store.event_codes import choose_event_code
 from tapete.tournament.store.event_game import is_profile_of
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.store.stick_beside import beside_path, decks_path, read_beside, read_decks
 from tapete.tournament.store.stick_copy import folder_text, players_path, read_log
+from tapete.tournament.store.stick_details import decks_path, details_path, read_decks, read_details
 from tapete.tournament.typed.player_list import read_players
 from tapete.tournament.typed.secret_words import SECRET_BYTES, parse_secret
 from tapete.tournament.verbs import lifecycle
@@ -39,7 +39,7 @@ def resume_event(
         raise UserError("events.other_secret", path=str(file))
     named = _read_copied_players(players_path(file))
     players = [player for player in named if player.number in event.state.players]  # names are copied before the log
-    beside, decks = read_beside(beside_path(file)), read_decks(decks_path(file))
+    beside, decks = read_details(details_path(file)), read_decks(decks_path(file))
     lines = [logged.format_line() for logged in event.log]
     with Library(library) as opened:
         own = choose_event_code(code, file.name.partition(".")[0], opened.events())

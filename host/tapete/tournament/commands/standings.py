@@ -103,19 +103,19 @@ def _explain(state: EventState, player: int, stored: dict[int, StoredPlayer]) ->
     lines = [translate("event.explained_title", name=name_of_player(player, stored), number=player)]
     for each in explained:
         lines.append(_explained_line(each))
-        lines += [_part_line(each.name, part, stored) for part in each.parts]
+        lines += [_term_line(each.name, term, stored) for term in each.terms]
     rows = [
         {
             "name": each.name,
             "value": str(each.value),
             "parts": [
                 {
-                    "opponent": part.opponent,
-                    "gained": str(part.gained),
-                    "possible": part.possible,
-                    "counts_as": str(part.counts_as),
+                    "opponent": term.opponent,
+                    "gained": str(term.gained),
+                    "possible": term.possible,
+                    "counts_as": str(term.counts_as),
                 }
-                for part in each.parts
+                for term in each.terms
             ],
         }
         for each in explained
@@ -129,13 +129,13 @@ def _explained_line(number: ExplainedNumber) -> str:
     return f"{word}: {format_tie_break(number.name, number.value)}{exact}"
 
 
-def _part_line(name: str, part: Term, stored: dict[int, StoredPlayer]) -> str:
+def _term_line(name: str, term: Term, stored: dict[int, StoredPlayer]) -> str:
     """Write "Ana: 4 of 9 = 44.4 %", with what it counts as where the floor raised it or it is cut."""
-    who = name_of_player(part.opponent, stored) if part.opponent else translate("event.no_opponent")
-    gained = format_tie_break("points", part.gained)
+    who = name_of_player(term.opponent, stored) if term.opponent else translate("event.no_opponent")
+    gained = format_tie_break("points", term.gained)
     if not is_percentage(name):
         line = f"    {who}: {gained}"
-        return line if part.gained == part.counts_as else f"{line} → {format_tie_break('points', part.counts_as)}"
-    share = part.gained / part.possible if part.possible else Fraction(0)
-    line = f"    {who}: {gained}/{part.possible} = {format_tie_break(name, share)}"
-    return line if share == part.counts_as else f"{line} → {format_tie_break(name, part.counts_as)}"
+        return line if term.gained == term.counts_as else f"{line} → {format_tie_break('points', term.counts_as)}"
+    share = term.gained / term.possible if term.possible else Fraction(0)
+    line = f"    {who}: {gained}/{term.possible} = {format_tie_break(name, share)}"
+    return line if share == term.counts_as else f"{line} → {format_tie_break(name, term.counts_as)}"

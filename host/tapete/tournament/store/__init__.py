@@ -6,7 +6,7 @@ event_codes.py    short codes of tournaments, such as LIGA, and which one is mea
 event_game.py     the game of a tournament with its options or its profile
 deck_lists.py     deck lists as they are registered: hashed and compared
 stick_copy.py     the copy of every line in a folder, such as a stick
-stick_beside.py   what stands beside that copy: name, salt, notes, deck lists
+stick_details.py  what stands beside that copy: name, salt, notes, deck lists
 event_clock.py    the time of the log and of the pages; steady_time.py: as this process counts it
 periodic_look.py  a thread that looks at something at regular intervals
 """

@@ -17,15 +17,15 @@ from tapete.tournament.core.log.event_secret import hash_deck
 from tapete.tournament.store.deck_lists import deck_digest
 from tapete.tournament.store.event_clock import EventClock
 from tapete.tournament.store.event_game import EventGame, find_profile_text
-from tapete.tournament.store.stick_beside import (
-    BesideLog,
-    beside_path,
+from tapete.tournament.store.stick_copy import append_to_copy, copy_path, players_path, replace_copy, size_of_copy
+from tapete.tournament.store.stick_details import (
+    StickDetails,
     decks_path,
-    format_beside,
+    details_path,
     format_decks,
+    format_details,
     read_decks,
 )
-from tapete.tournament.store.stick_copy import append_to_copy, copy_path, players_path, replace_copy, size_of_copy
 from tapete.tournament.typed.player_list import format_players
 from tapete_rules.custom import NAME as CUSTOM
 
@@ -206,8 +206,8 @@ class EventStation:
 
     def _copy_beside(self) -> None:
         notes = self.library.event_notes(self.stored)
-        text = format_beside(BesideLog(self.stored.name, self.stored.salt, notes, self.stored.profile))
-        self._copy_to_stick(lambda path: replace_copy(beside_path(path), text.encode()))
+        text = format_details(StickDetails(self.stored.name, self.stored.salt, notes, self.stored.profile))
+        self._copy_to_stick(lambda path: replace_copy(details_path(path), text.encode()))
 
     def _list_replaced_decks(self) -> list[RegisteredDeck]:
         """Return the lists on the stick that new ones replace: its log names them until the next line is there."""

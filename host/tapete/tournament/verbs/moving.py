@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tapete.boards.board_connection import BoardConnection
-from tapete.boards.sync import own_name
+from tapete.boards.sync import content_name
 from tapete.errors import BoardError, UserError
 from tapete.tournament.boards.live_tables import LiveTable, read_all_tables, work_at_table
 from tapete.tournament.store.station import EventStation
@@ -86,7 +86,7 @@ def _prepare_new(taker: ReportTaker, connection: BoardConnection, table: int) ->
 
 
 def _take_over(connection: BoardConnection, record: bytes) -> None:
-    name = f"{MATCH}/{own_name(record)}"
+    name = f"{MATCH}/{content_name(record)}"
     connection.put_file(name, record)
     connection.run_client(take_over_match, name)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from tapete.boards.board_connection import EVENTS, BoardConnection, BoardInfo
-from tapete.boards.sync import own_name
+from tapete.boards.sync import content_name
 from tapete.errors import BoardError
 from tapete.library.event_values import StoredPlayer
 from tapete.tournament.boards.code_search import keys_of_event
@@ -88,7 +88,7 @@ class BoardPreparer:
             sheet = make_sheet(
                 self._station.stored, self._station.state, self._players, self._secret, number, board, self._profile
             )
-        name = own_name(sheet)
+        name = content_name(sheet)
         if name in [file.name for file in connection.list_files(EVENT)]:
             done.status = CURRENT
         elif not self._put_sheet(connection, f"{EVENT}/{name}", sheet, progress):

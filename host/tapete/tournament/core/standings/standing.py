@@ -28,11 +28,11 @@ class Standing:
 
 @dataclass(frozen=True)
 class ExplainedNumber:
-    """A number of a standing and the parts that it is made of."""
+    """A number of a standing and the terms that it is made of."""
 
     name: str
     value: Fraction
-    parts: tuple[Term, ...]
+    terms: tuple[Term, ...]
 
 
 def compute_standings(

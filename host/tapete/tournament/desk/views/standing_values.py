@@ -77,18 +77,18 @@ def list_explained(state: EventState, player: int, players: Players) -> list[dic
             "name": translate("event.tie_break." + each.name),
             "value": format_tie_break(each.name, each.value),
             "exact": "" if each.value.denominator == 1 else str(each.value),
-            "parts": [_describe_part(each, part, players) for part in each.parts],
+            "parts": [_describe_term(each, term, players) for term in each.terms],
         }
         for each in explain_player(state, player)
     ]
 
 
-def _describe_part(number: ExplainedNumber, part: Term, players: Players) -> dict[str, Any]:
+def _describe_term(number: ExplainedNumber, term: Term, players: Players) -> dict[str, Any]:
     without = "event.no_opponent" if number.name == "points" else "desk.own_games"
-    who = name_of_player(part.opponent, players) if part.opponent else translate(without)
-    gained = format_tie_break("points", part.gained)
+    who = name_of_player(term.opponent, players) if term.opponent else translate(without)
+    gained = format_tie_break("points", term.gained)
     if not is_percentage(number.name):
-        cut = "" if part.gained == part.counts_as else format_tie_break("points", part.counts_as)
+        cut = "" if term.gained == term.counts_as else format_tie_break("points", term.counts_as)
         return {"who": who, "gained": gained, "counts_as": cut}
-    counted = format_tie_break(number.name, part.counts_as)
-    return {"who": who, "gained": f"{gained}/{part.possible}", "counts_as": counted}
+    counted = format_tie_break(number.name, term.counts_as)
+    return {"who": who, "gained": f"{gained}/{term.possible}", "counts_as": counted}

@@ -15,7 +15,7 @@ DECKS_ENDING = ".decks.json"
 
 
 @dataclass(frozen=True)
-class BesideLog:
+class StickDetails:
     """The name, the salt of deck hashes, the notes to entries by number, and the profile of a custom game."""
 
     name: str = ""
@@ -24,7 +24,7 @@ class BesideLog:
     profile: str = ""
 
 
-def beside_path(path: Path) -> Path:
+def details_path(path: Path) -> Path:
     """Return the file of name, salt and notes beside the copy of a log."""
     return path.with_name(path.name.removesuffix(ENDING) + BESIDE_ENDING)
 
@@ -34,23 +34,23 @@ def decks_path(path: Path) -> Path:
     return path.with_name(path.name.removesuffix(ENDING) + DECKS_ENDING)
 
 
-def format_beside(beside: BesideLog) -> str:
-    """Return what `read_beside` reads."""
+def format_details(beside: StickDetails) -> str:
+    """Return what `read_details` reads."""
     notes = {str(number): text for number, text in sorted(beside.notes.items())}
     data = {"format": "tapete-event-beside 1", "name": beside.name, "salt": beside.salt, "notes": notes}
     data |= {"profile": beside.profile} if beside.profile else {}
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
-def read_beside(path: Path) -> BesideLog:
+def read_details(path: Path) -> StickDetails:
     """Return what a file holds, nothing where there is none. Raises UserError("events.bad_beside")."""
     if not path.is_file():
-        return BesideLog()
+        return StickDetails()
     try:
         data = json.loads(read_text(path, MOST_LOG_BYTES))
         notes = {int(number): str(text) for number, text in data["notes"].items()}
         profile = str(data.get("profile", ""))
-        return BesideLog(str(data["name"]), bytes.fromhex(data["salt"]).hex(), notes, profile)
+        return StickDetails(str(data["name"]), bytes.fromhex(data["salt"]).hex(), notes, profile)
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise UserError("events.bad_beside", path=str(path)) from error
 
