@@ -52,7 +52,7 @@ def _export_command(code: str, out: Path | None, library: str) -> CommandResult:
 )  # fmt: skip
 @library_option
 def _replay_command(source: str, library: str) -> CommandResult:
-    from tapete.tournament.commands.lifecycle import replay_log
+    from tapete.tournament.commands.replaying import replay_log
 
     return replay_log(source, library)
 

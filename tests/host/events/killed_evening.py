@@ -13,8 +13,9 @@ from pathlib import Path
 
 from tapete.library.store import Library
 from tapete.tournament.commands.copies import resume_event
-from tapete.tournament.commands.lifecycle import create_event, export_event, replay_event_file
+from tapete.tournament.commands.lifecycle import create_event, export_event
 from tapete.tournament.commands.players import list_players, register_players
+from tapete.tournament.commands.replaying import replay_event_file
 from tapete.tournament.commands.results import tell_result
 from tapete.tournament.commands.rounds import pair_round, publish_round
 from tapete.tournament.store.opening import open_station

@@ -63,7 +63,7 @@ def test_refused_entries_change_nothing_and_the_rest_is_the_same_again(players: 
     compute_standings(event.state)
     text = event.format_text()
     assert parse_event(text).state == event.state
-    assert {each.code for each in replay_event(text).differences} <= {"cheaper"}
+    assert {each.code for each in replay_event(text).differences} <= {"cheaper", "tables"}
 
 
 def test_pairing_without_its_library_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,7 +86,12 @@ def test_a_repair_leaves_tables_alone_that_have_begun() -> None:
     assert proposal.after < proposal.before
     assert all(old.number == new.number != 1 for old, new in proposal.changed)
     began = before.tables[0].players
+    at_will = Event(logged.entry for logged in event.log)
+    numbers = [f"{old.number}:{old.players[1]}-{old.players[0]}" for old, _ in proposal.changed]
+    push_lines(at_will, f"repair 2 {' '.join(numbers)}")
+    assert replay_event(at_will.format_text()).verdicts[1] == "by_hand"
     event.push(proposal.entry)
+    assert replay_event(event.format_text(), SECRET).verdicts[1] == "equal"
     assert event.state.rounds[1].tables[0].players == began
     assert event.state.rounds[1].cost == proposal.after
     assert replay_event(event.format_text()).differences == ()

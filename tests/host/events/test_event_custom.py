@@ -9,14 +9,9 @@ from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.tournament.commands.copies import copy_event, resume_event
 from tapete.tournament.commands.decks import register_deck, show_deck
-from tapete.tournament.commands.lifecycle import (
-    change_settings,
-    create_event,
-    export_event,
-    replay_event_file,
-    show_event,
-)
+from tapete.tournament.commands.lifecycle import change_settings, create_event, export_event, show_event
 from tapete.tournament.commands.players import register_players
+from tapete.tournament.commands.replaying import replay_event_file
 from tapete.tournament.commands.results import tell_result
 from tapete.tournament.commands.rounds import cut_event, pair_round, print_event, publish_round
 from tapete.tournament.store.opening import open_station

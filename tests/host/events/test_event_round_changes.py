@@ -7,10 +7,11 @@ import pytest
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.tournament.commands.hand_changes import forbid_players, give_bye, pin_players, swap_drafted_players
-from tapete.tournament.commands.lifecycle import create_event, export_event, replay_event_file
+from tapete.tournament.commands.lifecycle import create_event, export_event
 from tapete.tournament.commands.penalties import give_penalty
 from tapete.tournament.commands.players import drop_players, register_players
 from tapete.tournament.commands.repairs import repair_round
+from tapete.tournament.commands.replaying import replay_event_file
 from tapete.tournament.commands.results import correct_result, tell_result
 from tapete.tournament.commands.rounds import cut_event, pair_round, publish_round, show_round
 from tapete.tournament.core.errors import EventError

@@ -13,8 +13,9 @@ from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.library.store import Library
 from tapete.tournament.commands.copies import merge_event, resume_event
 from tapete.tournament.commands.demo import play_demo_evening
-from tapete.tournament.commands.lifecycle import create_event, export_event, replay_event_file
+from tapete.tournament.commands.lifecycle import create_event, export_event
 from tapete.tournament.commands.players import list_players, register_players
+from tapete.tournament.commands.replaying import replay_event_file
 from tapete.tournament.commands.results import correct_result, tell_result
 from tapete.tournament.commands.rounds import pair_round, publish_round
 from tapete.tournament.core.drafting import draft_round, publish_entry

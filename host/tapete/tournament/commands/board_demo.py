@@ -16,8 +16,9 @@ from tapete.library.store import Library
 from tapete.terminal.confirming import confirm_all
 from tapete.tournament.boards.code_search import keys_of_event
 from tapete.tournament.commands.boards import clear_boards, prepare_boards
-from tapete.tournament.commands.lifecycle import close_event, create_event, export_event, replay_event_file
+from tapete.tournament.commands.lifecycle import close_event, create_event, export_event
 from tapete.tournament.commands.players import register_players
+from tapete.tournament.commands.replaying import replay_event_file
 from tapete.tournament.commands.results import enter_line
 from tapete.tournament.commands.standings import show_standings
 from tapete.tournament.core.event_state import RoundTable

@@ -12,8 +12,9 @@ from tapete.library.store import Library
 from tapete.terminal.confirming import confirm_all
 from tapete.tournament.commands.absences import note_no_show
 from tapete.tournament.commands.copies import resume_event
-from tapete.tournament.commands.lifecycle import close_event, create_event, export_event, replay_event_file
+from tapete.tournament.commands.lifecycle import close_event, create_event, export_event
 from tapete.tournament.commands.players import drop_players, register_players
+from tapete.tournament.commands.replaying import replay_event_file
 from tapete.tournament.commands.results import correct_result, tell_result
 from tapete.tournament.commands.rounds import cut_event, pair_round, publish_round
 from tapete.tournament.commands.standings import show_standings

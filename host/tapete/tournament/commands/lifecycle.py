@@ -1,4 +1,4 @@
-"""`tapete event`: tournaments, made, listed, shown, copied, archived, closed, deleted and replayed."""
+"""`tapete event`: tournaments, made, listed, shown, copied, archived, closed and deleted."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,14 +14,13 @@ from tapete.tournament.commands.telling import tell_outcome, tell_without_statio
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.log.event_log import FORMAT
-from tapete.tournament.core.replaying.replay import replay_event
 from tapete.tournament.saying.absence_words import describe_missing
 from tapete.tournament.saying.speaker import TERMINAL
 from tapete.tournament.store.event_codes import find_event
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.store.stick_copy import ENDING, copy_path, folder_text, read_log
+from tapete.tournament.store.stick_copy import ENDING, copy_path, folder_text
 from tapete.tournament.verbs import lifecycle
 from tapete.tournament.verbs.absences import absent_data, list_missing
 from tapete.words import translate
@@ -95,37 +94,6 @@ def export_event(event: str, out: Path | None, library: str) -> CommandResult:
 def _stored_text(library: Library, stored: StoredEvent) -> str:
     """Return the text form of a tournament as it is stored, unread."""
     return "".join(f"{line}\n" for line in [FORMAT, *library.event_lines(stored, 0)])
-
-
-def replay_log(source: str, library: str) -> CommandResult:
-    """Replay the file of a log, or a tournament of the library by its code.
-
-    A word that is no file and looks like none is a code.
-    """
-    path = Path(source)
-    if path.exists() or path.name != source or "." in source:
-        return replay_event_file(path)
-    with open_station(source, library) as station:
-        return _replay_text(station.event.format_text())
-
-
-def replay_event_file(file: Path) -> CommandResult:
-    """Compute every pairing and every standing of a file again; exit code 1 if one differs."""
-    return _replay_text(read_log(file))
-
-
-def _replay_text(text: str) -> CommandResult:
-    report = replay_event(text)
-    differences = [
-        {"number": each.number, "code": each.code, "stated": each.stated, "computed": each.computed}
-        for each in report.differences
-    ]
-    state = report.event.state
-    facts = {"entries": len(report.event.log), "rounds": len(state.rounds), "players": len(state.players)}
-    lines = [translate("event.differs." + each.code, number=each.number, stated=each.stated, computed=each.computed)
-             for each in report.differences]  # fmt: skip
-    lines.append(translate("event.replay_differs" if differences else "event.replayed", **facts))
-    return CommandResult({**facts, "differences": differences}, tuple(lines), NO if differences else 0)
 
 
 def show_log(event: str, count: int, library: str) -> CommandResult:

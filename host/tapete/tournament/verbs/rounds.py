@@ -206,7 +206,7 @@ def publish_draft(station: EventStation) -> RoundPublished:
 
 def cut_to_bracket(station: EventStation, size: int = 0) -> CutMade:
     """Freeze the standings; `size`: 0 for that of the settings. Raises EventError."""
-    station.write_from(lambda state: [draft_cut(state, _size_of_cut(state, size))])
+    station.write_from(lambda state: [draft_cut(state, _size_of_cut(state, size), _seed_of_cut(station, state))])
     return CutMade(tuple(Seed(place, number) for place, number in enumerate(station.state.bracket, 1)))
 
 
@@ -214,6 +214,11 @@ def begin_evening(station: EventStation) -> EveningBegun:
     """Begin the next evening of a league. Raises EventError."""
     station.write_from(lambda state: [Entry("evening", (str(state.evening + 1),))])
     return EveningBegun(station.state.evening)
+
+
+def _seed_of_cut(station: EventStation, state: EventState) -> str:
+    """Return the seed that draws the order where no round was played, so that nobody foresees it."""
+    return "" if state.preliminary_rounds() else seed_of_round(station.secret, state.next_round)
 
 
 def _size_of_cut(state: EventState, size: int) -> int:

@@ -68,3 +68,8 @@ def parse_entries(text: str) -> list[Entry]:
         entries.append(logged.entry)
         expected = hash_line(line)
     return entries
+
+
+def has_torn_line(text: str) -> bool:
+    """Return True if the last line of a text has no end: a power cut tore it, or something was put behind the log."""
+    return text.rpartition("\n")[2] != ""

@@ -1,69 +1,75 @@
-"""Replay: fold a log again, compute every round and standing once more, and say where they differ."""
+"""Replay: fold a log again, compute every round and standing once more, and say what could not be computed."""
 
-from dataclasses import dataclass
-
-from tapete.tournament.core.drafting import BY_PLAN, draft_round, order_of_cut
+from tapete.tournament.core.drafting import BY_HAND as CHOSEN_BY_HAND
+from tapete.tournament.core.drafting import order_of_cut
 from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.entries.parameters import Arguments
-from tapete.tournament.core.entries.rounds import format_table
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event import Event
+from tapete.tournament.core.event import TAKE_BACK, Event
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry
-from tapete.tournament.core.log.event_log import parse_entries
+from tapete.tournament.core.log.event_log import has_torn_line, parse_entries
 from tapete.tournament.core.log.event_secret import seed_of_round
-from tapete.tournament.core.pairing.swiss import cost_of_round, pair_swiss_round
+from tapete.tournament.core.pairing.cost import PairingCost
+from tapete.tournament.core.pairing.swiss import cost_of_round
 from tapete.tournament.core.repairing import problem_of_running
+from tapete.tournament.core.replaying.drafted_again import (
+    compare_draft,
+    draft_again,
+    format_tables,
+    is_bound_by_hand,
+    is_proposed_repair,
+)
+from tapete.tournament.core.replaying.replay_report import (
+    BY_HAND,
+    DIFFERENT,
+    EQUAL,
+    NOT_CHECKED,
+    ReplayDifference,
+    ReplayGap,
+    ReplayReport,
+)
 from tapete.tournament.core.stage_kinds import SWISS
 from tapete.tournament.core.standings.standing import compute_standings, hash_standings
 from tapete.tournament.core.state_problem import build_problem, table_pairs
 
-
-@dataclass(frozen=True)
-class ReplayDifference:
-    """An entry that says something else than what the log comes to. `code`: cost, cheaper, tables, standings, cut
-    or seed."""
-
-    number: int
-    code: str
-    stated: str
-    computed: str
+_NONE = "-"
 
 
-@dataclass(frozen=True)
-class ReplayReport:
-    """The event that was replayed, what was looked at, and what differs."""
+def replay_event(text: str, secret: bytes = b"") -> ReplayReport:
+    """Replay the text form of an event. `secret`: of one that is not closed, whose log does not reveal it yet.
 
-    event: Event
-    rounds: int
-    differences: tuple[ReplayDifference, ...]
-
-
-def replay_event(text: str) -> ReplayReport:
-    """Replay the text form of an event. Raises EventError where an entry is not allowed or the chain is broken."""
+    Raises EventError where an entry is not allowed or the chain is broken.
+    """
     event, checks = Event(), ReplayChecks()
-    for entry in parse_entries(text):
-        before = len(event.log)
-        if event.refusal(entry) is None:
-            checks.check_entry(event.state, entry, before + 1)
-        event.push(entry)
-    checks.check_secret(event)
-    return ReplayReport(event, checks.rounds, tuple(checks.differences))
+    for line, entry in enumerate(parse_entries(text), 2):
+        number = line - 1
+        try:
+            if event.refusal(entry) is None:
+                checks.check_entry(event.state, entry, number)
+            event.push(entry)
+        except EventError as error:
+            raise error.with_line(line) from None
+    checks.check_secret(event, secret)
+    checks.check_end(event, has_torn_line(text))
+    return checks.report(event)
 
 
 class ReplayChecks:
-    """Collects the differences of one replay."""
+    """Collects what one replay finds."""
 
     def __init__(self) -> None:
         self.differences: list[ReplayDifference] = []
-        self.rounds = 0
-        self.seeds: list[tuple[int, str, int]] = []  # of each entry that states one: its number, the seed, the round
+        self.gaps: list[ReplayGap] = []
+        self._by_hand: dict[int, int] = {}  # entries that a person chose tables with, each with its round
+        self._published: dict[int, int] = {}  # of each round the entry that published it last
+        self._last_decision = 0  # the last entry that decides pairings
+        self._seeds: list[tuple[int, str, int]] = []  # of each entry that states one: its number, the seed, the round
 
     def check_entry(self, state: EventState, entry: Entry, number: int) -> None:
         """Compare an entry with the state before it."""
-        arguments = ENTRY_KINDS[entry.kind].read_arguments(entry)
-        if arguments.get("seed", "-") != "-" or entry.kind == "pair":
-            self.seeds.append((number, arguments["seed"], state.next_round))
+        kind = ENTRY_KINDS[entry.kind]
+        arguments = kind.read_arguments(entry)
         check = {
             "pair": self._check_pair,
             "publish": self._check_publish,
@@ -72,65 +78,118 @@ class ReplayChecks:
         }.get(entry.kind)
         if check is not None:
             check(state, arguments, number)
+        elif entry.kind == TAKE_BACK or (kind.decides_pairings and not kind.is_harmless(arguments)):
+            self._last_decision = number
 
-    def check_secret(self, event: Event) -> None:
-        """Compare the seeds of all rounds with the secret that the last entry reveals."""
+    def check_secret(self, event: Event, secret: bytes) -> None:
+        """Compare the seeds of all rounds with the secret of the last entry, or with one known beside the log."""
         last = event.log.entry_at(len(event.log)).entry if len(event.log) else None
-        if last is None or last.kind != "close" or last.arguments[0] == "-":
-            return
-        secret = bytes.fromhex(last.arguments[0])
-        for number, stated, round_number in self.seeds:
-            self._compare(number, "seed", stated, seed_of_round(secret, round_number))
+        if last is not None and last.kind == "close" and last.arguments[0] != _NONE:
+            secret = bytes.fromhex(last.arguments[0])
+        for number, stated, round_number in self._seeds:
+            if secret:
+                self._compare(number, round_number, "seed", stated, seed_of_round(secret, round_number))
+            elif stated != _NONE:
+                self.gaps.append(ReplayGap(number, "no_secret", round_number))
 
-    def _compare(self, number: int, code: str, stated: str, computed: str) -> None:
+    def check_end(self, event: Event, is_torn: bool) -> None:
+        """Note a log that has no end."""
+        if is_torn:
+            self.gaps.append(ReplayGap(0, "torn"))
+        if not event.state.is_closed:
+            self.gaps.append(ReplayGap(0, "not_closed"))
+
+    def report(self, event: Event) -> ReplayReport:
+        """Return the answer: what was found of the entries that the rounds were made with."""
+        in_force = {logged.number for logged in event.entries_in_force()}
+        makers = {0} | in_force & {
+            number
+            for played in event.state.rounds
+            for number in (played.entry_number, self._published.get(played.number))
+        }
+        repairs = {number for number in in_force if event.log.entry_at(number).entry.kind == "repair"}
+        gaps = tuple(gap for gap in self.gaps if gap.number in makers)
+        by_hand = {number: at for number, at in self._by_hand.items() if number in makers | repairs}
+        verdicts = tuple(self._judge_round(played.number, gaps, by_hand) for played in event.state.rounds)
+        return ReplayReport(event, verdicts, tuple(self.differences), gaps, tuple(sorted(by_hand)))
+
+    def _judge_round(self, round_number: int, gaps: tuple[ReplayGap, ...], by_hand: dict[int, int]) -> str:
+        """Return the verdict of a published round, the worst of what was found."""
+        if any(difference.round_number == round_number for difference in self.differences):
+            return DIFFERENT
+        if round_number in by_hand.values():
+            return BY_HAND
+        return NOT_CHECKED if any(gap.round_number == round_number for gap in gaps) else EQUAL
+
+    def _compare(self, number: int, round_number: int, code: str, stated: str, computed: str) -> None:
         if stated != computed:
-            self.differences.append(ReplayDifference(number, code, stated, computed))
+            self.differences.append(ReplayDifference(number, code, stated, computed, round_number))
 
     def _check_pair(self, state: EventState, arguments: Arguments, number: int) -> None:
-        """Compute the cost again; where it is not the bound, solve the round again too."""
-        if state.stage != SWISS and arguments["by"] == BY_PLAN:
-            stated = " ".join(map(format_table, arguments["tables"]))
-            self._compare(number, "tables", stated, _plan_tables(state, arguments["seed"]))
-        if state.stage != SWISS or arguments["cost"] is None:
-            return
-        self.rounds += 1
+        """Draft the round again, and compare tables and costs. What a person chose has a cost, and is by hand."""
+        self._seeds.append((number, arguments["seed"], state.next_round))
+        if arguments["seed"] == _NONE:
+            self.gaps.append(ReplayGap(number, "no_seed", state.next_round))
+        drafted = None
+        if arguments["by"] == CHOSEN_BY_HAND:
+            self._by_hand[number] = state.next_round
+        else:
+            drafted = draft_again(state, arguments["seed"])
+            self.differences += compare_draft(number, arguments, drafted)
+            if is_bound_by_hand(state, arguments["seed"], drafted):
+                self._by_hand[number] = state.next_round
+        if state.stage == SWISS:
+            self._check_cost(state, arguments, number, drafted)
+
+    def _check_cost(self, state: EventState, arguments: Arguments, number: int, drafted: Arguments | None) -> None:
+        """Compute the cost of a Swiss round; a better one than a round that is called drawn is named."""
         problem = build_problem(state, arguments["seed"])
         cost = cost_of_round(problem, *table_pairs(list(arguments["tables"])))
-        self._compare(number, "cost", arguments["cost"].format_word(), cost.format_word())
-        if arguments["by"] != "cost":
-            return
-        best = pair_swiss_round(problem)
-        pair_cost = cost_of_round(problem, list(best.pairs), best.bye).without_order()
-        if cost.without_order() > pair_cost:
-            self._compare(number, "cheaper", cost.without_order().format_word(), pair_cost.format_word())
+        self._compare_cost(number, state.next_round, arguments["cost"], cost)
+        least: PairingCost | None = drafted["cost"] if drafted else None
+        if least is not None and cost.without_order() > least.without_order():
+            words = cost.without_order().format_word(), least.without_order().format_word()
+            self._compare(number, state.next_round, "cheaper", *words)
+
+    def _compare_cost(self, number: int, round_number: int, stated: PairingCost | None, cost: PairingCost) -> None:
+        if stated is None:
+            self.gaps.append(ReplayGap(number, "no_cost", round_number))
+        else:
+            self._compare(number, round_number, "cost", stated.format_word(), cost.format_word())
 
     def _check_publish(self, state: EventState, arguments: Arguments, number: int) -> None:
-        if arguments["standings"] != "-":
+        """Compare the standings, and a draft with what it would be after the entries since it was made."""
+        self._published[arguments["round"]] = number
+        if arguments["standings"] == _NONE:
+            self.gaps.append(ReplayGap(number, "no_standings", arguments["round"]))
+        else:
             computed = hash_standings(compute_standings(state))
-            self._compare(number, "standings", arguments["standings"], computed)
+            self._compare(number, arguments["round"], "standings", arguments["standings"], computed)
+        draft = state.draft
+        if draft is None or draft.is_by_hand or self._last_decision < draft.entry_number:
+            return
+        again = draft_again(state, draft.seed)
+        if again is None or format_tables(again["tables"]) != format_tables(draft.tables):
+            self.gaps.append(ReplayGap(number, "changed", arguments["round"]))
 
     def _check_cut(self, state: EventState, arguments: Arguments, number: int) -> None:
-        seed = "" if arguments["seed"] == "-" else arguments["seed"]
-        if seed or state.preliminary_rounds():
-            computed = _list_numbers(order_of_cut(state, seed))
-            self._compare(number, "cut", _list_numbers(arguments["order"]), computed)
+        """Compute the order again. Where no round was played and no seed is stated, it follows from the numbers."""
+        seed = arguments["seed"]
+        if seed != _NONE:
+            self._seeds.append((number, seed, state.next_round))
+        computed = order_of_cut(state, "" if seed == _NONE else seed)
+        self._compare(number, 0, "cut", _list_numbers(arguments["order"]), _list_numbers(computed))
 
     def _check_repair(self, state: EventState, arguments: Arguments, number: int) -> None:
-        if arguments["cost"] is None or state.rounds[-1].stage != SWISS:
+        round_number = arguments["round"]
+        if not is_proposed_repair(state, arguments):
+            self._by_hand[number] = round_number
+        if state.rounds[-1].stage != SWISS:
             return
         new = {(table.number, table.is_bye): table for table in arguments["tables"]}
         tables = [new.get((table.number, table.is_bye), table) for table in state.rounds[-1].tables]
         cost = cost_of_round(problem_of_running(state), *table_pairs(tables))
-        self._compare(number, "cost", arguments["cost"].format_word(), cost.format_word())
-
-
-def _plan_tables(state: EventState, seed: str) -> str:
-    """Return the tables of a stage that is planned, nothing where it is over."""
-    try:
-        words = draft_round(state, "" if seed == "-" else seed).arguments
-    except EventError:
-        return ""
-    return " ".join(word for word in words if ":" in word)
+        self._compare_cost(number, round_number, arguments["cost"], cost)
 
 
 def _list_numbers(numbers: list[int] | tuple[int, ...]) -> str:

@@ -1,0 +1,82 @@
+"""`tapete event replay`: a log computed again, and what of it could not be."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from tapete.command_result import NO, YES, CommandResult
+from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.core.replaying.replay_report import BY_HAND, ReplayReport
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.stick_copy import read_log
+from tapete.words import translate
+
+
+def replay_log(source: str, library: str) -> CommandResult:
+    """Replay the file of a log, or a tournament of the library by its code.
+
+    A word that is no file and looks like none is a code. The library knows the secret of a tournament that is not over.
+    """
+    path = Path(source)
+    if path.exists() or path.name != source or "." in source:
+        return replay_event_file(path)
+    with open_station(source, library) as station:
+        secret = bytes.fromhex(station.stored.secret)
+        return tell_replay(replay_event(station.event.format_text(), secret))
+
+
+def replay_event_file(file: Path) -> CommandResult:
+    """Compute every pairing and every standing of a file again; exit code 0 only if all were, and are equal."""
+    return tell_replay(replay_event(read_log(file)))
+
+
+def tell_replay(report: ReplayReport) -> CommandResult:
+    """Tell what differs, what was not checked and why, and how many rounds were computed again and are equal."""
+    state = report.event.state
+    facts = {"entries": len(report.event.log), "rounds": len(state.rounds), "players": len(state.players)}
+    counts = report.count_verdicts()
+    lines = [
+        translate(
+            "event.differs." + difference.code,
+            number=difference.number,
+            stated=difference.stated,
+            computed=difference.computed,
+        )
+        for difference in report.differences
+    ]
+    lines += [_describe_gap(report, code) for code in _codes_of_gaps(report)]
+    if counts[BY_HAND]:
+        lines.append(translate("event.replay_by_hand", rounds=_join(_rounds_by_hand(report)),
+                               entries=_join(report.by_hand)))  # fmt: skip
+    lines.append(translate("event.replay_counts", **counts))
+    if report.differences:
+        lines.append(translate("event.replay_differs", **facts))
+    else:
+        lines.append(translate("event.replayed" if report.is_certain else "event.replay_not_all", **facts))
+    data = {
+        **facts,
+        "is_certain": report.is_certain,
+        "verdicts": list(report.verdicts),
+        "counts": counts,
+        "by_hand": list(report.by_hand),
+        "differences": [vars(difference) for difference in report.differences],
+        "not_checked": [vars(gap) for gap in report.gaps],
+    }
+    return CommandResult(data, tuple(lines), YES if report.is_certain else NO)
+
+
+def _codes_of_gaps(report: ReplayReport) -> list[str]:
+    """Return the reasons for which something was not checked, each once, in the order in which they were met."""
+    return list(dict.fromkeys(gap.code for gap in report.gaps))
+
+
+def _describe_gap(report: ReplayReport, code: str) -> str:
+    rounds = sorted({gap.round_number for gap in report.gaps if gap.code == code})
+    return translate("event.not_checked." + code, rounds=_join(rounds))
+
+
+def _rounds_by_hand(report: ReplayReport) -> list[int]:
+    return [number for number, verdict in enumerate(report.verdicts, 1) if verdict == BY_HAND]
+
+
+def _join(numbers: Iterable[int]) -> str:
+    return ", ".join(map(str, numbers))

@@ -1,0 +1,60 @@
+"""The answer of a replay: what differs, what could not be computed, and what became of each round."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from tapete.tournament.core.event import Event
+
+EQUAL, BY_HAND, NOT_CHECKED, DIFFERENT = "equal", "by_hand", "not_checked", "different"
+VERDICTS = (EQUAL, BY_HAND, NOT_CHECKED, DIFFERENT)
+
+
+@dataclass(frozen=True)
+class ReplayDifference:
+    """An entry that says something else than what the log comes to.
+
+    `code`: cost, cheaper, tables, method, standings, cut or seed; `round_number`: 0 for none.
+    """
+
+    number: int
+    code: str
+    stated: str
+    computed: str
+    round_number: int = 0
+
+
+@dataclass(frozen=True)
+class ReplayGap:
+    """A part of a log that a replay could not compute.
+
+    `code`: no_secret, not_closed, no_seed, no_cost, no_standings, changed or torn; `number`: of the entry, 0 for the
+    whole log.
+    """
+
+    number: int
+    code: str
+    round_number: int = 0
+
+
+@dataclass(frozen=True)
+class ReplayReport:
+    """The event that was replayed, what differs, what was not checked, and the verdict of each round from the first.
+
+    `by_hand`: the entries that a person chose the tables with.
+    """
+
+    event: Event
+    verdicts: tuple[str, ...]
+    differences: tuple[ReplayDifference, ...]
+    gaps: tuple[ReplayGap, ...]
+    by_hand: tuple[int, ...] = ()
+
+    @property
+    def is_certain(self) -> bool:
+        """Return True if every round was computed again and is equal, and nothing was left unchecked."""
+        return not self.differences and not self.gaps and all(verdict == EQUAL for verdict in self.verdicts)
+
+    def count_verdicts(self) -> dict[str, int]:
+        """Return how many rounds have each verdict."""
+        counted = Counter(self.verdicts)
+        return {verdict: counted[verdict] for verdict in VERDICTS}
