@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from string import Formatter
 
 import pytest
-from flat_words import read_words
+from flat_words import flat, read_words
 from test_glossary import read_board
 
 from tapete import words
 from tapete.words.po import Messages, parse_po
+from tapete_rules import texts
 from tapete_rules.registry import GAMES
 
 NUMBERS = (0, 1, 2, 21)
@@ -18,9 +20,9 @@ COUNTING = {number: re.compile(rf"(?:(\w+) )?(?<![\w.,:=-]){number} (\w+)(?!\w|=
 # What is counted: the word for one and for more.
 COUNTED = {
     "es": "acta anotación archivo asiento bolsa byte carácter carta celda columna copia código dato descanso empate "
-    "entrada error fila herida hora inscrito intento jornada juego jugador letra lista llamada lugar línea mazo mesa "
-    "minuto pareja par persona perfil premio presente pulsación punto regla resultado ronda sanción segundo tablero "
-    "torneo turno título vez versión".split(),
+    "entrada error fecha fila herida hora inscrito intento jornada juego jugador letra lista llamada lugar línea mazo "
+    "mesa minuto pareja par pendrive persona perfil premio presente pulsación punto regla resultado ronda sanción "
+    "segundo tablero torneo turno título vez versión".split(),
     "en": "bag board byte card cell character code column copy deck draw entry error evening file game hour "
     "letter line list match minute name pair person place player point press prize record result round row rule seat "
     "second table title tournament turn version".split(),
@@ -53,8 +55,12 @@ def plural_of(word: str, language: str) -> str:
 
 
 def list_texts(language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the key and the forms of every text."""
+    """Yield the key and the forms of every text that a language or a country has of its own."""
     yield from ((key, forms) for key, forms in parse_po((words.FOLDER / f"{language}.po").read_text("utf-8")) if key)
+    if language in texts.COUNTRIES:
+        country = flat(import_module(texts.country_module(language)).WORDS)
+        yield from ((key, (text,)) for key, text in country.items())
+        return
     yield from ((key, (text,)) for key, text in read_board(language).items())
     for table in ("texts", *GAMES):
         yield from ((key, (text,)) for key, text in read_words(table, language).items())
@@ -76,9 +82,10 @@ def fill(messages: Messages, forms: tuple[str, ...], number: int) -> str:
 def list_disagreements(language: str) -> Iterator[str]:
     """Yield what does not agree with its number."""
     messages = Messages((words.FOLDER / f"{language}.po").read_text("utf-8"))
-    singular = set(COUNTED[language])
-    plural = {plural_of(word, language) for word in singular}
-    one, more = (set(forms) for forms in zip(*(pair.split("/") for pair in VERBS[language]), strict=True))
+    spoken = language[:2]
+    singular = set(COUNTED[spoken])
+    plural = {plural_of(word, spoken) for word in singular}
+    one, more = (set(forms) for forms in zip(*(pair.split("/") for pair in VERBS[spoken]), strict=True))
     for key, forms in list_texts(language):
         for number in NUMBERS if "{" in forms[0] else ():
             if number == 1 and (key in ONE_IS_ANOTHER or key.startswith(NOT_OF_ONE)):
@@ -89,7 +96,7 @@ def list_disagreements(language: str) -> Iterator[str]:
                     yield f"{key}: {before} {number} {after}"
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("language", ["es", "es_AR", "es_ES", "en"])
 def test_a_number_agrees_with_what_it_counts(language: str) -> None:
     assert list(list_disagreements(language)) == []
 
@@ -100,7 +107,7 @@ def test_a_text_that_is_not_said_of_one_has_another_for_it() -> None:
         assert {*ONE_IS_ANOTHER, *ONE_IS_ANOTHER.values()} <= keys
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("language", ["es", "es_AR", "es_ES", "en"])
 def test_the_forms_of_a_text_differ_and_each_has_its_verb(language: str) -> None:
     """A plural entry is there because something agrees; what stands apart from a number needs none."""
     for key, forms in list_texts(language):

@@ -67,7 +67,9 @@ def draw_announcement(canvas: "Canvas", lines: "tuple[str, ...]", delta: int, to
     `delta`: what was added to a number, with its `total`; 0 for what changed none.
     """
     inverse = not is_own
-    canvas.fill(0, RIVAL_Y - 1, WIDTH, LINE_Y - RIVAL_Y + 2, 1 if inverse else 0)
+    canvas.fill(0, RIVAL_Y - 1, WIDTH, LINE_Y - RIVAL_Y + 2, 0)
+    if inverse:
+        canvas.fill(0, RIVAL_Y, WIDTH, LINE_Y - RIVAL_Y + 1)  # apart from the status line, which may be light
     for text in lines:
         line = codes_of(text)
         for columns in (narrow_width(line), text_width(line)):
