@@ -193,15 +193,18 @@ def test_the_language_can_be_changed_within_a_match():
         assert table.reads(1, "Ajustes") and table.reads(1, country), country
 
 
-def test_a_country_has_words_of_its_own_and_keeps_its_language_at_the_first_screen():
-    table = Table()
-    table.director.set_language("es_AR")
-    table.director.go_home()
-    table.rest(100)
-    assert table.entries(1)[1] == "English"
-    table.take(1, "English")
-    table.take(1, "Español")
-    assert table.director.language == "es"
+def test_a_country_has_words_of_its_own_and_stays_when_the_first_screen_changes_the_language():
+    for chosen in ("es", "es_AR", "es_ES", "es"):
+        table = Table()
+        table.director.set_language("es_AR")
+        table.director.set_language(chosen)
+        table.director.go_home()
+        table.rest(100)
+        assert table.entries(1)[1] == "English"
+        for _ in range(2):
+            table.take(1, "English")
+            table.take(1, "Español")
+            assert table.director.language == chosen
     table.director.set_language("es_AR")
     table.begin("kodem")
     table.choose(1, "Conceder")

@@ -183,9 +183,12 @@ class Director:
         return self.board.clock.now()
 
     def set_language(self, language: str) -> None:
-        """Change the language of all screens."""
+        """Change the language of all screens. The country that was chosen for it last is remembered."""
         self.language = language
-        self.board.settings.set("language", language)
+        settings = self.board.settings
+        settings.set("language", language)
+        if language[:2] != language or language == settings.get("country")[:2]:
+            settings.set("country", language)
         words.load_language(language, self.running_match_or_none.match.game.NAME if self.running_match_or_none else "")
         self.moves.forget_words()
         self.screen_stack.forget_words()

@@ -44,7 +44,9 @@ class HomeScreen(ListScreen):
 
             self.director.screen_stack.push(0, ChanceTools(self.director, 0))
         else:
-            self.director.set_language(next_language(self.director.language, LANGUAGES))
+            language = next_language(self.director.language, LANGUAGES)
+            country = self.director.board.settings.get("country")  # of the last language that had one
+            self.director.set_language(country if country[:2] == language else language)
             self.director.go_home()
 
     def leave(self) -> None:
