@@ -6,7 +6,7 @@ from tapete_rules.view import BIG
 
 from .canvas import BAND_HEIGHT, number_font, text_width, word_width
 from .cell_part import CellPart
-from .fonts import DIGITS14, DIGITS32, DIGITS32_NARROW, Font
+from .fonts import DIGITS14, DIGITS16, DIGITS32, DIGITS32_NARROW, Font
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ _BAR = const(2)
 _PIP = const(8)
 _GAP = const(2)
 _LABEL_FALL = const(7)  # rows from the top of digits of 14 rows to a label beside them
+_UNSAID = b"?"
 _BLOCK_ROWS = const(10)  # of pips in the foot
 
 
@@ -75,46 +76,54 @@ class FacingNumber(FacingCell):
 
     def _draw_words(self, canvas: "Canvas", x: int, y: int, width: int) -> None:
         for line in self.label.split(b" "):
-            if word_width(line) <= width:
-                canvas.draw_word(x, y + 1, line, width)
-            else:
-                canvas.draw_fitting_text(x, y + 1 + _LABEL_FALL, line, width)
+            canvas.draw_any_word(x, y + 1, line, width)
             y += NUMBER_ROWS // 2
 
 
 class FacingWord(FacingCell):
     """A number of 14 rows after a small label, which is left out where it has no room; without a number, the label
-    alone, its last word in letters of 14 rows. Face down it is dark on light, one's own in half-tone."""
+    alone, its last word in letters of 14 rows. A count that lies face down and that nobody said is a question mark;
+    any other number face down is dark on light, one's own in half-tone."""
+
+    font = DIGITS14
 
     def _measure_width(self) -> None:
         small, large = self.label, b""
-        if not self.number:
+        if self.cell.value is None:
             small, _, large = small.rpartition(b" ")
+        elif self.cell.hidden and not self.cell.value:
+            large = _UNSAID
         self._small, self._large = small, large
-        self.least = DIGITS14.number_width(self.number) if self.number else word_width(large)
+        self.least = word_width(large) if large else self.font.number_width(self.number)
         self.width = self.least + (text_width(small) + _GAP if small else 0)
 
     def columns_in(self, room: int) -> int:
         """Return the columns that the cell takes where there is so much room: all, or those of number or word."""
         if self.change:
-            return DIGITS14.number_width(self.number)
+            return self.font.number_width(self.number)
         return self.width if self.width <= room else self.least
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         width = self.columns_in(width)
-        is_down = self.cell.hidden and not self.change
+        is_down = self.cell.hidden and not self.change and not self._large
         if is_down and self.is_rival:
             chosen = True
         if chosen:
             canvas.fill(x - 2, y - 1, width + 4, BAND_HEIGHT)
         if width > self.least and not self.change:
             canvas.text(x, y + _LABEL_FALL, self._small, chosen)
-        if self._large:
+        if self._large and not self.change:
             canvas.draw_word(x + width - self.least, y, self._large, width, chosen)
         elif not dark or self.change:
-            canvas.draw_number(x + width - DIGITS14.number_width(self.number), y, self.number, DIGITS14, chosen)
+            canvas.draw_number(x + width - self.font.number_width(self.number), y, self.number, self.font, chosen)
         if is_down and not chosen:
             canvas.halve_tone(x + width - self.least, y, self.least, WORD_ROWS)
+
+
+class FacingScore(FacingWord):
+    """The first number beside that of a half, in digits of 16 rows: no other one stands so near above it."""
+
+    font = DIGITS16
 
 
 class FacingBlocks(FacingCell):

@@ -10,7 +10,7 @@ from tapete_rules.view import BIG, SMALL, WORD
 
 from .canvas import HEIGHT, WIDTH
 from .cell_boxes import CellBox
-from .facing_cells import NUMBER_ROWS, FacingBlocks, facing_part
+from .facing_cells import NUMBER_ROWS, FacingBlocks, FacingScore, facing_part
 from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
 
 TYPE_CHECKING = False
@@ -120,7 +120,8 @@ class FacingRow(FacingFoot):
 def facing_boxes(cells: "list[Cell]", is_rival: bool) -> "list[CellBox]":
     """Return the boxes of a half: its number with what stands beside it, and its foot."""
     middle: "list[CellPart]" = [facing_part(cell, is_rival) for cell in cells if cell.size == BIG]
-    middle += [facing_part(cell, is_rival) for cell in cells if cell.size == SMALL]
+    sides = [cell for cell in cells if cell.size == SMALL]
+    middle += [FacingScore(cell, is_rival) for cell in sides[:1]] + [facing_part(cell, is_rival) for cell in sides[1:]]
     foot: "list[CellPart]" = [facing_part(cell, is_rival) for cell in cells if cell.size not in (BIG, SMALL)]
     boxes: "list[CellBox]" = []
     if middle:

@@ -26,8 +26,10 @@ def draw_tall(frame: "framebuf.FrameBuffer", x: int, y: int, codes: bytes, inver
     doubled = bytearray(4 * width)
     before = 0
     for place in range(2 * width):  # `enumerate` would take 2 KB
-        stroke = columns[place] | before
-        before = columns[place] if bold else 0
+        column = columns[place]
+        after = columns[place + 1] if place % width < width - 1 else 0
+        stroke = column | before & ~after  # the strokes of an m stay apart
+        before = column if bold else 0
         upper = 2 * place - place % width
         doubled[upper] = DOUBLED_ROWS[stroke & 15]
         doubled[upper + width] = DOUBLED_ROWS[stroke >> 4]

@@ -7,10 +7,11 @@ only around a hole of LEAST_HOLE. Only the label beside a number may be smaller.
 import framebuf
 
 from fitting import boxes_of
+from table import text_of
 from tapete_board.display import fonts
 from tapete_board.display.canvas import Canvas
 from tapete_rules.texts import format_text
-from tapete_rules.view import GRID
+from tapete_rules.view import BIG, FACING, GRID
 
 LEAST_ROWS = 12
 LEAST_PIP = (8, 3)
@@ -70,6 +71,14 @@ class WatchedCanvas(Canvas):
         super().draw_blocks(*arguments)
         self.frame.are_pips = False
 
+    def draw_tall_word(self, x, y, text, *rest):
+        self.texts.append((ROWS[fonts.LARGE], text_of(text)))
+        super().draw_tall_word(x, y, text, *rest)
+
+    def draw_thin_word(self, x, y, text, *rest):
+        self.texts.append((ROWS[fonts.LARGE], text_of(text)))
+        super().draw_thin_word(x, y, text, *rest)
+
     def halve_tone(self, *arguments):
         self.is_face_down = True
         super().halve_tone(*arguments)
@@ -89,11 +98,10 @@ def draw_watched(part, width):
 
 
 def _noting(font, canvas):
-    def draw_signs(frame, x, y, codes, inverse=False):
-        text = "".join([chr(code) if code < 128 else font._others[code - 128] for code in codes])
-        canvas.texts.append((ROWS[font], text))
+    def draw_signs(frame, x, y, codes, inverse=False, more=0):
+        canvas.texts.append((ROWS[font], text_of(codes, font)))
         canvas.is_face_down |= inverse and ROWS[font] >= LEAST_ROWS
-        return drawn(frame, x, y, codes, inverse)
+        return drawn(frame, x, y, codes, inverse, more)
 
     drawn = font.draw_signs
     return draw_signs
@@ -111,18 +119,21 @@ def small_parts(view):
             half = "seat" if view.layout == GRID else "rival" if cell in view.rival else "own"
             if cell.decides:
                 canvas = draw_watched(part, box.width - 2 * box.margin)
-                small.update([(half, "" if half == "seat" else cell.id, fault) for fault in _faults(cell, canvas)])
+                small.update(
+                    [(half, "" if half == "seat" else cell.id, fault) for fault in _faults(cell, canvas, view)]
+                )
     return small
 
 
-def _faults(cell, canvas):
+def _faults(cell, canvas, view):
     label = format_text(cell.label) if cell.label else ""
     large = "".join([text for rows, text in canvas.texts if rows >= LEAST_ROWS])
     if cell.value is None:
-        missing = [sign for sign in label if sign != " " and sign not in large] if cell.size in TEXTS else []
+        has_words = cell.size in TEXTS or (cell.size == BIG and view.layout == FACING)
+        missing = [sign for sign in label if sign != " " and sign not in large] if has_words else []
         if missing:
             yield "text"
-    elif str(cell.value) not in large:
+    elif str(cell.value) not in large and not (cell.hidden and "?" in large):
         yield "number"
     if any(letter not in large for letter in cell.marks):
         yield "marks"
