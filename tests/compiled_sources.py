@@ -59,5 +59,6 @@ def _compile_file(compiler: str, source: Path, target: Path) -> None:
 
 def _drop_leftovers(sources: Path, target: Path) -> None:
     for file in target.rglob("*.*py"):
-        if not (sources / file.relative_to(target).with_suffix(".py")).exists():
+        is_written = file.suffixes[0][1:].isdigit()  # by another worker, at this moment
+        if not is_written and not (sources / file.relative_to(target).with_suffix(".py")).exists():
             file.unlink(missing_ok=True)
