@@ -58,7 +58,11 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 def pytest_report_header() -> str:
-    """Return the first words of a run that is not the whole one, or in an order by chance."""
-    if not AVAILABLE:
-        return f"NOT RUN ON MICROPYTHON: {MISSING}"
-    return f"order of the tests on MicroPython: TAPETE_ORDER={ORDER}" if ORDER else ""
+    """Return the first words of a run that is not the whole one."""
+    return "" if AVAILABLE else f"NOT RUN ON MICROPYTHON: {MISSING}"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in which order by chance the tests ran, also where little is printed."""
+    if ORDER:
+        terminalreporter.write_line(f"Order of the tests on MicroPython: TAPETE_ORDER={ORDER}")

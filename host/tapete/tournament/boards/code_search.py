@@ -76,9 +76,9 @@ def find_qr(state: EventState, keys: CodeKeys, text: str) -> ReportedResult:
             if reported is not None and make_counters is _old_counters:
                 raise UserError("codes.old_seating", table=parsed.table)
             if reported is not None:
-                found = ReportedResult(board.board, BY_QR, reported)
-                _refuse_before_rematch(state, found)
-                return found
+                result = ReportedResult(board.board, BY_QR, reported)
+                _refuse_before_rematch(state, result)
+                return result
     raise UserError("codes.wrong_qr", table=parsed.table)
 
 
@@ -97,7 +97,7 @@ def find_code(state: EventState, keys: CodeKeys, text: str, table: int = 0) -> R
     codes = _parse_for_seats(text, table)
     if not codes:
         raise WrongCode(table)
-    tables = [each for each in running.tables if _is_searched(running, each, table)]
+    tables = [candidate for candidate in running.tables if _is_searched(running, candidate, table)]
     reported = _search_tables(state, keys, tables, codes)
     if reported is not None:
         _refuse_before_rematch(state, reported)
@@ -130,18 +130,18 @@ def _parse_each(text: str, fitting: Sequence[int]) -> Iterator[tuple[int, TypedC
 def _search_tables(
     state: EventState, keys: CodeKeys, tables: Iterable[RoundTable], codes: dict[int, TypedCode], is_old: bool = False
 ) -> ReportedResult | None:
-    for each in tables:
-        board = state.boards.get(each.number)
-        if board is None or len(each.players) not in codes:
+    for candidate in tables:
+        board = state.boards.get(candidate.number)
+        if board is None or len(candidate.players) not in codes:
             continue
-        reported = _find_at_table(state, keys, board, codes[len(each.players)], each, is_old)
+        reported = _find_at_table(state, keys, board, codes[len(candidate.players)], candidate, is_old)
         if reported is not None:
             return reported
     return None
 
 
-def _is_searched(running: EventRound, each: RoundTable, table: int) -> bool:
-    return each.number == table if table else not running.is_closed_for_codes(each.number)
+def _is_searched(running: EventRound, candidate: RoundTable, table: int) -> bool:
+    return candidate.number == table if table else not running.is_closed_for_codes(candidate.number)
 
 
 def _find_at_table(
@@ -158,10 +158,10 @@ def _refuse_genuine(state: EventState, keys: CodeKeys, codes: dict[int, TypedCod
     if reported is not None:
         _refuse_before_rematch(state, reported)
         raise UserError("codes.other_table", table=table, other=reported.result.table)
-    for found in (*reversed(state.rounds[:-1]), state.rounds[-1]):
-        reported = _search_tables(state, keys, found.tables, codes, is_old=True)
+    for event_round in (*reversed(state.rounds[:-1]), state.rounds[-1]):
+        reported = _search_tables(state, keys, event_round.tables, codes, is_old=True)
         if reported is not None:
-            told_in = state.round_of_counter(reported.board, reported.result.counter) or found.number
+            told_in = state.round_of_counter(reported.board, reported.result.counter) or event_round.number
             raise UserError("codes.old_round", round=told_in, table=reported.result.table)
 
 
@@ -170,7 +170,7 @@ def _refuse_before_rematch(state: EventState, reported: ReportedResult) -> None:
     told_in = state.round_of_counter(reported.board, reported.result.counter)
     players = set(reported.result.players)
     later = state.rounds[told_in:] if told_in else []
-    if any(set(table.players) == players for found in later for table in found.tables):
+    if any(set(table.players) == players for event_round in later for table in event_round.tables):
         raise UserError("codes.old_round", round=told_in, table=reported.result.table)
 
 
@@ -179,8 +179,8 @@ def _players_of_qr(state: EventState, parsed: QrResult) -> Iterator[tuple[int, .
     if parsed.players:
         yield parsed.players
         return
-    for found in reversed(state.rounds):
-        table = found.table(parsed.table)
+    for event_round in reversed(state.rounds):
+        table = event_round.table(parsed.table)
         if table is not None and len(table.players) == len(parsed.places):
             yield table.players
 
@@ -204,8 +204,8 @@ def _find_seating(
 def _new_counters(state: EventState, board: TableBoard, code: Told) -> list[int]:
     """Return the counters that a code of now can mean: those that were told before, and the next one."""
     heard = state.heard_counters.get(board.board, {})
-    known = [counter for counter in sorted(heard) if code.complete_counter(counter - 1) == counter]
-    return [*known, code.complete_counter(max(heard, default=0))]
+    matching = [counter for counter in sorted(heard) if code.complete_counter(counter - 1) == counter]
+    return [*matching, code.complete_counter(max(heard, default=0))]
 
 
 def _old_counters(state: EventState, board: TableBoard, code: Told) -> list[int]:

@@ -58,13 +58,13 @@ class FollowedMatch:
         return (first, *(self._match.view(seat) for seat in range(2, self._match.seats + 1)))
 
     def _timers(self, view: View, left: dict[str, int]) -> tuple[TimerLeft, ...]:
-        found = []
+        timers = []
         for countdown in view.timers:
             timer = timer_of(self._match.state, countdown.name)
             is_running = bool(timer.running) if timer else countdown.running
             seconds = left.get(countdown.name, countdown.left)
-            found.append(TimerLeft(countdown.name, countdown.seat, seconds, is_running))
-        return tuple(found)
+            timers.append(TimerLeft(countdown.name, countdown.seat, seconds, is_running))
+        return tuple(timers)
 
 
 def begin_to_follow(connection: BoardConnection, match_id: str) -> FollowedMatch:

@@ -37,8 +37,8 @@ def read_live_tables(station: EventStation, ports: Sequence[str] = ()) -> dict[i
     if not station.stored.secret:
         return {}
     event = keys_of_event(station.state, station.secret).event
-    found = read_all_tables(ports)
-    return {each.status.table: each for each in found if each.status.event == event}
+    live_tables = read_all_tables(ports)
+    return {live_table.status.table: live_table for live_table in live_tables if live_table.status.event == event}
 
 
 def read_all_tables(ports: Sequence[str] = ()) -> list[LiveTable]:

@@ -11,8 +11,8 @@ from tapete.boards.shared_port import shared_port
 
 def find_plugged(ports: Sequence[str] = ()) -> list[BoardPlace]:
     """Return the ports that were named, else those with a board and that of the virtual board while it is in use."""
-    found = [place for place in places.find_places(ports) if place.path]
-    return found if ports else found + places.find_running_virtual()
+    plugged = [place for place in places.find_places(ports) if place.path]
+    return plugged if ports else plugged + places.find_running_virtual()
 
 
 @contextmanager

@@ -50,7 +50,7 @@ class SeenBoards:
     def list_boards(self) -> list[SeenBoard]:
         """Return all boards in the order of their ports."""
         with self._turn:
-            return sorted(self._boards.values(), key=lambda each: (not each.is_here, each.port, each.id))
+            return sorted(self._boards.values(), key=lambda board: (not board.is_here, board.port, board.id))
 
     def find_board(self, board: str) -> SeenBoard | None:
         """Return a board by its id, or None."""
@@ -59,45 +59,45 @@ class SeenBoards:
 
     def find_at(self, port: str) -> SeenBoard | None:
         """Return the board that is plugged in at a port, or None."""
-        return next((each for each in self.list_boards() if each.is_here and each.port == port), None)
+        return next((board for board in self.list_boards() if board.is_here and board.port == port), None)
 
-    def note(self, seen: SeenBoard) -> None:
+    def note(self, board: SeenBoard) -> None:
         """Note a board as it is now; another one that was at its port is gone. What is known of the work stays."""
-        before = self.find_board(seen.id)
+        before = self.find_board(board.id)
         if before is not None and before.is_here:
-            error = before.error if before.need == seen.need else None
-            seen = replace(seen, step=before.step, error=error)
-        self._put(seen)
-        for each in self.list_boards():
-            if each.is_here and each.port == seen.port and each.id != seen.id:
-                self._put(_leave(each))
+            error = before.error if before.need == board.need else None
+            board = replace(board, step=before.step, error=error)
+        self._put(board)
+        for known_board in self.list_boards():
+            if known_board.is_here and known_board.port == board.port and known_board.id != board.id:
+                self._put(_leave(known_board))
 
     def note_absent(self, ports: Iterable[str]) -> None:
         """Note as absent all boards that are at none of these ports."""
-        here = set(ports)
-        for each in self.list_boards():
-            if each.is_here and each.port not in here:
-                self._put(_leave(each))
+        open_ports = set(ports)
+        for board in self.list_boards():
+            if board.is_here and board.port not in open_ports:
+                self._put(_leave(board))
 
-    def note_work(self, port: str, done: int = 0, size: int = 0) -> None:
+    def note_work(self, port: str, bytes_done: int = 0, size: int = 0) -> None:
         """Note how far the work on the board of a port is, in tenths; `size` 0 for no work."""
-        seen = self.find_at(port)
-        if seen is not None:
-            self._put(replace(seen, step=done * _STEPS // size if size else None, error=None))
+        board = self.find_at(port)
+        if board is not None:
+            self._put(replace(board, step=bytes_done * _STEPS // size if size else None, error=None))
 
     def note_error(self, port: str, error: TapeteError | None) -> None:
         """Note what ended the work on the board of a port; None where it was done."""
-        seen = self.find_at(port)
-        if seen is not None:
-            self._put(replace(seen, step=None, error=error))
+        board = self.find_at(port)
+        if board is not None:
+            self._put(replace(board, step=None, error=error))
 
-    def _put(self, seen: SeenBoard) -> None:
+    def _put(self, board: SeenBoard) -> None:
         with self._turn:
-            has_changed = self._boards.get(seen.id) != seen
-            self._boards[seen.id] = seen
+            has_changed = self._boards.get(board.id) != board
+            self._boards[board.id] = board
         if has_changed:
             self._tell()
 
 
-def _leave(seen: SeenBoard) -> SeenBoard:
-    return replace(seen, is_here=False, is_judge_called=False, step=None, error=None)
+def _leave(board: SeenBoard) -> SeenBoard:
+    return replace(board, is_here=False, is_judge_called=False, step=None, error=None)

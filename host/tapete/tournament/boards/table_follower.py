@@ -82,25 +82,25 @@ class TableFollower:
         try:
             while not self._stop.is_set():
                 with self._port.use() as connection:
-                    asked = time.monotonic()
+                    began = time.monotonic()
                     if not self.look(connection):
                         self._pictures.note_over(*self.place)
                         return
-                    taken = time.monotonic() - asked
-                self._stop.wait(max(self.pause_s, self._share * taken))
+                    duration = time.monotonic() - began
+                self._stop.wait(max(self.pause_s, self._share * duration))
         except BoardError:
             self._pictures.note_silence(*self.place)
         finally:
             self._port.release()
 
 
-def _is_news(picture: TablePicture, now: float, shown: TablePicture, shown_at: float) -> bool:
+def _is_news(picture: TablePicture, now: float, last: TablePicture, shown_at: float) -> bool:
     """Return True if a picture says something else than the one that is shown; clocks go on by themselves."""
-    before = (shown.match, shown.entries, shown.pending, shown.players)
+    before = (last.match, last.entries, last.pending, last.players)
     if (picture.match, picture.entries, picture.pending, picture.players) != before:
         return True
     passed = now - shown_at
     return any(
         abs(new.left - (old.left - passed * old.is_running)) > _DRIFT_S
-        for new, old in zip(picture.timers, shown.timers, strict=False)
+        for new, old in zip(picture.timers, last.timers, strict=False)
     )

@@ -94,7 +94,9 @@ class TablePictures:
     def list_tables(self, code: str) -> dict[int, ShownTable]:
         """Return all pictures of a tournament by table."""
         with self._turn:
-            return {table: shown for (own, table), shown in sorted(self._shown.items()) if own == code}
+            return {
+                table: picture for (shown_code, table), picture in sorted(self._shown.items()) if shown_code == code
+            }
 
     def version(self, code: str) -> int:
         """Return a number that grows when a table of a tournament comes, is over or is heard no more."""
@@ -110,26 +112,26 @@ class TablePictures:
 
     def note_over(self, code: str, table: int) -> None:
         """Take note that the match of a table is over; its last picture stays."""
-        shown = self.find_picture(code, table)
-        if shown is not None and not shown.is_over:
-            self._change(code, table, replace(shown, is_over=True))
+        picture = self.find_picture(code, table)
+        if picture is not None and not picture.is_over:
+            self._change(code, table, replace(picture, is_over=True))
 
     def note_silence(self, code: str, table: int) -> None:
         """Take note that a board is heard no more; its last picture stays, with its time."""
-        shown = self.find_picture(code, table)
-        if shown is not None and shown.is_live:
-            self._change(code, table, replace(shown, is_live=False))
+        picture = self.find_picture(code, table)
+        if picture is not None and picture.is_live:
+            self._change(code, table, replace(picture, is_live=False))
 
-    def _change(self, code: str, table: int, shown: ShownTable) -> None:
+    def _change(self, code: str, table: int, picture: ShownTable) -> None:
         with self._turn:
             before = self._shown.get((code, table))
-            self._shown[code, table] = shown
+            self._shown[code, table] = picture
             self._stamps[code, table] = self._stamps.get((code, table), 0) + 1
-            if before is None or _standing(before) != _standing(shown):
+            if before is None or _standing(before) != _standing(picture):
                 self._versions[code] = self._versions.get(code, 0) + 1
         for changed in self._listeners:
             changed(code, table)
 
 
-def _standing(shown: ShownTable) -> tuple[object, ...]:
-    return shown.is_live, shown.is_over, shown.picture.match, shown.picture.players
+def _standing(picture: ShownTable) -> tuple[object, ...]:
+    return picture.is_live, picture.is_over, picture.picture.match, picture.picture.players

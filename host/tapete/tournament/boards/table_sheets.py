@@ -54,11 +54,11 @@ def make_sheet(
 
 def frozen_options(game: str, settings: EventSettings, profile: str = "") -> tuple[str, list[tuple[str, str]]]:
     """Return the edition and the options that a match of the event has. Raises OptionError, ProfileError."""
-    given: dict[str, int | str] = {**settings.game_options()}
-    given["best_of"], given["minutes"] = settings.number("best_of"), settings.number("minutes")
+    options: dict[str, int | str] = {**settings.game_options()}
+    options["best_of"], options["minutes"] = settings.number("best_of"), settings.number("minutes")
     loaded = load_game(game, profile)
-    complete = complete_options(loaded.OPTIONS, loaded.EDITIONS, given)
-    frozen = [(name, str(complete[name])) for name in sorted(given) if name != "edition"]
+    complete = complete_options(loaded.OPTIONS, loaded.EDITIONS, options)
+    frozen = [(name, str(complete[name])) for name in sorted(options) if name != "edition"]
     return str(complete["edition"]), frozen
 
 

@@ -84,9 +84,9 @@ class BoardEvening:
     def _create_event(self) -> None:
         Library(self._library).close()
         settings = ["rounds=2", "best_of=1", "minutes=40"]
-        made = create_event(translate("event.demo_boards_name"), "", "kodem", settings, None, self._library)
-        self._code = str(made.data["event"])
-        self._print_line(made.lines[0])
+        created = create_event(translate("event.demo_boards_name"), "", "kodem", settings, None, self._library)
+        self._code = str(created.data["event"])
+        self._print_line(created.lines[0])
         for name in NAMES:
             register_players(self._code, name, "", "", "", self._library)
 
@@ -158,8 +158,8 @@ class BoardEvening:
         with ThreadPoolExecutor(TABLES) as threads:
             begun = [threads.submit(self._begin_match, player) for player in (first, second)]
             loser = threads.submit(self._play_match, third, tables[2], True)
-            for each in begun:
-                each.result()
+            for board in begun:
+                board.result()
             loser.result()
         with second.at_board():
             second.call_judge(2)
@@ -211,11 +211,11 @@ class BoardEvening:
         station.read_new_entries()
         draft_next_round(station)
         publish_draft(station)
-        found = station.state.rounds[-1]
-        told = tell_round(station, self._ports(*plugged))
-        self._print_line(translate("event.demo_boards_round", round=found.number))
-        self._print_line("  " + translate("event.boards_told", tables=", ".join(map(str, told))))
-        return [table for table in found.tables if not table.is_bye]
+        published = station.state.rounds[-1]
+        result = tell_round(station, self._ports(*plugged))
+        self._print_line(translate("event.demo_boards_round", round=published.number))
+        self._print_line("  " + translate("event.boards_told", tables=", ".join(map(str, result))))
+        return [table for table in published.tables if not table.is_bye]
 
     def _ports(self, *players: TablePlayer) -> list[str]:
         return [player.board.port for player in players]

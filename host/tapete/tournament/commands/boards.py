@@ -28,23 +28,23 @@ def clear_boards(event: str, ports: Sequence[str], author: str, library: str, is
 
 def clear_plugged_boards(event: str, author: str, library: str) -> CommandResult:
     """Clear the boards that are plugged in, if there are any; the virtual board only while it is in use."""
-    found = find_plugged()
-    if not found:
+    places = find_plugged()
+    if not places:
         return CommandResult({"boards": []})
-    return _work_on_boards(event, 0, found, author, library, is_silent=True, is_clearing=True)
+    return _work_on_boards(event, 0, places, author, library, is_silent=True, is_clearing=True)
 
 
 def _work_on_boards(
-    event: str, table: int, found: Sequence[BoardPlace], author: str, library: str, is_silent: bool, is_clearing: bool
+    event: str, table: int, places: Sequence[BoardPlace], author: str, library: str, is_silent: bool, is_clearing: bool
 ) -> CommandResult:
-    if table and len(found) > 1:
-        raise UserError("event_boards.one_board", table=table, ports=", ".join(place.path for place in found))
+    if table and len(places) > 1:
+        raise UserError("event_boards.one_board", table=table, ports=", ".join(place.path for place in places))
     with open_station(event, library, author) as station:
         with progress_bars(is_silent) as progress:
             if is_clearing:
-                works = clear_places(station, found, progress)
+                works = clear_places(station, places, progress)
             else:
-                works = prepare_places(station, found, progress, table)
+                works = prepare_places(station, places, progress, table)
         speaker = Speaker.of_station(TERMINAL, station)
     lines: list[str] = []
     for work in works:
@@ -58,8 +58,8 @@ def _work_on_boards(
 def _describe_row(work: BoardWork, speaker: Speaker) -> dict[str, Any]:
     error = {"code": work.error.code, "message": describe_error(work.error)} if work.error else None
     row: dict[str, Any] = {"port": work.place.path, "kind": work.place.kind, "error": error}
-    done = work.done
-    if done is not None:
-        row |= {"id": done.board.id, "name": done.board.name, "status": done.status, "table": done.table,
-                "records": done.records, "results": reports_to_data(done.reports, speaker)}  # fmt: skip
+    board = work.done
+    if board is not None:
+        row |= {"id": board.board.id, "name": board.board.name, "status": board.status, "table": board.table,
+                "records": board.records, "results": reports_to_data(board.reports, speaker)}  # fmt: skip
     return row

@@ -37,16 +37,18 @@ def resume_event(
     secret = parse_secret(secret_words)
     if hash_secret(secret) != event.state.settings.word("secret"):
         raise UserError("events.other_secret", path=str(file))
-    named = _read_copied_players(players_path(file))
-    players = [player for player in named if player.number in event.state.players]  # names are copied before the log
+    copied_players = _read_copied_players(players_path(file))
+    players = [
+        player for player in copied_players if player.number in event.state.players
+    ]  # names are copied before the log
     beside, decks = read_details(details_path(file)), read_decks(decks_path(file))
     lines = [logged.format_line() for logged in event.log]
     with Library(library) as opened:
-        own = choose_event_code(code, file.name.partition(".")[0], opened.events())
+        event_code = choose_event_code(code, file.name.partition(".")[0], opened.events())
         game, salt = event.state.settings.word("game"), beside.salt or secrets.token_hex(SECRET_BYTES)
         has_profile = is_profile_of(beside.profile, event.state.settings.word("profile"))
         stored = StoredEvent(
-            own, name or beside.name or own, game, secret.hex(), salt, folder_text(copy_to),
+            event_code, name or beside.name or event_code, game, secret.hex(), salt, folder_text(copy_to),
             profile=beside.profile if has_profile else "",
         )  # fmt: skip
         stored = opened.create_event(stored, lines)
@@ -60,7 +62,7 @@ def resume_event(
     notes += (translate("event.torn_line", path=str(file)),) if torn else ()
     notes += (translate("event.decks_lost", numbers=", ".join(map(str, lost))),) if lost else ()
     notes += lost_profile
-    data = {"event": own, "entries": len(lines), "players": len(players), "round": len(event.state.rounds),
+    data = {"event": event_code, "entries": len(lines), "players": len(players), "round": len(event.state.rounds),
             "lost_decks": lost}  # fmt: skip
     key = "event.resumed" if players or not event.state.players else "event.resumed_without_names"
     return CommandResult(data, (translate(key, **data),), asides=notes)
@@ -113,13 +115,13 @@ def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
 
 def merge_event(event: str, file: Path, library: str) -> CommandResult:
     """Put what another station wrote without a connection to ours; exit code 1 if a table is disputed now."""
-    other = parse_event(read_log(file))
+    copied = parse_event(read_log(file))
     with open_station(event, library) as station:
-        own: Event = station.event
-        common = count_common_entries(own, other)
-        merged = merge_events(own, other)
+        own_event: Event = station.event
+        common = count_common_entries(own_event, copied)
+        merged = merge_events(own_event, copied)
         lines = [logged.format_line() for logged in merged.event.log][common:]
-        if not station.library.replace_event_lines(station.stored, len(own.log), common, lines):
+        if not station.library.replace_event_lines(station.stored, len(own_event.log), common, lines):
             raise UserError("events.changed_meanwhile", event=station.stored.code)
         renewed = EventStation(station.library, station.stored)
         renewed.copy_whole()
@@ -132,7 +134,7 @@ def _merged_data(merged: MergedEvent) -> dict[str, object]:
     return {
         "added": len(merged.added),
         "disputed": [int(entry.arguments[1]) for entry in merged.disputed],
-        "left_out": [{"kind": each.entry.kind, "code": each.error.code} for each in merged.left_out],
+        "left_out": [{"kind": left_out.entry.kind, "code": left_out.error.code} for left_out in merged.left_out],
     }
 
 
@@ -142,7 +144,7 @@ def _merged_lines(merged: MergedEvent) -> tuple[str, ...]:
         translate("event.merged_dispute", round=entry.arguments[0], table=entry.arguments[1])
         for entry in merged.disputed
     ]
-    for each in merged.left_out:
-        words = " ".join((each.entry.kind, *each.entry.arguments))
-        lines.append(translate("event.left_out", entry=words, reason=describe_error(each.error)))
+    for left_out in merged.left_out:
+        words = " ".join((left_out.entry.kind, *left_out.entry.arguments))
+        lines.append(translate("event.left_out", entry=words, reason=describe_error(left_out.error)))
     return tuple(lines)

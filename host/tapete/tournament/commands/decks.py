@@ -72,17 +72,17 @@ def show_deck(event: str, player: int, library: str, source: str = "", cards: Pa
 
 
 def _compare_lists(
-    game: str, deck: RegisteredDeck, other: Sequence[RegisteredCard], data: dict[str, object], title: str
+    game: str, deck: RegisteredDeck, compared: Sequence[RegisteredCard], data: dict[str, object], title: str
 ) -> CommandResult:
-    missing, extra = compare_decks(game, deck.cards, other)
-    told = {"missing": [_card_data(card) for card in missing], "extra": [_card_data(card) for card in extra]}
+    missing, extra = compare_decks(game, deck.cards, compared)
+    differences = {"missing": [_card_data(card) for card in missing], "extra": [_card_data(card) for card in extra]}
     lines = [title]
     for key, cards in (("event.deck_lacks", missing), ("event.deck_adds", extra)):
         if cards:
             lines += [translate(key, count=sum(card.count for card in cards)), *_card_lines(cards)]
     is_same = not missing and not extra
     lines += [translate("event.deck_same")] if is_same else []
-    return CommandResult({**data, **told}, tuple(lines), 0 if is_same else NO)
+    return CommandResult({**data, **differences}, tuple(lines), 0 if is_same else NO)
 
 
 def _deck_data(deck: RegisteredDeck, is_locked: bool) -> dict[str, object]:

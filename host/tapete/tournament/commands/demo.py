@@ -73,9 +73,9 @@ class DemoEvening:
         listed.write_text("name\n" + "\n".join(names) + "\n", encoding="utf-8")
         stick = self._folder / "stick"
         stick.mkdir()
-        made = create_event(translate("event.demo_name"), "", GAMES[0], [f"rounds={ROUNDS}"], stick, self._library)
-        self.code, self._secret = str(made.data["event"]), str(made.data["secret"])
-        self.lines += made.lines[:1]
+        created = create_event(translate("event.demo_name"), "", GAMES[0], [f"rounds={ROUNDS}"], stick, self._library)
+        self.code, self._secret = str(created.data["event"]), str(created.data["secret"])
+        self.lines += created.lines[:1]
         self.lines += register_players(self.code, str(listed), "", "", "", self._library).lines[-1:]
 
     def _make_name(self, number: int) -> str:
@@ -130,7 +130,7 @@ class DemoEvening:
     def _pair_bracket_round(self) -> bool:
         """Pair and publish the next round of the bracket; False once its final has been played."""
         with open_station(self.code, self._library) as station:
-            bracket = [each for each in station.state.rounds if each.stage == BRACKET]
+            bracket = [event_round for event_round in station.state.rounds if event_round.stage == BRACKET]
         if bracket and len(bracket[-1].tables) == 1:
             winner = bracket[-1].tables[0]
             seat = winner.result.winner() if winner.result else 0

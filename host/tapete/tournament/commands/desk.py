@@ -33,32 +33,32 @@ def run_desk(
     An empty line shows the tables that are open. Boards that are plugged in meanwhile hand in their results; `write` is
     called from other threads then. `ports`: look at these alone.
     """
-    told = 0
+    entry_count = 0
     with (
         open_station(event, library, author) as station,
         _watch_ports(station, ports, write),
         _watch_absences(station, write),
     ):
         write([translate("event.desk_help"), *_list_open(station)])
-        shown = seats_of_running(station.state)
+        seats = seats_of_running(station.state)
         for line in lines:
             words = line.split()
             if words and words[0].lower() in _QUIT:
                 break
             station.read_new_entries()
             if words:
-                told += _enter_line(station, words, shown, write)
-            if words and shown == seats_of_running(station.state):
+                entry_count += _enter_line(station, words, seats, write)
+            if words and seats == seats_of_running(station.state):
                 continue
             write([*([translate("event.desk_new_tables")] if words else []), *_list_open(station)])
-            shown = seats_of_running(station.state)
-    return CommandResult({"told": told}, (translate("event.desk_left", count=told),))
+            seats = seats_of_running(station.state)
+    return CommandResult({"told": entry_count}, (translate("event.desk_left", count=entry_count),))
 
 
-def _enter_line(station: EventStation, words: Sequence[str], shown: Seats, write: Write) -> bool:
+def _enter_line(station: EventStation, words: Sequence[str], seats: Seats, write: Write) -> bool:
     """Enter a line for the tables that were shown last; returns True if it told a result."""
     try:
-        entered = enter_desk_words(station, words, find_seen(words, shown))
+        entered = enter_desk_words(station, words, find_seen(words, seats))
     except TapeteError as error:
         name_event(error, station.stored.code)
         write([describe_error(error)])
@@ -71,8 +71,8 @@ def _enter_line(station: EventStation, words: Sequence[str], shown: Seats, write
 @contextmanager
 def _watch_absences(station: EventStation, write: Write) -> Iterator[None]:
     """Speak up as long as the desk is open when a player who is missing is due to lose something."""
-    own = EventStation(station.library, station.stored, station.author, station.station)
-    watch = AbsenceWatch(own, write)
+    own_station = EventStation(station.library, station.stored, station.author, station.station)
+    watch = AbsenceWatch(own_station, write)
     watch.start()
     try:
         yield
@@ -88,8 +88,8 @@ def _watch_ports(station: EventStation, ports: Sequence[str], write: Write) -> I
         return
     from tapete.tournament.port.port_watch import PortWatch
 
-    own = EventStation(station.library, station.stored, station.author, station.station)
-    watch = PortWatch(own, partial(find_plugged, ports), write)
+    own_station = EventStation(station.library, station.stored, station.author, station.station)
+    watch = PortWatch(own_station, partial(find_plugged, ports), write)
     watch.start()
     try:
         yield

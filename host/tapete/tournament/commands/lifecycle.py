@@ -60,12 +60,12 @@ def show_event(event: str, library: str) -> CommandResult:
         missing = describe_missing(station, TERMINAL)
     opened = [
         {
-            "round": each.number,
+            "round": event_round.number,
             "table": table.number,
             "players": list(table.players),
             "is_disputed": bool(table.disputing),
         }
-        for each, table in state.open_tables()
+        for event_round, table in state.open_tables()
     ]
     lines = [translate("event.line", **facts)]
     if state.settings.stage().has_evenings:
@@ -75,8 +75,13 @@ def show_event(event: str, library: str) -> CommandResult:
         lines.append(translate("event.draft_waits", round=state.draft.number, event=station.stored.code))
     lines += [*missing, *describe_open_tables(state, players)]
     settings = state.settings.public_values()
-    lines.append(" ".join(f"{name}={value}" for name, value in settings.items()))
-    data = {**facts, "settings": settings, "open": opened, "absent": [absent_data(each) for each in absent]}
+    lines.append(" ".join(f"{name}={setting}" for name, setting in settings.items()))
+    data = {
+        **facts,
+        "settings": settings,
+        "open": opened,
+        "absent": [absent_data(event_round) for event_round in absent],
+    }
     return CommandResult(data, tuple(lines))
 
 
@@ -100,21 +105,21 @@ def show_log(event: str, count: int, library: str) -> CommandResult:
     """Show the last entries of a log, with their notes; those taken back are marked."""
     with open_station(event, library) as station:
         notes = station.library.event_notes(station.stored)
-        taken, logged = station.event.taken_back, list(station.event.log)[-count:]
+        taken_back, logged = station.event.taken_back, list(station.event.log)[-count:]
     rows = [
         {
-            "number": each.number, "at": each.entry.at, "author": each.entry.author, "station": each.entry.station,
-            "kind": each.entry.kind, "arguments": list(each.entry.arguments),
-            "is_taken_back": each.number in taken, "note": notes.get(each.number, ""),
+            "number": entry.number, "at": entry.entry.at, "author": entry.entry.author, "station": entry.entry.station,
+            "kind": entry.entry.kind, "arguments": list(entry.entry.arguments),
+            "is_taken_back": entry.number in taken_back, "note": notes.get(entry.number, ""),
         }
-        for each in logged
+        for entry in logged
     ]  # fmt: skip
     lines = []
-    for each in logged:
-        words = " ".join((each.entry.kind, *each.entry.arguments))
-        mark = translate("event.taken_back_mark") if each.number in taken else ""
-        note = f"  «{notes[each.number]}»" if each.number in notes else ""
-        lines.append(f"{each.number:4} {each.entry.author} {words}{mark}{note}")
+    for entry in logged:
+        words = " ".join((entry.entry.kind, *entry.entry.arguments))
+        mark = translate("event.taken_back_mark") if entry.number in taken_back else ""
+        note = f"  «{notes[entry.number]}»" if entry.number in notes else ""
+        lines.append(f"{entry.number:4} {entry.entry.author} {words}{mark}{note}")
     return CommandResult({"entries": rows}, tuple(lines))
 
 

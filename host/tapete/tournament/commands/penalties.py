@@ -23,18 +23,18 @@ def list_penalties(event: str, library: str, is_csv: bool = False) -> CommandRes
     """List all penalties with their notes, oldest first."""
     with open_station(event, library) as station:
         stored, notes = station.players(), station.library.event_notes(station.stored)
-        given = list(station.state.penalties)
+        penalties = list(station.state.penalties)
     rows = [
         {
-            "entry": each.number,
-            "round": each.round_number,
-            "number": each.player,
-            "name": name_of_player(each.player, stored),
-            "kind": each.kind,
-            "rule": "" if each.rule == "-" else each.rule,
-            "note": notes.get(each.number, ""),
+            "entry": penalty.number,
+            "round": penalty.round_number,
+            "number": penalty.player,
+            "name": name_of_player(penalty.player, stored),
+            "kind": penalty.kind,
+            "rule": "" if penalty.rule == "-" else penalty.rule,
+            "note": notes.get(penalty.number, ""),
         }
-        for each in given
+        for penalty in penalties
     ]
     if is_csv:
         return CommandResult({"penalties": rows}, lines_of(format_rows_csv(_COLUMNS, rows)))

@@ -44,20 +44,20 @@ def register_players(
     with open_station(event, library, author) as station:
         listed = _list_new(station, source, nickname)
         new = [player for player, _ in listed.players]
-        named = {player.number: file for player, file in listed.players if file}
+        deck_files = {player.number: file for player, file in listed.players if file}
         handed = HandedIn()
         if decks:
-            handed = read_folder(DeckChecker(station.state.settings, cards, library), decks, new, named, note)
+            handed = read_folder(DeckChecker(station.state.settings, cards, library), decks, new, deck_files, note)
         registered = players.register_new_players(station, new, late, handed.taken, listed.notes)
         result = tell_outcome(station, registered)
-        told = tell_outcome(station, handed) if decks else CommandResult({})
+        deck_result = tell_outcome(station, handed) if decks else CommandResult({})
     rows = [translate("event.player_line", number=player.number, name=player.name) for player in new]
-    named_only = (translate("event.decks_named", event=station.stored.code),) if named and not decks else ()
-    asides = dict.fromkeys((*result.asides, *told.asides, *named_only))
+    named_only = (translate("event.decks_named", event=station.stored.code),) if deck_files and not decks else ()
+    asides = dict.fromkeys((*result.asides, *deck_result.asides, *named_only))
     return replace(
         result,
-        data={**result.data, **told.data},
-        lines=(*(rows if len(rows) > 1 else []), *result.lines, *told.lines),
+        data={**result.data, **deck_result.data},
+        lines=(*(rows if len(rows) > 1 else []), *result.lines, *deck_result.lines),
         exit_code=NO if handed.has_refused else YES,
         asides=tuple(asides),
     )
@@ -90,13 +90,13 @@ def _describe_row(row: dict[str, object]) -> str:
 
 
 def _describe_player(state: EventState, number: int, stored: dict[int, StoredPlayer]) -> dict[str, object]:
-    player, kept = state.players[number], stored.get(number)
+    player, stored_player = state.players[number], stored.get(number)
     status = "dropped" if player.has_dropped else "here" if state.is_active(player) else "awaited"
     return {
         "number": number,
         "name": name_of_player(number, stored),
-        "nickname": kept.nickname if kept else "",
-        "has_paid": bool(kept and kept.has_paid),
+        "nickname": stored_player.nickname if stored_player else "",
+        "has_paid": bool(stored_player and stored_player.has_paid),
         "has_deck": player.deck != "-",
         "status": status,
         "in_words": translate("event.player." + status),
@@ -141,10 +141,10 @@ def rename_player(
         return tell_outcome(station, identities.rename_player(station, number, name, nickname, store_id))
 
 
-def merge_players(event: str, player: int, other: int, author: str, library: str) -> CommandResult:
+def merge_players(event: str, player: int, twin: int, author: str, library: str) -> CommandResult:
     """Make one of two registrations of the same person, before round 1."""
     with open_station(event, library, author) as station:
-        return tell_outcome(station, identities.merge_players(station, player, other))
+        return tell_outcome(station, identities.merge_players(station, player, twin))
 
 
 def forget_player(event: str, number: int, library: str, confirm: Confirmer) -> CommandResult:

@@ -35,9 +35,9 @@ def publish_round(event: str, author: str, library: str, print_to: Path | None =
         published = rounds.publish_draft(station)
         result = tell_outcome(station, published, describe_tables(published.tables, station.players()))
         printed = _print_round(station, print_to) if print_to else []
-        told = tell_round(station)
-    lines = [translate("event.boards_told", tables=", ".join(map(str, told)))] if told else []
-    data = {**result.data, "told": told, **printed_data(printed)}
+        board_result = tell_round(station)
+    lines = [translate("event.boards_told", tables=", ".join(map(str, board_result)))] if board_result else []
+    data = {**result.data, "told": board_result, **printed_data(printed)}
     return replace(result, data=data, lines=(*result.lines, *lines, *describe_printed(printed)))
 
 
@@ -62,14 +62,14 @@ def _list_newcomers(station: EventStation) -> set[int]:
     return {int(entry.arguments[0]) for entry in entries[before:] if entry.kind == "late"}
 
 
-def printed_data(written: Sequence[Path]) -> dict[str, object]:
+def printed_data(paths: Sequence[Path]) -> dict[str, object]:
     """Return the pages that were written, as data."""
-    return {"printed": [str(path) for path in written]}
+    return {"printed": [str(path) for path in paths]}
 
 
-def describe_printed(written: Sequence[Path]) -> list[str]:
+def describe_printed(paths: Sequence[Path]) -> list[str]:
     """Return a line for each page that was written."""
-    return [translate("event.printed", path=str(path)) for path in written]
+    return [translate("event.printed", path=str(path)) for path in paths]
 
 
 def print_event(event: str, folder: Path, library: str) -> CommandResult:
@@ -99,26 +99,26 @@ def print_event(event: str, folder: Path, library: str) -> CommandResult:
 def show_round(event: str, number: int, library: str, is_csv: bool = False) -> CommandResult:
     """Show the tables of a published round, the last one if none is named."""
     with open_station(event, library) as station:
-        shown = require_round(station.state, number or len(station.state.rounds))
+        event_round = require_round(station.state, number or len(station.state.rounds))
         players = station.players()
-    rows = _list_tables(shown, players)
+    rows = _list_tables(event_round, players)
     if is_csv:
-        lines = lines_of(format_round_csv(shown.number, rows))
+        lines = lines_of(format_round_csv(event_round.number, rows))
     else:
-        title = translate("event.round_title", round=shown.number)
-        lines = (title, *describe_tables(rounds.seats_of(shown), players))
-    return CommandResult({"round": shown.number, "tables": rows}, lines)
+        title = translate("event.round_title", round=event_round.number)
+        lines = (title, *describe_tables(rounds.seats_of(event_round), players))
+    return CommandResult({"round": event_round.number, "tables": rows}, lines)
 
 
 def cut_event(event: str, size: int, author: str, library: str) -> CommandResult:
     """Freeze the standings; the best play the bracket."""
     with open_station(event, library, author) as station:
-        made, players = rounds.cut_to_bracket(station, size), station.players()
+        cut, players = rounds.cut_to_bracket(station, size), station.players()
         seeds = [
             translate("event.seed_line", place=place, number=number, name=name_of_player(number, players))
-            for place, number in made.bracket
+            for place, number in cut.bracket
         ]
-        return tell_outcome(station, made, seeds)
+        return tell_outcome(station, cut, seeds)
 
 
 def begin_evening(event: str, author: str, library: str) -> CommandResult:
@@ -132,14 +132,14 @@ def describe_tables(tables: Sequence[TableSeats], stored: StoredPlayers) -> list
     return [_table_line(seats, stored) for seats in tables]
 
 
-def _list_tables(shown: EventRound, stored: StoredPlayers) -> list[dict[str, object]]:
+def _list_tables(event_round: EventRound, stored: StoredPlayers) -> list[dict[str, object]]:
     return [
         {
             "table": table.number,
             "players": [{"number": number, "name": name_of_player(number, stored)} for number in table.players],
             "result": " ".join(table.result.format_words()) if table.result else "",
         }
-        for table in shown.tables
+        for table in event_round.tables
     ]
 
 
@@ -154,8 +154,8 @@ def _table_line(seats: TableSeats, stored: StoredPlayers) -> str:
 def describe_open_tables(state: EventState, stored: StoredPlayers) -> list[str]:
     """Return a line for each table that owes a result, or has been told two."""
     lines = []
-    for found, table in state.open_tables():
+    for event_round, table in state.open_tables():
         names = " – ".join(name_of_player(number, stored) for number in table.players)
         key = "event.disputed_line" if table.disputing else "event.open_line"
-        lines.append(translate(key, round=found.number, table=table.number, names=names))
+        lines.append(translate(key, round=event_round.number, table=table.number, names=names))
     return lines

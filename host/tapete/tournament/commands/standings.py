@@ -26,9 +26,9 @@ def show_standings(event: str, explained: int, library: str, is_csv: bool = Fals
     names = state.settings.tie_breaks()
     rounds = state.finished_rounds()
     standings = compute_standings(state, rounds)
-    rows = [_describe_standing(each, names, stored) for each in standings]
+    rows = [_describe_standing(standing, names, stored) for standing in standings]
     lines = _describe_title(state)
-    lines += [_standing_line(each, names, stored) for each in standings]
+    lines += [_standing_line(standing, names, stored) for standing in standings]
     places = list_bracket_places(state)
     final = [{"first": first, "last": last, "players": players} for first, last, players in places]
     lines += _final_lines(places, stored)
@@ -49,7 +49,7 @@ def _describe_title(state: EventState) -> list[str]:
     number = rounds[-1].number if rounds else 0
     lines = [translate(key, round=number, evening=state.evening, order=_order_in_words(state))]
     running = state.preliminary_rounds()[len(rounds) :]
-    return [*lines, *(translate("event.standings_running", round=each.number) for each in running)]
+    return [*lines, *(translate("event.standings_running", round=event_round.number) for event_round in running)]
 
 
 def _final_lines(places: list[tuple[int, int, list[int]]], stored: dict[int, StoredPlayer]) -> list[str]:
@@ -66,7 +66,7 @@ def _league_lines(state: EventState, league: list[dict[str, object]]) -> list[st
         evenings = row["evenings"]
         assert isinstance(evenings, list)
         lines.append(
-            translate("event.league_line", **{**row, "evenings": "  ".join(f"{each:>3}" for each in evenings)})
+            translate("event.league_line", **{**row, "evenings": "  ".join(f"{points:>3}" for points in evenings)})
         )
     return lines
 
@@ -85,12 +85,12 @@ def _describe_standing(
         "name": name_of_player(standing.player, stored),
         "points": str(standing.points),
         "record": format_tally(standing),
-        "tie_breaks": {name: str(value) for name, value in zip(names, standing.tie_breaks, strict=True)},
+        "tie_breaks": {name: str(number) for name, number in zip(names, standing.tie_breaks, strict=True)},
     }
 
 
 def _standing_line(standing: Standing, names: tuple[str, ...], stored: dict[int, StoredPlayer]) -> str:
-    numbers = [format_tie_break(name, value) for name, value in zip(names, standing.tie_breaks, strict=True)]
+    numbers = [format_tie_break(name, fraction) for name, fraction in zip(names, standing.tie_breaks, strict=True)]
     name = name_of_player(standing.player, stored)[:30]
     head = f"{standing.place:3}  {name:30} {standing.player:5}  {format_tie_break('points', standing.points):>4}"
     return f"{head}  {format_tally(standing):7}  " + "  ".join(f"{number:>7}" for number in numbers)
@@ -101,13 +101,13 @@ def _explain(state: EventState, player: int, stored: dict[int, StoredPlayer]) ->
     if not explained:
         raise UserError("events.no_such_player", number=player)
     lines = [translate("event.explained_title", name=name_of_player(player, stored), number=player)]
-    for each in explained:
-        lines.append(_explained_line(each))
-        lines += [_term_line(each.name, term, stored) for term in each.terms]
+    for explained_number in explained:
+        lines.append(_explained_line(explained_number))
+        lines += [_term_line(explained_number.name, term, stored) for term in explained_number.terms]
     rows = [
         {
-            "name": each.name,
-            "value": str(each.value),
+            "name": explained_number.name,
+            "value": str(explained_number.value),
             "parts": [
                 {
                     "opponent": term.opponent,
@@ -115,10 +115,10 @@ def _explain(state: EventState, player: int, stored: dict[int, StoredPlayer]) ->
                     "possible": term.possible,
                     "counts_as": str(term.counts_as),
                 }
-                for term in each.terms
+                for term in explained_number.terms
             ],
         }
-        for each in explained
+        for explained_number in explained
     ]
     return CommandResult({"player": player, "numbers": rows}, tuple(lines))
 
@@ -131,11 +131,11 @@ def _explained_line(number: ExplainedNumber) -> str:
 
 def _term_line(name: str, term: Term, stored: dict[int, StoredPlayer]) -> str:
     """Write "Ana: 4 of 9 = 44.4 %", with what it counts as where the floor raised it or it is cut."""
-    who = name_of_player(term.opponent, stored) if term.opponent else translate("event.no_opponent")
+    opponent = name_of_player(term.opponent, stored) if term.opponent else translate("event.no_opponent")
     gained = format_tie_break("points", term.gained)
     if not is_percentage(name):
-        line = f"    {who}: {gained}"
+        line = f"    {opponent}: {gained}"
         return line if term.gained == term.counts_as else f"{line} → {format_tie_break('points', term.counts_as)}"
     share = term.gained / term.possible if term.possible else Fraction(0)
-    line = f"    {who}: {gained}/{term.possible} = {format_tie_break(name, share)}"
+    line = f"    {opponent}: {gained}/{term.possible} = {format_tie_break(name, share)}"
     return line if share == term.counts_as else f"{line} → {format_tie_break(name, term.counts_as)}"

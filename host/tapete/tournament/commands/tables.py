@@ -49,9 +49,9 @@ def _table_row(station: EventStation, table: RoundTable, live: dict[int, LiveTab
 def _table_line(state: EventState, table: RoundTable, live: LiveTable | None, name_of: Any) -> str:
     names = " – ".join(map(name_of, table.players))
     if table.result is not None:
-        told = describe_games(table.players, table.result, name_of)
+        games = describe_games(table.players, table.result, name_of)
         line = translate(
-            "event.disputed_table" if table.disputing else "event.table.result", table=table.number, result=told
+            "event.disputed_table" if table.disputing else "event.table.result", table=table.number, result=games
         )
     else:
         line = translate("event.table.result", table=table.number, result=names)

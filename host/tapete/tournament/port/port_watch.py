@@ -60,9 +60,9 @@ class PortWatch(PeriodicLook):
     def look(self) -> None:
         """Look at every board once."""
         self._station.read_new_entries()
-        found = self._find_places()
-        outcomes = run_on_each([partial(open_patiently, place) for place in found], self._look_at)
-        for place, outcome in zip(found, outcomes, strict=True):
+        places = self._find_places()
+        outcomes = run_on_each([partial(open_patiently, place) for place in places], self._look_at)
+        for place, outcome in zip(places, outcomes, strict=True):
             if outcome.error is not None and outcome.error.code not in PASSING:
                 self.tell_failure(place, outcome.error)
 
@@ -95,22 +95,22 @@ class PortWatch(PeriodicLook):
 
     def attend_board(self, connection: BoardConnection, board: BoardInfo, status: TableStatus) -> None:
         """Hear a board of this event: its results, its calls; tell it who plays, and what is new on its sheet."""
-        done = PreparedBoard(board)
+        prepared = PreparedBoard(board)
         self._hear_judge(board.id, status)
-        self._take_results(connection, done, status)
+        self._take_results(connection, prepared, status)
         table = find_open_table(self._station.state, status.table)
         if table is not None:
             self._log_call(status, table)
             self._watch_table(connection, board.id, status, table)
         if status.state == "free" or (status.results and status.state == "result"):
-            self._update_sheet(connection, done)
+            self._update_sheet(connection, prepared)
 
-    def _take_results(self, connection: BoardConnection, done: PreparedBoard, status: TableStatus) -> None:
+    def _take_results(self, connection: BoardConnection, prepared: PreparedBoard, status: TableStatus) -> None:
         if not status.results:
             return
-        for report in self._taker.take_reports(connection, done.board):
+        for report in self._taker.take_reports(connection, prepared.board):
             self.tell(partial(self._speaker().say_all, outcome_of_verdict(report.verdict)))
-        self._taker.take_records(connection, done.board)
+        self._taker.take_records(connection, prepared.board)
 
     def _hear_judge(self, board: str, status: TableStatus) -> None:
         """Tell a call once, and that the players have withdrawn it; one that is over may come again."""
@@ -151,22 +151,22 @@ class PortWatch(PeriodicLook):
     def _tell_empty_seats(self, status: TableStatus, table: RoundTable, number: int) -> None:
         """Tell once, at the first minute of a no-show, that a board waits; who is missing is for a person to say."""
         is_waiting = status.state in ("free", "seating") and not table.is_under_way
-        known = self._station.state.rounds[-1].absent
-        if is_waiting and not any(player in known for player in table.players) and is_first_step_due(self._station):
+        absent = self._station.state.rounds[-1].absent
+        if is_waiting and not any(player in absent for player in table.players) and is_first_step_due(self._station):
             fields = {"table": table.number, "names": " – ".join(map(self._name_of, table.players))}
             self._tell_once(("empty", table.number, number), lambda: [translate("event.absent.nobody_sits", **fields)])
 
-    def _update_sheet(self, connection: BoardConnection, done: PreparedBoard) -> None:
+    def _update_sheet(self, connection: BoardConnection, prepared: PreparedBoard) -> None:
         """Give the board a new sheet if the log has grown and says something else for it."""
         head = self._station.event.log.head
-        if self._fresh.get(done.board.id) == head:
+        if self._fresh.get(prepared.board.id) == head:
             return
         if self._preparer is None or self._preparer[0] != head:
             self._preparer = head, BoardPreparer(self._taker, lambda event: None)
         status: TableStatus = connection.run_client(read_board_table)
         if status.state == "free" and not status.results:
-            self._preparer[1].update_sheet(connection, done, status, lambda name, at, size: None)
-            self._fresh[done.board.id] = head
+            self._preparer[1].update_sheet(connection, prepared, status, lambda name, at, size: None)
+            self._fresh[prepared.board.id] = head
 
     def _speaker(self) -> Speaker:
         return Speaker.of_station(PORT, self._station)

@@ -15,7 +15,14 @@ def format_standings_csv(tie_breaks: Sequence[str], standings: Sequence[Row]) ->
         assert isinstance(numbers, Mapping)
         name = quote_formula(str(row["name"]))
         rows.append(
-            [row["place"], row["number"], name, row["points"], row["record"], *(numbers[each] for each in tie_breaks)]
+            [
+                row["place"],
+                row["number"],
+                name,
+                row["points"],
+                row["record"],
+                *(numbers[tie_break] for tie_break in tie_breaks),
+            ]
         )
     return format_csv(rows)
 
@@ -38,7 +45,7 @@ def format_rows_csv(columns: Sequence[str], rows: Sequence[Row]) -> str:
     return format_csv([columns, *table])
 
 
-def _csv_cell(value: object) -> object:
-    if isinstance(value, bool):
-        return "x" if value else ""
-    return quote_formula(value) if isinstance(value, str) else value
+def _csv_cell(content: object) -> object:
+    if isinstance(content, bool):
+        return "x" if content else ""
+    return quote_formula(content) if isinstance(content, str) else content

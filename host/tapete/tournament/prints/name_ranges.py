@@ -15,10 +15,10 @@ def name_ranges(pages: Sequence[Sequence[str]]) -> list[str]:
     return ranges
 
 
-def _shorten(name: str, other: str) -> str:
+def _shorten(name: str, neighbour: str) -> str:
     """Return the beginning of a name that the other name does not have."""
     for length in range(1, len(name)):
-        if fold_name(name[:length]) and not fold_name(other).startswith(fold_name(name[:length])):
+        if fold_name(name[:length]) and not fold_name(neighbour).startswith(fold_name(name[:length])):
             name = name[:length]
             break
     return name.strip()[:1].upper() + name.strip()[1:]

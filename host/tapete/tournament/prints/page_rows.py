@@ -24,9 +24,9 @@ SLIPS_ON_PAGE = 4
 CARDS_ON_PAGE = 2
 
 
-def list_pairings_by_table(shown: EventRound, players: Players) -> list[Row]:
+def list_pairings_by_table(event_round: EventRound, players: Players) -> list[Row]:
     """Return the tables in their order, byes last."""
-    return [_table_row(table, players) for table in shown.tables]
+    return [_table_row(table, players) for table in event_round.tables]
 
 
 def _table_row(table: RoundTable, players: Players) -> Row:
@@ -34,14 +34,14 @@ def _table_row(table: RoundTable, players: Players) -> Row:
     return {"table": table.number, "is_bye": table.is_bye, "players": names}
 
 
-def list_pairings_by_name(shown: EventRound, players: Players) -> list[Row]:
+def list_pairings_by_name(event_round: EventRound, players: Players) -> list[Row]:
     """Return where each player sits, by name: pages with the range of their names and columns of rows."""
     rows: list[Row] = []
-    for table in shown.tables:
+    for table in event_round.tables:
         for number in table.players:
-            others = [public_name(other, players) for other in table.players if other != number]
+            opponents = [public_name(opponent, players) for opponent in table.players if opponent != number]
             rows.append({"name": public_name(number, players), "number": number, "table": table.number,
-                         "is_bye": table.is_bye, "others": ", ".join(others)})  # fmt: skip
+                         "is_bye": table.is_bye, "others": ", ".join(opponents)})  # fmt: skip
     rows.sort(key=lambda row: (fold_name(row["name"]), row["number"]))
     pages = _split(rows, NAMES_IN_COLUMN * COLUMNS_ON_PAGE)
     ranges = name_ranges([[row["name"] for row in page] for page in pages])
@@ -54,10 +54,12 @@ def _split(items: list[Any], size: int) -> list[list[Any]]:
     return [items[start : start + size] for start in range(0, len(items), size)]
 
 
-def list_slips(shown: EventRound, players: Players) -> list[list[Row | None]]:
+def list_slips(event_round: EventRound, players: Players) -> list[list[Row | None]]:
     """Return the slips of each page. Pages that are cut as one stack give piles in the order of the tables."""
-    is_pod = shown.stage == PODS
-    slips: list[Row] = [{**_table_row(each, players), "is_pod": is_pod} for each in shown.tables if not each.is_bye]
+    is_pod = event_round.stage == PODS
+    slips: list[Row] = [
+        {**_table_row(table, players), "is_pod": is_pod} for table in event_round.tables if not table.is_bye
+    ]
     pages = -(-len(slips) // SLIPS_ON_PAGE)
     return [
         [slips[place] if place < len(slips) else None for place in range(page, pages * SLIPS_ON_PAGE, pages)]
@@ -76,32 +78,34 @@ def list_standings(standings: Sequence[Standing], names: Sequence[str], players:
     """Return the places with points, record and tie-breaks as texts."""
     return [
         {
-            "place": each.place,
-            "number": each.player,
-            "name": public_name(each.player, players),
-            "points": format_tie_break("points", each.points),
-            "record": format_tally(each),
-            "numbers": [format_tie_break(name, value) for name, value in zip(names, each.tie_breaks, strict=True)],
+            "place": standing.place,
+            "number": standing.player,
+            "name": public_name(standing.player, players),
+            "points": format_tie_break("points", standing.points),
+            "record": format_tally(standing),
+            "numbers": [
+                format_tie_break(name, number) for name, number in zip(names, standing.tie_breaks, strict=True)
+            ],
         }
-        for each in standings
+        for standing in standings
     ]
 
 
 def list_penalties(state: EventState, players: Players) -> list[Row]:
     """Return all penalties, oldest first."""
     return [
-        {"round": each.round_number, "number": each.player, "name": public_name(each.player, players),
-         "kind": describe_penalty(each.kind), "rule": "" if each.rule == "-" else each.rule}
-        for each in state.penalties
+        {"round": penalty.round_number, "number": penalty.player, "name": public_name(penalty.player, players),
+         "kind": describe_penalty(penalty.kind), "rule": "" if penalty.rule == "-" else penalty.rule}
+        for penalty in state.penalties
     ]  # fmt: skip
 
 
 def list_open_tables(state: EventState, players: Players) -> list[Row]:
     """Return the tables that owe a result, with the minutes that they were given."""
     return [
-        {**_table_row(table, players), "round": found.number, "is_disputed": bool(table.disputing),
+        {**_table_row(table, players), "round": event_round.number, "is_disputed": bool(table.disputing),
          "extra": table.extra_minutes}
-        for found, table in state.open_tables()
+        for event_round, table in state.open_tables()
     ]  # fmt: skip
 
 

@@ -44,14 +44,16 @@ class EventPages:
         """Take a page that was rendered; `number`: its round, 0 for none."""
         raise NotImplementedError
 
-    def print_round(self, shown: EventRound) -> None:
+    def print_round(self, event_round: EventRound) -> None:
         """Write what a round needs: pairings, slips, and the standings that it was paired from."""
-        self._write_page("pairings", shown.number, rows=list_pairings_by_table(shown, self._players))
-        self._write_page("pairings_by_name", shown.number, pages=list_pairings_by_name(shown, self._players))
+        self._write_page("pairings", event_round.number, rows=list_pairings_by_table(event_round, self._players))
+        self._write_page(
+            "pairings_by_name", event_round.number, pages=list_pairings_by_name(event_round, self._players)
+        )
         best_of, has_pins = self._state.settings.number("best_of"), self._state.settings.is_yes("pins")
-        slips = list_slips(shown, self._players)
-        self._write_page("slips", shown.number, pages=slips, best_of=best_of, has_pins=has_pins)
-        before = [each for each in self._state.preliminary_rounds() if each.number < shown.number]
+        slips = list_slips(event_round, self._players)
+        self._write_page("slips", event_round.number, pages=slips, best_of=best_of, has_pins=has_pins)
+        before = [earlier for earlier in self._state.preliminary_rounds() if earlier.number < event_round.number]
         if before:
             self.print_standings(before)
 

@@ -24,4 +24,4 @@ def list_winners(station: EventStation, prizes: list[PrizeLine]) -> list[dict[st
 
 
 def _prizes_of(prizes: list[PrizeLine], first: int, last: int) -> list[str]:
-    return [each.prize for place in range(first, last + 1) for each in prizes if each.first <= place <= each.last]
+    return [prize.prize for place in range(first, last + 1) for prize in prizes if prize.first <= place <= prize.last]

@@ -9,10 +9,10 @@ from tapete.tournament.verbs.table_reports import TableReport
 from tapete.words import translate
 
 
-def describe_prepared(done: PreparedBoard, speaker: Speaker) -> list[str]:
+def describe_prepared(board: PreparedBoard, speaker: Speaker) -> list[str]:
     """Return what became of a board as lines."""
-    lines = [translate("event.board." + done.status, name=done.board.name, id=done.board.id, table=done.table)]
-    for report in done.reports:
+    lines = [translate("event.board." + board.status, name=board.board.name, id=board.board.id, table=board.table)]
+    for report in board.reports:
         lines += [f"  {line}" for line in speaker.say_all(outcome_of_verdict(report.verdict))]
     return lines
 

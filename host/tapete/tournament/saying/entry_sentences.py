@@ -64,8 +64,8 @@ class EntrySentences:
             self._seats[arguments["round"], table.number] = table.players
 
     def _seated(self, arguments: Arguments) -> tuple[int, ...]:
-        found = self._event.state.round(arguments["round"])
-        table = found.table(arguments["table"]) if found else None
+        event_round = self._event.state.round(arguments["round"])
+        table = event_round.table(arguments["table"]) if event_round else None
         return self._seats.get((arguments["round"], arguments["table"])) or (table.players if table else ())
 
     def _name_of(self, player: int) -> str:
@@ -76,8 +76,8 @@ class EntrySentences:
     def describe_settings(self, fields: Arguments) -> str:
         """Return what was changed: "Minutos por ronda: 40"."""
         changed = [word.partition("=") for word in fields["settings"]]
-        said = [describe_setting(name, value) for name, _, value in changed]
-        return translate("event.log.change", settings="; ".join(said))
+        settings = [describe_setting(name, after) for name, _, after in changed]
+        return translate("event.log.change", settings="; ".join(settings))
 
     def describe_registration(self, fields: Arguments) -> str:
         """Return who was registered, and how late."""
@@ -95,10 +95,10 @@ class EntrySentences:
     def describe_pairing(self, fields: Arguments) -> str:
         """Return that a round was paired, for how many tables, with whose bye."""
         byes = [table.players[0] for table in fields["tables"] if table.is_bye]
-        told = translate("event.log.pair", round=fields["round"], count=len(fields["tables"]) - len(byes))
+        sentence = translate("event.log.pair", round=fields["round"], count=len(fields["tables"]) - len(byes))
         if fields["by"] == "hand":
-            told += translate("event.log.by_hand")
-        return told + (translate("event.log.byes", names=list_names(byes, self._players)) if byes else "")
+            sentence += translate("event.log.by_hand")
+        return sentence + (translate("event.log.byes", names=list_names(byes, self._players)) if byes else "")
 
     def describe_pair_wish(self, fields: Arguments) -> str:
         """Return which two are kept apart, in a round or in all."""
@@ -113,8 +113,8 @@ class EntrySentences:
         """Return a result with names, where it comes from, and who retires with it."""
         result, players = result_of_entry(fields), self._seated(fields)
         words = " ".join(result.format_words())
-        told = describe_games(players, result, self._name_of) if len(players) > 1 else words
-        line = translate(key, **{**fields, "result": told})
+        games = describe_games(players, result, self._name_of) if len(players) > 1 else words
+        line = translate(key, **{**fields, "result": games})
         if fields.get("via", "-") != "-":
             line += translate("event.log.via_" + fields["via"])
         for seat in result.retired:
@@ -135,8 +135,8 @@ class EntrySentences:
         """Return what the game counts for each seat of a table that has its result."""
         players = self._seated(fields)
         scored = zip(players, fields["scores"], strict=False)
-        named = ", ".join(f"{self._name_of(player)} {score}" for player, score in scored)
-        return translate("event.log.scores", **{**fields, "scores": named or ", ".join(map(str, fields["scores"]))})
+        scores = ", ".join(f"{self._name_of(player)} {score}" for player, score in scored)
+        return translate("event.log.scores", **{**fields, "scores": scores or ", ".join(map(str, fields["scores"]))})
 
     def describe_no_show(self, fields: Arguments) -> str:
         """Return who did not come, and what he loses."""
@@ -182,7 +182,7 @@ class EntrySentences:
 
 def sentences_of(station: EventStation) -> EntrySentences:
     """Return the sentences of a tournament, with the names that this library has."""
-    boards = {each.id: each.name for each in station.library.known_boards()}
+    boards = {board.id: board.name for board in station.library.known_boards()}
     return EntrySentences(station.event, station.players(), boards)
 
 

@@ -20,13 +20,13 @@ def list_league(state: EventState, stored: StoredPlayers) -> list[dict[str, obje
     """Return the rows of a league, best first; an evening that a player stayed away from is "-"."""
     return [
         {
-            "place": each.place,
-            "number": each.player,
-            "name": name_of_player(each.player, stored),
-            "points": format_tie_break("points", each.points),
+            "place": row.place,
+            "number": row.player,
+            "name": name_of_player(row.player, stored),
+            "points": format_tie_break("points", row.points),
             "evenings": [
-                STAYED_AWAY if points is None else format_tie_break("points", points) for points in each.evenings
+                STAYED_AWAY if points is None else format_tie_break("points", points) for points in row.evenings
             ],
         }
-        for each in compute_league(state)
+        for row in compute_league(state)
     ]

@@ -19,9 +19,11 @@ def find_penalty(typed: str, kinds: Sequence[str]) -> str:
 
     Raises EventError("event.unknown_penalty").
     """
-    wanted = fold_name(typed)
+    folded = fold_name(typed)
     for kind in kinds:
-        if wanted in (kind, fold_name(describe_penalty(kind))):
+        if folded in (kind, fold_name(describe_penalty(kind))):
             return kind
-    said = [describe_penalty(kind) for kind in kinds]
-    raise EventError("event.unknown_penalty", alike_notes(typed, [*kinds, *said]), kind=typed, kinds=", ".join(said))
+    kind_words = [describe_penalty(kind) for kind in kinds]
+    raise EventError(
+        "event.unknown_penalty", alike_notes(typed, [*kinds, *kind_words]), kind=typed, kinds=", ".join(kind_words)
+    )

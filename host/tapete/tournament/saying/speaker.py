@@ -75,8 +75,8 @@ class Speaker:
             if sentence.is_hint:
                 return ""
             key = sentence.key
-        said = {name: self._say_field(field) for name, field in sentence.fields.items()}
-        return translate(key, **{"event": self._code, **said})
+        field_words = {name: self._say_field(field) for name, field in sentence.fields.items()}
+        return translate(key, **{"event": self._code, **field_words})
 
     def data_of(self, outcome: Outcome) -> dict[str, object]:
         """Return the fields of an outcome as `--json` prints them, a player with the name."""

@@ -22,8 +22,8 @@ def list_resolved_cards(resolved: ResolvedDeck) -> tuple[RegisteredCard, ...]:
 
 def _list_resolved_side(resolved: ResolvedDeck) -> Iterator[RegisteredCard]:
     for entry, card in zip(copies_of(resolved.deck.side), resolved.side, strict=True):
-        written = _list_entry(entry)
-        yield replace(written, code=card.code, name=card.name, type=card.type) if card else written
+        listed = _list_entry(entry)
+        yield replace(listed, code=card.code, name=card.name, type=card.type) if card else listed
 
 
 def list_written_cards(deck: DeckList) -> tuple[RegisteredCard, ...]:
@@ -50,8 +50,8 @@ def _count_cards(cards: Iterable[RegisteredCard]) -> tuple[RegisteredCard, ...]:
     """Return each card of a part once with its copies, by name."""
     counts: dict[RegisteredCard, int] = {}
     for card in cards:
-        one = replace(card, count=1)
-        counts[one] = counts.get(one, 0) + card.count
+        single = replace(card, count=1)
+        counts[single] = counts.get(single, 0) + card.count
     counted = [replace(card, count=count) for card, count in counts.items()]
     return tuple(sorted(counted, key=lambda card: (card.part, fold_name(card.name), card.code, card.type)))
 
@@ -62,21 +62,26 @@ def deck_digest(game: str, cards: Cards) -> str:
     return sha256("\n".join(lines).encode()).hexdigest()
 
 
-def compare_decks(game: str, registered: Cards, other: Cards) -> tuple[list[RegisteredCard], list[RegisteredCard]]:
+def compare_decks(game: str, registered: Cards, compared: Cards) -> tuple[list[RegisteredCard], list[RegisteredCard]]:
     """Return what the other list lacks of the registered one, and what it has beyond it."""
-    own, told = _counts_by_key(game, registered, other), _counts_by_key(game, other, registered)
-    return _list_surplus(game, registered, other, told), _list_surplus(game, other, registered, own)
+    registered_counts, compared_counts = (
+        _counts_by_key(game, registered, compared),
+        _counts_by_key(game, compared, registered),
+    )
+    return _list_surplus(game, registered, compared, compared_counts), _list_surplus(
+        game, compared, registered, registered_counts
+    )
 
 
-def _list_surplus(game: str, cards: Cards, beside: Cards, there: dict[str, int]) -> list[RegisteredCard]:
-    left = dict(there)
+def _list_surplus(game: str, cards: Cards, beside: Cards, beside_counts: dict[str, int]) -> list[RegisteredCard]:
+    left = dict(beside_counts)
     surplus = []
     for card in cards:
         key = _card_key(card, _is_by_code(game, cards, beside))
-        found = min(card.count, left.get(key, 0))
-        left[key] = left.get(key, 0) - found
-        if card.count > found:
-            surplus.append(replace(card, count=card.count - found))
+        matched = min(card.count, left.get(key, 0))
+        left[key] = left.get(key, 0) - matched
+        if card.count > matched:
+            surplus.append(replace(card, count=card.count - matched))
     return surplus
 
 

@@ -14,9 +14,9 @@ _UNNAMED = "TORNEO"
 _CODE = re.compile(r"[A-Z0-9][A-Z0-9-]*")
 
 
-def make_event_code(name: str, taken: Iterable[str]) -> str:
+def make_event_code(name: str, used_codes: Iterable[str]) -> str:
     """Return the first word of a name in capitals, with a number behind it if that code is taken."""
-    used = set(taken)
+    used = set(used_codes)
     words = re.findall(r"[A-Z0-9]+", fold_name(name).upper())
     base = next((word for word in words if not word.isdigit()), _UNNAMED)[:LONGEST_CODE]
     numbered = (f"{base}-{number}" for number in range(2, len(used) + 3))
@@ -46,16 +46,16 @@ def require_event_name(name: str) -> str:
 
 def find_event(typed: str, events: Iterable[StoredEvent]) -> StoredEvent:
     """Return the tournament that is meant by its code or the beginning of it. Raises UserError "events.*"."""
-    known = list(events)
+    candidates = list(events)
     upper = typed.upper()
-    exact = [event for event in known if event.code == upper]
-    found = exact or [event for event in known if upper and event.code.startswith(upper)]
-    if not known:
+    exact = [event for event in candidates if event.code == upper]
+    matching = exact or [event for event in candidates if upper and event.code.startswith(upper)]
+    if not candidates:
         raise UserError("events.none")
-    if not found:
-        by_name = {event.name: event.code for event in known} | {event.code: event.code for event in known}
+    if not matching:
+        by_name = {event.name: event.code for event in candidates} | {event.code: event.code for event in candidates}
         alike = alike_notes(typed, by_name, by_name)
-        raise UserError("events.unknown", alike, event=typed, known=", ".join(event.code for event in known))
-    if len(found) > 1:
-        raise UserError("events.ambiguous", event=typed, known=", ".join(event.code for event in found))
-    return found[0]
+        raise UserError("events.unknown", alike, event=typed, known=", ".join(event.code for event in candidates))
+    if len(matching) > 1:
+        raise UserError("events.ambiguous", event=typed, known=", ".join(event.code for event in matching))
+    return matching[0]

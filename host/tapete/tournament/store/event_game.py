@@ -38,42 +38,42 @@ class EventGame:
         """Return what people call it: the title of a profile, or the name."""
         return profile_title(self.profile, current_language()) or self.name
 
-    def settings_words(self, given: Sequence[str]) -> list[str]:
+    def settings_words(self, words: Sequence[str]) -> list[str]:
         """Return the settings that the game brings along: its profile, its own end of time, no draws where it has none.
 
         Raises UserError for given settings that do not fit it.
         """
-        self.require_fitting(given)
-        names = {word.partition("=")[0] for word in given}
-        own = [f"profile={parse_profile(self.profile).content_hash()}"] if self.profile else []
+        self.require_fitting(words)
+        names = {word.partition("=")[0] for word in words}
+        profile_words = [f"profile={parse_profile(self.profile).content_hash()}"] if self.profile else []
         game = self.load()
         turns = game.TIME_UNITS
         if self.name == CUSTOM and game.TIME_UNIT:
             turns = _USUAL_TURNS
         if "end_turns" not in names and turns != _USUAL_TURNS:
-            own.append(f"end_turns={turns}")
+            profile_words.append(f"end_turns={turns}")
         if "draws" not in names and game.NEVER_DRAWN:
-            own.append("draws=no")
-        return own
+            profile_words.append("draws=no")
+        return profile_words
 
-    def require_fitting(self, given: Sequence[str]) -> None:
+    def require_fitting(self, words: Sequence[str]) -> None:
         """Refuse options that the game does not know, and turns after time where it has none.
 
         Raises UserError "option.*", "events.no_turns", "events.profile_by_option".
         """
-        for word in given:
-            name, _, value = word.partition("=")
+        for word in words:
+            name, _, option = word.partition("=")
             if name == "options":
-                self._require_options(value)
-            elif name == "end_turns" and value.strip("0") and not self.load().TIME_UNIT:
+                self._require_options(option)
+            elif name == "end_turns" and option.strip("0") and not self.load().TIME_UNIT:
                 raise UserError("events.no_turns", game=self.title())
             elif name == "profile":
                 raise UserError("events.profile_by_option")
 
     def _require_options(self, word: str) -> None:
-        known = self.load()
+        game = self.load()
         with explaining_options(self.name, self.profile):
-            complete_options(known.OPTIONS, known.EDITIONS, EventSettings({"options": word}).game_options())
+            complete_options(game.OPTIONS, game.EDITIONS, EventSettings({"options": word}).game_options())
 
 
 def find_event_game(library: Library, game: str, profile: str = "") -> EventGame:

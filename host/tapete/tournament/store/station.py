@@ -73,10 +73,10 @@ class EventStation:
         """
         if self.stored.game != CUSTOM or self.stored.profile:
             return self.stored.profile
-        wanted = self.state.settings.word("profile")
-        text = find_profile_text(self.library, wanted)
+        profile_hash = self.state.settings.word("profile")
+        text = find_profile_text(self.library, profile_hash)
         if not text:
-            raise UserError("events.no_profile", hash=wanted, event=self.stored.code)
+            raise UserError("events.no_profile", hash=profile_hash, event=self.stored.code)
         return text
 
     def read_time(self) -> float:
@@ -106,8 +106,8 @@ class EventStation:
 
     def forget_player(self, number: int) -> None:
         """Delete what is kept of a player, on the stick too; the log stays true."""
-        penalties = (each for each in self.event.log if each.entry.kind == "penalty")
-        notes = [each.number for each in penalties if each.entry.arguments[1] == str(number)]
+        penalties = (logged for logged in self.event.log if logged.entry.kind == "penalty")
+        notes = [logged.number for logged in penalties if logged.entry.arguments[1] == str(number)]
         self.library.forget_event_player(self.stored, number, notes)
         self._copy_players()
         self._copy_decks()
@@ -161,7 +161,7 @@ class EventStation:
                 if len(self.event.log) > after:
                     continue  # what was refused may be right after what another station wrote
                 raise
-            lines = [each.format_line() for each in logged]
+            lines = [logged_entry.format_line() for logged_entry in logged]
             if not self.library.append_event_lines(self.stored, after, lines, players, decks):
                 self._copy_lines(sum(len(line) + 1 for line in lines), bool(players), bool(decks))
                 return logged
@@ -211,12 +211,12 @@ class EventStation:
 
     def _list_replaced_decks(self) -> list[RegisteredDeck]:
         """Return the lists on the stick that new ones replace: its log names them until the next line is there."""
-        own = self.decks()
+        own_decks = self.decks()
         try:
-            held = read_decks(decks_path(copy_path(self.stored.copy_to, self.stored.code)))
+            copied_decks = read_decks(decks_path(copy_path(self.stored.copy_to, self.stored.code)))
         except UserError:  # a stick that is gone, or was written by something else
             return []
-        return [deck for deck in held if deck.player in own and deck != own[deck.player]]
+        return [deck for deck in copied_decks if deck.player in own_decks and deck != own_decks[deck.player]]
 
     def _copy_decks(self, replaced: Sequence[RegisteredDeck] = ()) -> None:
         text = format_decks([*self.decks().values(), *replaced])

@@ -49,9 +49,9 @@ def append_to_copy(path: Path, text: str) -> None:
     data = text.encode("ascii")
     with open(path, "a+b") as file:
         file.seek(0)
-        held = file.read()
-        if data.startswith(held):
-            file.write(data[len(held) :])
+        copied = file.read()
+        if data.startswith(copied):
+            file.write(data[len(copied) :])
             file.flush()
             os.fsync(file.fileno())
             return
