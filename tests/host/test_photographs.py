@@ -56,8 +56,8 @@ def test_the_formats_of_cameras_and_pages_are_read(kind: str) -> None:
 @pytest.mark.parametrize("kind", ["GIF", "BMP", "TIFF", "PPM", "ICO", "TGA", "PCX", "JPEG2000", "EPS", "text", "none"])
 def test_no_other_format_reaches_a_decoder(kind: str) -> None:
     """PostScript would start a program; a GIF of 49 KB takes 3 GB."""
-    made = {"EPS": POSTSCRIPT, "text": b"7 21", "none": b""}
-    data = made[kind] if kind in made else encode(Image.new("RGB", (32, 32)), kind)
+    samples = {"EPS": POSTSCRIPT, "text": b"7 21", "none": b""}
+    data = samples[kind] if kind in samples else encode(Image.new("RGB", (32, 32)), kind)
     with pytest.raises(UserError, match=r"codes\.no_picture"):
         load_photograph(data)
 

@@ -106,8 +106,9 @@ def watch_command(which: str, port: str, once: bool) -> CommandResult:
 def doctor_command(ports: tuple[str, ...], fix: bool, library: str) -> CommandResult:
     """Look for what is wrong."""
     from tapete.commands.doctor import run_doctor
+    from tapete.tournament.saying.tournament_findings import look_at_tournaments
 
-    return run_doctor(ports, library, fix)
+    return run_doctor(ports, library, fix, look_at_tournaments)
 
 
 @board_group.command("rename", help=translate("help.board.rename"))

@@ -1,6 +1,6 @@
 """`tapete doctor`: what is wrong, what to do, and doing it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from tapete.boards.places import BoardPlace, find_places, virtual_folder
 from tapete.boards.sync import LibraryRecords
@@ -15,12 +15,18 @@ from tapete.words import translate
 _MARKS = {GOOD: "✓", LOOK: "!", WRONG: "✗"}
 
 
-def run_doctor(ports: Sequence[str], library: str, fix: bool) -> CommandResult:
-    """Look at everything; with `fix`, put right what can safely be. The answer is no where something stays wrong."""
+def run_doctor(
+    ports: Sequence[str], library: str, fix: bool, look_at_more: Callable[[str], list[DoctorFinding]]
+) -> CommandResult:
+    """Look at everything; with `fix`, put right what can safely be. The answer is no where something stays wrong.
+
+    `look_at_more(library)`: looks at what is kept in a library that can be used.
+    """
     found = find_places(ports)
     is_alone = not any(place.path for place in found)
     findings = [look_at_python(), look_at_virtual_board(virtual_folder(), is_alone), look_at_library(library)]
     is_usable = findings[-1].level == GOOD and is_there(library)
+    findings += look_at_more(library) if is_usable else []
     findings += _look_at_boards(found, library if is_usable else None)
     if fix:
         for finding in findings:

@@ -12,6 +12,7 @@ from tapete.library.event_values import StoredEvent
 from tapete.tournament.boards.plugged_boards import open_patiently
 from tapete.tournament.boards.seen_boards import OLDER, OTHER, PREPARE, SeenBoard
 from tapete.tournament.boards.table_followers import TableFollowers
+from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.log.event_secret import hash_secret
 from tapete.tournament.desk.board_steps import prepare_boards
 from tapete.tournament.desk.station_keeper import StationKeeper
@@ -57,14 +58,19 @@ class BoardWatch(PeriodicLook):
             return
         events = [each for each in self._keeper.library.events(has_archived=False) if each.secret]
         self._events = {event_number(hash_secret(bytes.fromhex(each.secret))): each for each in events}
-        for number, watch in list(self._watches.items()):
-            if number in self._events:
-                watch.refresh(self._events[number])
+        for number in [number for number in self._watches if number in self._events]:
+            self._refresh_watch(number)
         outcomes = run_on_each([partial(open_patiently, place) for place in found], partial(self._look_at, found))
         for place, outcome in zip(found, outcomes, strict=True):
             if outcome.error is not None and outcome.error.code not in PASSING:
                 self._keeper.boards.note_error(place.path, outcome.error)
         self._prepare_new_ones(found)
+
+    def _refresh_watch(self, number: int) -> None:
+        try:
+            self._watches[number].refresh(self._events[number])
+        except EventError:  # of one whose log is damaged the front page tells
+            del self._watches[number]
 
     def _look_at(self, found: Sequence[BoardPlace], number: int, connection: BoardConnection) -> None:
         board, place = connection.hello(), found[number]
@@ -97,7 +103,10 @@ class BoardWatch(PeriodicLook):
                 self._watches.pop(number, None)
                 return None
             if number not in self._watches:
-                station = self._keeper.open_own(stored.code, find_author())
+                try:
+                    station = self._keeper.open_own(stored.code, find_author())
+                except EventError:
+                    return None
                 self._watches[number] = _DeskWatch(station, self._keeper)
             return self._watches[number]
 
@@ -124,10 +133,13 @@ class BoardWatch(PeriodicLook):
         return running[0] if len(running) == 1 else ""
 
     def _is_running(self, code: str) -> bool:
-        with self._keeper.use(code) as station:
-            log = station.event.log
-            is_young = len(log) > 0 and station.read_time() - log.entry_at(len(log)).entry.at < _RUNNING_S
-            return is_young and not station.state.is_closed
+        try:
+            with self._keeper.use(code) as station:
+                log = station.event.log
+                is_young = len(log) > 0 and station.read_time() - log.entry_at(len(log)).entry.at < _RUNNING_S
+                return is_young and not station.state.is_closed
+        except EventError:
+            return False
 
 
 class _DeskWatch(PortWatch):

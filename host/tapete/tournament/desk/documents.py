@@ -12,6 +12,7 @@ from tapete.tournament.desk.visit import Visit
 from tapete.tournament.prints.event_csv import format_standings_csv
 from tapete.tournament.prints.printing import EventPages, EventPageTexts
 from tapete.tournament.prints.prize_winners import list_winners
+from tapete.tournament.store.damaged_logs import readable_text
 from tapete.tournament.typed.player_list import format_players
 from tapete.tournament.typed.prize_list import read_prizes
 from tapete.tournament.typed.secret_words import format_secret
@@ -69,15 +70,15 @@ def make_prizes(visit: Visit) -> MadeDocument:
 
 
 def export_log(visit: Visit) -> MadeDocument:
-    """The text of the tournament, which anybody can replay."""
-    with visit.station() as station:
-        return MadeDocument(station.event.format_text(), "text/plain", f"{visit.code}.tapete-event")
+    """The text of the tournament, which anybody can replay; of a damaged one the lines before the damage."""
+    text = readable_text(visit.library, visit.keeper.find_event(visit.code))
+    return MadeDocument(text, "text/plain", f"{visit.code}.tapete-event")
 
 
 def export_players(visit: Visit) -> MadeDocument:
     """The players as CSV."""
-    with visit.station() as station:
-        return MadeDocument(format_players(list(station.players().values())), "text/csv", f"{visit.code}-players.csv")
+    players = visit.library.event_players(visit.keeper.find_event(visit.code))
+    return MadeDocument(format_players(list(players.values())), "text/csv", f"{visit.code}-players.csv")
 
 
 def export_standings(visit: Visit) -> MadeDocument:

@@ -80,7 +80,7 @@ def _keep_form(request: Request, visit: Visit) -> str:
 def _read_kept(text: str) -> dict[str, str]:
     try:
         kept = json.loads(text) if text else {}
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return {str(name): str(value) for name, value in kept.items()} if isinstance(kept, dict) else {}
 

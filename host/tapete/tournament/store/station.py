@@ -35,6 +35,20 @@ MakeEntries = Callable[[EventState], Sequence[Entry]]
 """Makes entries from the state as it is now; it is called again if another station was faster."""
 
 
+DAMAGED = "event.damaged_log"
+"""The code of the error of a log in the library that cannot be read."""
+
+
+def fold_line(event: Event, line: str) -> LoggedEntry:
+    """Add the next stored line to an event. Raises EventError for one that is damaged or not allowed there."""
+    if not isinstance(line, str):  # SQLite keeps what it is given, bytes too
+        raise EventError("event.unreadable_line", text=repr(line))
+    logged = parse_entry(line)
+    if (logged.number, logged.previous) != (len(event.log) + 1, event.log.head):
+        raise EventError("event.broken_chain", line=logged.number + 1, number=logged.number)
+    return event.push(logged.entry)
+
+
 class EventStation:
     """A tournament as this station sees it. `notes`: what a person should know of what was written."""
 
@@ -178,10 +192,11 @@ class EventStation:
 
     def _fold(self, lines: Sequence[str]) -> None:
         for line in lines:
-            logged = self.event.push(parse_entry(line).entry)
-            if logged.format_line() != line:
-                raise EventError("event.broken_chain", line=logged.number + 1, number=logged.number)
-            self.clock.hear_entry(logged.entry.at)
+            number = len(self.event.log) + 1
+            try:
+                self.clock.hear_entry(fold_line(self.event, line).entry.at)
+            except EventError as error:
+                raise EventError(DAMAGED, name=self.stored.name, number=number, cause=error.code) from error
 
     def copy_whole(self) -> None:
         """Write the whole copy of a tournament that has just come to this library."""

@@ -51,7 +51,7 @@ def read_details(path: Path) -> StickDetails:
         notes = {int(number): str(text) for number, text in data["notes"].items()}
         profile = str(data.get("profile", ""))
         return StickDetails(str(data["name"]), bytes.fromhex(data["salt"]).hex(), notes, profile)
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UserError("events.bad_beside", path=str(path)) from error
 
 
@@ -78,14 +78,18 @@ def read_decks(path: Path) -> list[RegisteredDeck]:
     if not path.is_file():
         return []
     try:
-        return [_read_deck(data) for data in json.loads(read_text(path, MOST_LOG_BYTES))]
-    except (ValueError, KeyError, TypeError) as error:
+        listed = json.loads(read_text(path, MOST_LOG_BYTES))
+        if not isinstance(listed, list):
+            raise TypeError
+        return [_read_deck(data) for data in listed]
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise UserError("events.bad_beside", path=str(path)) from error
 
 
 def _read_deck(data: Mapping[str, object]) -> RegisteredDeck:
     cards = data["cards"]
-    assert isinstance(cards, list)
+    if not isinstance(cards, list):
+        raise TypeError
     listed = tuple(_read_card(*card) for card in cards)
     return RegisteredDeck(int(str(data["player"])), str(data["name"]), listed, str(data["verdict"]), str(data["note"]))
 

@@ -11,6 +11,7 @@ from tapete.boards.fleet import run_on_each
 from tapete.boards.places import BoardPlace
 from tapete.errors import TapeteError
 from tapete.tournament.boards.plugged_boards import open_patiently
+from tapete.tournament.store.damaged_logs import open_whole
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
 from tapete.tournament.verbs.table_reports import ReportTaker
@@ -66,11 +67,10 @@ def clear_places(station: EventStation, found: Sequence[BoardPlace], progress: W
 
 def find_report_taker(station: EventStation, event: int) -> ReportTaker | None:
     """Return what takes the results of another tournament of the library, by the number that its boards know."""
-    for stored in station.library.events():
-        if stored.secret and stored.id != station.stored.id:
-            other = EventStation(station.library, stored, station.author, station.station)
-            if event_number(other.state.settings.word("secret")) == event:
-                return ReportTaker(other)
+    events = [stored for stored in station.library.events() if stored.secret and stored.id != station.stored.id]
+    for other in open_whole(station.library, events, station.author, station.station):
+        if event_number(other.state.settings.word("secret")) == event:
+            return ReportTaker(other)
     return None
 
 

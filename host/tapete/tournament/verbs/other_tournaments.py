@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from tapete.errors import UserError
 from tapete.tournament.boards.code_search import find_code, find_qr, is_qr_text, keys_of_event
 from tapete.tournament.core.errors import EventError
+from tapete.tournament.store.damaged_logs import open_whole
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.store.steady_time import steady_now
 
@@ -17,8 +18,7 @@ _ELSEWHERE = {"event.unknown_table": "event.table_elsewhere", "event.result_befo
 def list_running(station: EventStation) -> Iterator[EventStation]:
     """Yield the stations of the newest other tournaments that have a published round and grew in the last day."""
     others = [stored for stored in station.library.events(has_archived=False) if stored.code != station.stored.code]
-    for stored in others[:_MOST]:
-        other = EventStation(station.library, stored)
+    for other in open_whole(station.library, others[:_MOST]):
         state = other.state
         if state.rounds and not state.is_closed and state.entry_at > steady_now() - _RUNNING_S:
             yield other

@@ -3,6 +3,7 @@
 from datetime import date
 from typing import Any
 
+from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_bracket_places
@@ -11,6 +12,7 @@ from tapete.tournament.core.settings import SETTINGS
 from tapete.tournament.core.stage_kinds import STAGES
 from tapete.tournament.core.tie_breaks import READY_SETS
 from tapete.tournament.desk.access import ROLES, STRANGER
+from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.setting_words import describe_setting, describe_value
 from tapete.tournament.store.event_game import title_of_event
@@ -43,15 +45,23 @@ def show_events(visit: Visit) -> dict[str, Any]:
     is_staff = visit.role != STRANGER
     rows = []
     for stored in visit.library.events(has_archived=is_staff):
-        with visit.keeper.use(stored.code) as station:
-            rows.append({
-                "code": stored.code, "name": stored.name, "game": game_title(stored.game) or title_of_event(stored),
-                "status": _status_of(station.state), "players": len(station.state.players),
-                "round": len(station.state.rounds),
-                "created": date.fromtimestamp(stored.created).strftime("%d/%m/%Y"),
-                "is_archived": stored.archived is not None,
-            })  # fmt: skip
+        rows.append({
+            "code": stored.code, "name": stored.name, "game": game_title(stored.game) or title_of_event(stored),
+            "created": date.fromtimestamp(stored.created).strftime("%d/%m/%Y"),
+            "is_archived": stored.archived is not None, **_read_status(visit, stored.code),
+        })  # fmt: skip
     return {"events": rows, "is_staff": is_staff}
+
+
+def _read_status(visit: Visit, code: str) -> dict[str, Any]:
+    """Return where a tournament stands; a damaged one takes no other along."""
+    try:
+        with visit.keeper.use(code) as station:
+            state = station.state
+            facts = {"status": _status_of(state), "players": len(state.players), "round": len(state.rounds)}
+    except EventError as error:
+        return {"status": "unreadable", "damage": describe_on_page(error)}
+    return {**facts, "damage": ""}
 
 
 def _status_of(state: EventState) -> str:
