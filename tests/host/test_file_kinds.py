@@ -74,7 +74,7 @@ def test_a_list_at_its_own_door_is_not_taken_for_another(house: Run) -> None:
     assert house("cards", "import", "cartas.csv")[0] == 0
     assert house("match", "replay", "partida.txt")[0] == 0
     assert house("event", "replay", "liga.tapete-event")[0] == 0
-    assert house("event", "register", "LIGA", "jugadores.csv")[0] == 0
+    assert house("event", "register", "LIGA", "jugadores.csv", "--yes")[0] == 0
 
 
 @pytest.mark.parametrize(

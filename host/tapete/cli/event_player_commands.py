@@ -34,6 +34,7 @@ from tapete.words import translate
 @deck_note_option
 @cards_option
 @author_option
+@click.option("-y", "--yes", "is_sure", is_flag=True, help=translate("help.event.register_yes"))
 @library_option
 def _register_command(
     code: str,
@@ -44,11 +45,14 @@ def _register_command(
     note: str,
     cards: Path | None,
     author: str,
+    is_sure: bool,
     library: str,
 ) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
     from tapete.tournament.commands.players import register_players
 
-    return register_players(code, source, nickname, late or "", author, library, decks, note, cards)
+    confirm = make_confirmer(is_sure)
+    return register_players(code, source, nickname, late or "", author, library, decks, note, cards, confirm)
 
 
 @event.command("players", help=translate("help.event.players"))

@@ -53,6 +53,15 @@ class DeskBrowser:
         error = re.search(r'id="error"[^>]*>([^<]*)<', answer.text)
         return ("!" + error[1]) if error and error[1] else (told[1] if told else f"{answer.status_code}")
 
+    def register_list(self, path: str, text: str) -> str:
+        """Send a list of players and say yes to what is shown; returns what is told then, "!" before an error."""
+        page = self.client.post(path, data={"name": text, "token": self.token}).text
+        refusal = re.search(r'<p class="error" role="alert">([^<]*)<', page)
+        read = re.search(r'name="read" value="([^"]*)"', page)
+        if refusal or not read:
+            return "!" + (refusal[1] if refusal else "")
+        return self.send_form(path, name=text, sure="yes", read=read[1])
+
     @staticmethod
     def find_token(page: Response) -> str:
         found = TOKEN.search(page.text)

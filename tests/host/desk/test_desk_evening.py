@@ -50,7 +50,7 @@ def test_an_evening_from_its_creation_to_the_cut(tmp_path: Path) -> None:
             "/new", name="Copa de prueba", game="kodem", rounds="3", check_in="required", stage="swiss"
         )
         assert "COPA" in told
-        assert "9" in browser.send_form(f"{COPA}/players", name="Ana\nLeo\nNuria\nBeto\nEva\nIris\nOmar\nSaúl\nZoe")
+        assert "9" in browser.register_list(f"{COPA}/players", "Ana\nLeo\nNuria\nBeto\nEva\nIris\nOmar\nSaúl\nZoe")
         assert "!" in browser.send_form(f"{COPA}/players", name="ana")  # twice the same name
         assert "Ana" in browser.send_form(f"{COPA}/players/check-in", player="1 2 3 4 5 6 7 8 9")
         for number in (1, 2, 3):
@@ -289,7 +289,7 @@ def test_the_players_of_last_week_come_again(opened: tuple[Desk, DeskBrowser]) -
         assert not any(each.is_checked_in for each in station.state.players.values())
     assert sorted(each.name for each in players.values()) == sorted(NAMES)
     assert [(each.nickname, each.has_paid) for each in players.values() if each.name == "Leo"] == [("León", False)]
-    assert browser.send_form("/e/OTRA/players", name="Nuevo\nAna").startswith("!"), "all of them or none"
+    assert browser.register_list("/e/OTRA/players", "Nuevo\nAna").startswith("!"), "all of them or none"
     with desk.keeper.use("OTRA") as station:
         assert len(station.players()) == 9
 
@@ -297,7 +297,7 @@ def test_the_players_of_last_week_come_again(opened: tuple[Desk, DeskBrowser]) -
 def test_the_page_of_the_round_says_what_comes_next(opened: tuple[Desk, DeskBrowser]) -> None:
     _, browser = opened
     browser.send_form("/new", name="Corta", game="kodem", event="CORTA", check_in="required")
-    browser.send_form("/e/CORTA/players", name="\n".join(NAMES[:4]))
+    browser.register_list("/e/CORTA/players", "\n".join(NAMES[:4]))
 
     def show_round() -> str:
         return browser.get("/e/CORTA/round").text
@@ -350,10 +350,10 @@ def test_the_organiser_s_sheet_has_the_fingerprint_of_the_certificate(opened: tu
 def test_a_list_that_is_pasted_at_the_desk_is_read_like_a_file(opened: tuple[Desk, DeskBrowser]) -> None:
     desk, browser = opened
     browser.send_form("/new", name="Pegada", game="kodem", event="PEGADA")
-    told = browser.send_form("/e/PEGADA/players", name="Lista del viernes:\n1. *Ana Paz*\n2. Leo &amp; Río\n3.\n")
+    told = browser.register_list("/e/PEGADA/players", "Lista del viernes:\n1. *Ana Paz*\n2. Leo &amp; Río\n3.\n")
     assert "2" in told
     assert "Lista del viernes" in told
-    assert "Eva Ruiz" in browser.send_form("/e/PEGADA/players", name="Nombre;Apellidos\nEva;Ruiz\n")
-    assert browser.send_form("/e/PEGADA/players", name="Iris; iri; x\nOmar\n").startswith("!")
+    assert "Eva Ruiz" in browser.register_list("/e/PEGADA/players", "Nombre;Apellidos\nEva;Ruiz\n")
+    assert browser.register_list("/e/PEGADA/players", "Iris; iri; x\nOmar\n").startswith("!")
     with desk.keeper.use("PEGADA") as station:
         assert [player.name for player in station.players().values()] == ["Ana Paz", "Leo & Río", "Eva Ruiz"]

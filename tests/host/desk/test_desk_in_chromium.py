@@ -34,7 +34,7 @@ PLAYED = "COPA"
 AXE_PAGES = ["/", "/new", "/people", *(f"/e/LIGA{end}" for end in (
     "", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1", "/tables", "/live/3", "/desk", "/table/1/1",
     "/table/1/2", "/boards", "/players", "/decks", "/round", "/repair", "/penalties", "/log", "/print", "/settings",
-    "/explain/1",
+    "/explain/1", "/players/list",
 ))]  # fmt: skip
 FEATURE_HEIGHTS = """() => {
   const panels = [...document.querySelectorAll(".panel")];
@@ -99,6 +99,7 @@ def create_evening(organiser: Organiser, code: str) -> None:
     assert PLAYED in organiser.told
     organiser.page.fill("#name", "\n".join(NAMES[:8]))
     organiser.page.keyboard.press("Enter")
+    organiser.press("Inscribir la lista")  # what was understood is shown first
     organiser.page.wait_for_selector("#players tbody tr:nth-child(8)")
     organiser.page.wait_for_load_state()
     organiser.page.keyboard.type(NAMES[8])  # the field has the focus again

@@ -197,7 +197,7 @@ def test_a_new_organiser_is_told_the_way(tmp_path: Path) -> None:
         browser = make_browsers(desk, client, [ORGANISER])[ORGANISER]
         assert "Kódem TCG</option>" in browser.get("/new").text
         browser.send_form("/new", name="Copa", game="kodem", check_in="required")
-        browser.send_form("/e/COPA/players", name="\n".join("Ana Leo Nuria Beto Eva Iris".split()))
+        browser.register_list("/e/COPA/players", "\n".join("Ana Leo Nuria Beto Eva Iris".split()))
         assert "en Jugadores" in browser.send_form("/e/COPA/round/pair")
         assert "Eva" in browser.send_form("/e/COPA/players/check-in", player="1 4-5")
         assert browser.send_form("/e/COPA/players/check-in", player="5-x").startswith("!")

@@ -7,11 +7,12 @@ from pathlib import Path
 from tapete.command_result import NO, YES, CommandResult, lines_of
 from tapete.errors import UserError
 from tapete.library.event_values import StoredPlayer
-from tapete.terminal.confirming import Confirmer
+from tapete.terminal.confirming import Confirmer, confirm_all
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.prints.event_csv import format_rows_csv
 from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.saying.speaker import TERMINAL, Speaker
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.file_names import is_file_name
@@ -19,6 +20,7 @@ from tapete.tournament.typed.player_list import PlayerList, read_player_list
 from tapete.tournament.verbs import identities, players
 from tapete.tournament.verbs.deck_checking import DeckChecker
 from tapete.tournament.verbs.decks import HandedIn, read_folder
+from tapete.tournament.verbs.player_lists import describe_list
 from tapete.tournament.verbs.players import make_new_player, used_numbers
 from tapete.words import translate
 
@@ -35,15 +37,19 @@ def register_players(
     decks: Path | None = None,
     note: str = "",
     cards: Path | None = None,
+    confirm: Confirmer = confirm_all,
 ) -> CommandResult:
     """Register the players of a CSV file, "-" for the standard input, or one player by name.
 
+    What was understood of a list is shown first, and `confirm` asked.
     `late`: join or wait once the rounds have begun;
     `decks`: a folder of deck files; `note`: accepts those that break a rule. Exit code 1 if a deck is refused.
     """
     with open_station(event, library, author) as station:
         listed = _list_new(station, source, nickname)
         new = [player for player, _ in listed.players]
+        if is_file_name(source) and not confirm(_describe_list(station, listed)):
+            return CommandResult({"registered": []}, (translate("event.list_read.left"),), NO)
         deck_files = {player.number: file for player, file in listed.players if file}
         handed = HandedIn()
         if decks:
@@ -61,6 +67,11 @@ def register_players(
         exit_code=NO if handed.has_refused else YES,
         asides=tuple(asides),
     )
+
+
+def _describe_list(station: EventStation, listed: PlayerList) -> list[str]:
+    """Return in words what was understood of a list."""
+    return Speaker.of_station(TERMINAL, station).say_all(describe_list(station, listed))
 
 
 def _list_new(station: EventStation, source: str, nickname: str) -> PlayerList:

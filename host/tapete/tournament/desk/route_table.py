@@ -84,7 +84,8 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{EVENT}/penalties", JUDGES, table_forms.give_penalty, f"{EVENT}/penalties"),
     # Players
     Page(_PLAYERS, STAFF, desk_views.show_players, "players.html", is_live=True),
-    Action(_PLAYERS, ROUNDS, player_forms.register_players, _PLAYERS),
+    Action(_PLAYERS, ROUNDS, player_forms.register_players, _PLAYERS, f"{_PLAYERS}/list"),
+    Page(f"{_PLAYERS}/list", ROUNDS, desk_views.show_player_list, "player_list.html"),
     Action(f"{_PLAYERS}/bring", ROUNDS, player_forms.bring_players, _PLAYERS),
     Action(f"{_PLAYERS}/check-in", ROUNDS, player_forms.check_players_in, _PLAYERS),
     Action(f"{_PLAYERS}/paid", ROUNDS, player_forms.mark_paid, _PLAYERS),

@@ -52,12 +52,16 @@ class Page:
 
 @dataclass(frozen=True)
 class Action:
-    """A form: `act` does what it says and returns a line about it; `back` is the page that is shown then."""
+    """A form: `act` does what it says and returns a line about it; `back` is the page that is shown then.
+
+    `shown`: the page that shows what is for this one answer, where that is another one.
+    """
 
     path: str
     who: Roles
     act: Callable[[Visit], str]
     back: str
+    shown: str = ""
     method = "POST"
 
     @property

@@ -37,10 +37,14 @@ _SEPARATORS = SEPARATORS + "|"
 
 @dataclass
 class PlayerList:
-    """The players of a list, each with the name of his deck file, "" for none, and notes about what was left out."""
+    """The players of a list, each with the name of his deck file, "" for none, and notes about what was left out.
+
+    `columns`: the titles that were read, each with the field of a player that it names; none where a line is a name.
+    """
 
     players: list[tuple[StoredPlayer, str]] = field(default_factory=list)
     notes: list[CodedNote] = field(default_factory=list)
+    columns: list[tuple[str, str]] = field(default_factory=list)
 
 
 def read_players(path: Path, taken: set[int]) -> list[StoredPlayer]:
@@ -159,6 +163,7 @@ class _ListedPlayers:
     def add_rows(self, titles: Sequence[str], rows: Sequence[tuple[int, list[str]]]) -> None:
         """Add the players of rows below titles. Raises UserError."""
         places = read_player_titles(titles)
+        self.result.columns += [(titles[place], name) for name, place in places.items()]
         for line, row in rows:
             cells = _read_cells(row, places)
             if any(cell for cell in row[len(titles) :]):

@@ -188,7 +188,7 @@ def register_new_players(
     notes: Sequence[CodedNote] = (),
 ) -> PlayersRegistered:
     """Register players and their lists; `late`: join or wait once the rounds have begun. Raises UserError."""
-    _refuse_same_names(station, new)
+    refuse_same_names(station, new)
     hashes = {deck.player: station.hash_deck(deck) for deck in decks}
     station.register([_registration(player.number, late, hashes.get(player.number, "")) for player in new], new, decks)
     seats = _list_seats(station, new) if late == JOIN else ()
@@ -304,8 +304,11 @@ def find_registered(station: EventStation, new: Sequence[StoredPlayer]) -> Playe
     return PlayersRegistered(_as_players(numbers)) if len(numbers) == len(new) else None
 
 
-def _refuse_same_names(station: EventStation, new: Sequence[StoredPlayer]) -> None:
-    """Refuse a list that is imported twice, or names somebody twice: it would register people twice."""
+def refuse_same_names(station: EventStation, new: Sequence[StoredPlayer]) -> None:
+    """Refuse a list that is imported twice, or names somebody twice: it would register people twice.
+
+    Raises UserError("events.registered_before").
+    """
     known: dict[str, list[StoredPlayer]] = defaultdict(list)
     for player in registered_players(station).values():
         known[player.name.casefold()].append(player)

@@ -1,38 +1,68 @@
 """Forms about players: registration, check-in, paid, leaving and coming back."""
 
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 
+from tapete.errors import UserError
+from tapete.files import decode_text
 from tapete.tournament.desk.forms.telling import tell_outcome
+from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.visit import Visit
+from tapete.tournament.saying.speaker import PAGE, Speaker
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.typed.player_list import PlayerList, parse_player_list
+from tapete.tournament.typed.player_list import parse_player_list
 from tapete.tournament.typed.player_numbers import parse_player_numbers
 from tapete.tournament.verbs import identities, players
 from tapete.tournament.verbs.outcome import Outcome
+from tapete.tournament.verbs.player_lists import describe_list
 from tapete.words import translate
 
 _ALL = "all"
 
 
 def register_players(visit: Visit) -> str:
-    """Register a player; several lines are a list of players.
+    """Register a player; of a list, written or brought as a file, it is shown first what was understood.
 
     A form that is sent again, because its answer was lost, finds those whom it has registered.
     """
+    written = _read_written(visit)
     with visit.station() as station:
-        listed = _list_new(visit, station)
-        new = [player for player, _ in listed.players]
+        if len(written.splitlines()) > 1 or visit.files.get("file"):
+            return _register_list(visit, station, written)
+        new = [players.make_new_player(station, written, visit.text("nickname"))]
         known = players.find_registered(station, new) if visit.text("again") else None
-        registered = known or players.register_new_players(station, new, visit.text("late"), notes=listed.notes)
-        return tell_outcome(station, registered)
+        return tell_outcome(station, known or players.register_new_players(station, new, visit.text("late")))
 
 
-def _list_new(visit: Visit, station: EventStation) -> PlayerList:
-    """Return the players of the form, all of a list or none of them. Raises UserError."""
-    written = visit.text("name")
-    if len(written.strip().splitlines()) > 1:
-        return parse_player_list(written, translate("desk.pasted_players"), players.used_numbers(station))
-    return PlayerList([(players.make_new_player(station, written, visit.text("nickname")), "")])
+def _register_list(visit: Visit, station: EventStation, written: str) -> str:
+    """Register the players of a list, all or none, once they were shown; before that show them, or what is wrong.
+
+    The page that shows it holds the whole list, so that a line of it is mended there.
+    """
+    try:
+        listed = parse_player_list(written, translate("desk.pasted_players"), players.used_numbers(station))
+        understood = describe_list(station, listed)
+    except UserError as error:
+        visit.shown_once.update(list=written, refusal=describe_on_page(error))
+        return ""
+    if visit.text("sure") != "yes" or visit.text("read") != _fingerprint(written):
+        lines = Speaker.of_station(PAGE, station).say_all(understood)
+        visit.shown_once.update(list=written, read=_fingerprint(written), understood="\n".join(lines))
+        return ""
+    new = [player for player, _ in listed.players]
+    registered = players.register_new_players(station, new, visit.text("late"), notes=listed.notes)
+    return tell_outcome(station, registered)
+
+
+def _read_written(visit: Visit) -> str:
+    """Return what was written or brought. Raises UserError "file.*"."""
+    data = visit.files.get("file", b"")
+    return decode_text(data, translate("desk.brought_players")).strip() if data else visit.text("name")
+
+
+def _fingerprint(written: str) -> str:
+    """Return what tells that a list is still the one that was shown: a browser may change the ends of lines."""
+    return sha256("\n".join(written.split()).encode()).hexdigest()[:16]
 
 
 def bring_players(visit: Visit) -> str:

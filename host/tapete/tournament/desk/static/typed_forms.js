@@ -109,9 +109,12 @@ export function sendScanned(text) {
   keepLine({ form: "entry", path: `${base}/result`, text, fields: { line: text, of: words.event } });
 }
 
+// Several lines are a list, which has a page of its own that shows first what is understood.
+const isList = (form) => form.dataset.oneLine !== undefined && fieldOf(form).value.trim().includes("\n");
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (event.defaultPrevented || form.dataset.typed === undefined) return;
+  if (event.defaultPrevented || form.dataset.typed === undefined || isList(form)) return;
   event.preventDefault();
   sendForm(form, event.submitter);
 });

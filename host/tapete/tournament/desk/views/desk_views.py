@@ -119,6 +119,19 @@ def show_players(visit: Visit) -> dict[str, Any]:
         }
 
 
+def show_player_list(visit: Visit) -> dict[str, Any]:
+    """A list of players, and what was understood of it before it is registered."""
+    with visit.station() as station:
+        state = station.state
+        return {
+            **{name: visit.shown_once.get(name, "") for name in ("list", "read", "refusal")},
+            "understood": visit.shown_once.get("understood", "").splitlines(),
+            "has_begun": bool(state.rounds),
+            "has_bye": bool(state.rounds) and bool(state.rounds[-1].byes()),
+            "late": visit.text("late"),
+        }
+
+
 def list_other_events(visit: Visit) -> list[StoredEvent]:
     """Return the newest tournaments besides this one, whose players may come again."""
     return [each for each in visit.library.events() if each.code != visit.code][:_OTHER_EVENTS]
