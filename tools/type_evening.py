@@ -26,14 +26,14 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=100, help="even, at most 100")
     parser.add_argument("--key-ms", type=int, default=KEY_MS)
     parser.add_argument("--seed", type=int, default=1)
-    wanted = parser.parse_args()
+    options = parser.parse_args()
     started = time.monotonic()
     with (
         tempfile.TemporaryDirectory() as folder,
-        seated_typist(Path(folder) / "library.sqlite3", wanted.seed, wanted.key_ms) as typist,
+        seated_typist(Path(folder) / "library.sqlite3", options.seed, options.key_ms) as typist,
     ):
-        typist.register(wanted.players)
-        typist.enter_results(wanted.lines)
+        typist.register(options.players)
+        typist.enter_results(options.lines)
     print(f"{typist.tally}, {time.monotonic() - started:.0f} s")
     print("\n".join(typist.faults) or "PASSED: what stands in the log is what was typed")
     return int(bool(typist.faults))

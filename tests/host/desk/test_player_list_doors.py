@@ -72,10 +72,10 @@ def test_the_terminal_shows_a_list_and_registers_after_a_yes(
     text, names = LISTS[name]
     file = tmp_path / "lista.csv"
     file.write_text(text, encoding="utf-8")
-    shown: list[list[str]] = []
+    previews: list[list[str]] = []
 
     def answer(is_sure: bool) -> Callable[[object], bool]:
-        return lambda lines: shown.append(list(lines)) or is_sure  # type: ignore[call-overload,func-returns-value]
+        return lambda lines: previews.append(list(lines)) or is_sure  # type: ignore[call-overload,func-returns-value]
 
     def register(is_sure: bool) -> int:
         confirm = answer(is_sure)
@@ -87,8 +87,8 @@ def test_the_terminal_shows_a_list_and_registers_after_a_yes(
     assert register(is_sure=True) == 0
     with Library(library) as opened:
         assert [player.name for player in opened.event_players(opened.events()[0]).values()] == names
-    assert shown[0] == shown[1]
-    assert all(any(player in line for line in shown[0]) for player in names)
+    assert previews[0] == previews[1]
+    assert all(any(player in line for line in previews[0]) for player in names)
 
 
 @pytest.mark.parametrize("name", LISTS)
@@ -104,13 +104,13 @@ def test_the_page_shows_a_list_and_registers_after_a_yes(
     lines = lines_on(page)
     assert all(any(player in line for line in lines) for player in names), page
     assert names_in(desk) == []
-    held = unescape(re.search(r'<textarea id="name"[^>]*>\n?(.*?)</textarea>', page, re.DOTALL)[1])  # type: ignore[index]
-    assert held.strip() == text.strip()
+    area = unescape(re.search(r'<textarea id="name"[^>]*>\n?(.*?)</textarea>', page, re.DOTALL)[1])  # type: ignore[index]
+    assert area.strip() == text.strip()
     read = re.search(r'name="read" value="([^"]*)"', page)[1]  # type: ignore[index]
-    changed = send_list(browser, held + "\nOtra;Persona;9\n", "pasted", sure="yes", read=read)
+    changed = send_list(browser, area + "\nOtra;Persona;9\n", "pasted", sure="yes", read=read)
     assert names_in(desk) == [], "what was changed since is shown again"
     assert "read-lines" in changed or 'role="alert"' in changed
-    send_list(browser, held.replace("\n", "\r\n"), "pasted", sure="yes", read=read)
+    send_list(browser, area.replace("\n", "\r\n"), "pasted", sure="yes", read=read)
     assert names_in(desk) == names
 
 
@@ -120,7 +120,7 @@ def test_a_list_that_cannot_be_told_registers_nobody_and_is_not_lost(
     opened: tuple[Desk, DeskBrowser], library: str, tmp_path: Path, name: str, door: str
 ) -> None:
     desk, browser = opened
-    text, code, held = REFUSED[name]
+    text, code, part = REFUSED[name]
     if door == "terminal":
         file = tmp_path / "lista.csv"
         file.write_text(text, encoding="utf-8")
@@ -130,7 +130,7 @@ def test_a_list_that_cannot_be_told_registers_nobody_and_is_not_lost(
         return
     page = send_list(browser, text, door)
     assert 'role="alert">' in page.partition("<h1>")[2]
-    assert held in unescape(page.partition("<textarea")[2])
+    assert part in unescape(page.partition("<textarea")[2])
     assert names_in(desk) == []
 
 

@@ -89,22 +89,22 @@ class Typist:
         self._compare("refused", sorted(self._refused.elements()), self._list_refused())
 
     def _enter_round(self, last: int) -> None:
-        """Type a round; another station finishes it now and then while lines of it are held."""
+        """Type a round; another station finishes it now and then while lines of it wait here."""
         number = self._running()
         wait_for(self.page.locator("[data-round]").first).to_have_attribute("data-round", str(number))
         tables = self._open_tables()
         self.chance.shuffle(tables)
-        held: list[tuple[int, str, str]] = []
+        waiting_lines: list[tuple[int, str, str]] = []
         for table in tables[: last - self.typed]:
             self._disturb()
             games = self.chance.choice(GAMES)
             text = f"{table}{self.chance.choice(SIGNS)}{games}"
             self._type(text)
             self.typed += 1
-            held = [*held, (table, games, text)] if self._offline_left else []
+            waiting_lines = [*waiting_lines, (table, games, text)] if self._offline_left else []
             self._results[f"{number} {table} {games[0]}-{games[1]}"] += 1
-        if held and self.typed < last and self.chance.random() < 0.5:
-            self._finish_elsewhere(number, held)
+        if waiting_lines and self.typed < last and self.chance.random() < 0.5:
+            self._finish_elsewhere(number, waiting_lines)
         else:
             self._reconnect()
             self._wait_for_answers()
@@ -132,16 +132,16 @@ class Typist:
             self._happened["refused"] += 1
             self._type(wrong)
 
-    def _finish_elsewhere(self, number: int, held: list[tuple[int, str, str]]) -> None:
+    def _finish_elsewhere(self, number: int, waiting_lines: list[tuple[int, str, str]]) -> None:
         """Enter at another station what this one holds: one of them otherwise, so that its line contradicts."""
-        for place, (table, games, text) in enumerate(held):
+        for place, (table, games, text) in enumerate(waiting_lines):
             line = f"{number} {table} {games[0]}-{games[1]}"
-            other = f"{games[1]}-{games[0]}" if place == 0 else f"{games[0]}-{games[1]}"
+            games_elsewhere = f"{games[1]}-{games[0]}" if place == 0 else f"{games[0]}-{games[1]}"
             with self.desk.keeper.use(CODE, "otro") as station:
-                shown = station.state.rounds[-1].table(table)
-                assert shown is not None
-                if shown.result is None:
-                    station.append_entries(Entry("result", (str(number), str(table), other)))
+                seated = station.state.rounds[-1].table(table)
+                assert seated is not None
+                if seated.result is None:
+                    station.append_entries(Entry("result", (str(number), str(table), games_elsewhere)))
                     self._results[line] -= 1
                     self._happened["held over a round"] += 1
                     if place == 0:
@@ -185,10 +185,10 @@ class Typist:
         pairs = [f"{first} {last}" for first in FIRST for last in LAST]
         return self.chance.sample(pairs, count)
 
-    def _compare(self, what: str, wanted: list[str], found: list[str]) -> None:
-        if wanted != found:
-            missing, more = Counter(wanted) - Counter(found), Counter(found) - Counter(wanted)
-            self.faults.append(f"{what}: missing {sorted(missing.elements())}, too many {sorted(more.elements())}")
+    def _compare(self, name: str, typed: list[str], stored: list[str]) -> None:
+        if typed != stored:
+            missing, more = Counter(typed) - Counter(stored), Counter(stored) - Counter(typed)
+            self.faults.append(f"{name}: missing {sorted(missing.elements())}, too many {sorted(more.elements())}")
 
 
 @contextmanager

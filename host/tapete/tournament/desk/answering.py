@@ -76,7 +76,7 @@ async def _act(desk: Desk, action: Action, request: Request, visit: Visit) -> Re
         if wants_json(request):
             return JSONResponse({"told": told})
         if visit.shown_once:  # a code or a list is in this one answer, and in no cookie
-            return await show_page(desk, pages[action.shown or action.back], request, visit)
+            return await show_page(desk, pages[action.answer_page or action.back], request, visit)
         keep_line(request, told=told)
         next_path = action.back
     return RedirectResponse(_fill_path(next_path, visit), HTTPStatus.SEE_OTHER)

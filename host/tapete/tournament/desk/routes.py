@@ -54,14 +54,14 @@ class Page:
 class Action:
     """A form: `act` does what it says and returns a line about it; `back` is the page that is shown then.
 
-    `shown`: the page that shows what is for this one answer, where that is another one.
+    `answer_page`: the page that shows what is for this one answer, where that is another one.
     """
 
     path: str
     who: Roles
     act: Callable[[Visit], str]
     back: str
-    shown: str = ""
+    answer_page: str = ""
     method = "POST"
 
     @property

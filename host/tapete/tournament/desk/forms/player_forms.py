@@ -25,29 +25,29 @@ def register_players(visit: Visit) -> str:
 
     A form that is sent again, because its answer was lost, finds those whom it has registered.
     """
-    written = _read_written(visit)
+    text = _read_written(visit)
     with visit.station() as station:
-        if len(written.splitlines()) > 1 or visit.files.get("file"):
-            return _register_list(visit, station, written)
-        new = [players.make_new_player(station, written, visit.text("nickname"))]
-        known = players.find_registered(station, new) if visit.text("again") else None
-        return tell_outcome(station, known or players.register_new_players(station, new, visit.text("late")))
+        if len(text.splitlines()) > 1 or visit.files.get("file"):
+            return _register_list(visit, station, text)
+        new = [players.make_new_player(station, text, visit.text("nickname"))]
+        earlier = players.find_registered(station, new) if visit.text("again") else None
+        return tell_outcome(station, earlier or players.register_new_players(station, new, visit.text("late")))
 
 
-def _register_list(visit: Visit, station: EventStation, written: str) -> str:
+def _register_list(visit: Visit, station: EventStation, text: str) -> str:
     """Register the players of a list, all or none, once they were shown; before that show them, or what is wrong.
 
     The page that shows it holds the whole list, so that a line of it is mended there.
     """
     try:
-        listed = parse_player_list(written, translate("desk.pasted_players"), players.used_numbers(station))
+        listed = parse_player_list(text, translate("desk.pasted_players"), players.used_numbers(station))
         understood = describe_list(station, listed)
     except UserError as error:
-        visit.shown_once.update(list=written, refusal=describe_on_page(error))
+        visit.shown_once.update(list=text, refusal=describe_on_page(error))
         return ""
-    if visit.text("sure") != "yes" or visit.text("read") != _fingerprint(written):
+    if visit.text("sure") != "yes" or visit.text("read") != _fingerprint(text):
         lines = Speaker.of_station(PAGE, station).say_all(understood)
-        visit.shown_once.update(list=written, read=_fingerprint(written), understood="\n".join(lines))
+        visit.shown_once.update(list=text, read=_fingerprint(text), understood="\n".join(lines))
         return ""
     new = [player for player, _ in listed.players]
     registered = players.register_new_players(station, new, visit.text("late"), notes=listed.notes)
@@ -60,9 +60,9 @@ def _read_written(visit: Visit) -> str:
     return decode_text(data, translate("desk.brought_players")).strip() if data else visit.text("name")
 
 
-def _fingerprint(written: str) -> str:
+def _fingerprint(text: str) -> str:
     """Return what tells that a list is still the one that was shown: a browser may change the ends of lines."""
-    return sha256("\n".join(written.split()).encode()).hexdigest()[:16]
+    return sha256("\n".join(text.split()).encode()).hexdigest()[:16]
 
 
 def bring_players(visit: Visit) -> str:
@@ -107,8 +107,8 @@ def fix_table(visit: Visit) -> str:
 def rename_player(visit: Visit) -> str:
     """Give a player another name, nickname or id; the number stays, with all that was played."""
     with visit.station() as station:
-        written = (visit.text("name"), visit.text("nickname"), visit.text("store_id"))
-        outcome = identities.rename_player(station, visit.number("player"), *written)
+        names = (visit.text("name"), visit.text("nickname"), visit.text("store_id"))
+        outcome = identities.rename_player(station, visit.number("player"), *names)
         visit.touch()
         return tell_outcome(station, outcome)
 
