@@ -42,6 +42,15 @@ _SAID_IN_ENGLISH = (
     ("Could not parse SQLAlchemy URL", "no_address"),
     ("Invalid SQLite URL", "no_address"),
     ("Can't load plugin", "no_driver"),
+    ("Connection refused", "refused"),
+    ("failed to resolve host", "no_host"),
+    ("could not translate host name", "no_host"),
+    ("timeout expired", "no_answer"),
+    ("password authentication failed", "wrong_password"),
+    ("no password supplied", "no_password"),
+    ('FATAL:  database "', "no_such_database"),
+    ('FATAL:  role "', "no_such_user"),
+    ("server closed the connection", "hung_up"),
 )
 
 
@@ -231,5 +240,5 @@ def reason_of(error: Exception) -> str:
 
 
 def describe_reason(said: str) -> str:
-    """Return what Python's csv, SQLite or SQLAlchemy said in English, in the words of the user where they are known."""
+    """Return what csv, SQLite, SQLAlchemy or psycopg said in English, in the words of the user where they are known."""
     return next((translate(f"reason.{key}") for part, key in _SAID_IN_ENGLISH if part in said), said)

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import DatabaseError
 
 from tapete import words
 from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.files import describe_reason, reason_of
-from tapete.library.engine import make_engine
+from tapete.library import engine
+from tapete.library.engine import make_engine, our_errors
 from tapete.texts.folding import fold_name
 from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.errors import EventError
@@ -175,6 +177,32 @@ def test_what_sqlite_says_is_said_in_the_language_of_the_user(tmp_path: Path) ->
             connection.execute("SELECT * FROM cards")
         assert reason_of(raised.value) in (translate("reason.no_database"), translate("reason.unopened"))
     assert describe_reason("nobody knows this") == "nobody knows this"
+
+
+@pytest.mark.parametrize(
+    ("where", "reason"),
+    [
+        ("postgresql://ana@127.0.0.1:1/liga", "reason.refused"),
+        ("postgresql://ana@no.such.host.invalid/liga", "reason.no_host"),
+    ],
+)
+def test_what_psycopg_says_of_a_server_is_said_in_the_language_of_the_user(where: str, reason: str) -> None:
+    for language in ACTS:
+        with speak_language(language), pytest.raises(UserError) as raised, our_errors(where):
+            make_engine(where).connect()
+        with speak_language(language):
+            assert (raised.value.code, raised.value.fields["reason"]) == ("library.server", translate(reason))
+
+
+@pytest.mark.parametrize("state", sorted(engine._REASONS))
+def test_what_postgresql_says_in_the_language_of_its_server_is_said_in_that_of_the_user(state: str) -> None:
+    class Refused(Exception):
+        sqlstate = state
+
+    with pytest.raises(UserError) as raised, our_errors("here"):
+        raise DatabaseError("SELECT", None, Refused("FEHLER: geht nicht"))
+    assert raised.value.fields["reason"] == translate(engine._REASONS[state])
+    assert raised.value.code == engine._STATES[state]
 
 
 @pytest.mark.parametrize(

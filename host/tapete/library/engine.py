@@ -14,6 +14,7 @@ from tapete.files import describe_reason
 from tapete.library.database import WAIT_S
 from tapete.library.library_file import code_of, ensure_file
 from tapete.library.place import hide_password, is_url
+from tapete.words import translate
 
 _BEGIN = "tapete_begin"
 _TURN = 7461706574  # the number of our lock among those of a PostgreSQL server
@@ -62,17 +63,20 @@ def our_errors(where: str) -> Iterator[None]:
     try:
         yield
     except SQLAlchemyError as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise UserError(_code_of(error, reason), path=where, reason=describe_reason(reason)) from error
+        said = str(getattr(error, "orig", None) or error).splitlines()[0]
+        state = _state_of(error)
+        code = _STATES.get(state, "library.failed") if state != "" else _code_of(error, said)
+        reason = translate(_REASONS[state]) if state in _REASONS else describe_reason(said)
+        raise UserError(code, path=where, reason=reason) from error
 
 
-def _code_of(error: SQLAlchemyError, reason: str) -> str:
-    if not isinstance(error, DatabaseError):
-        return "library.failed"
-    state = getattr(error.orig, "sqlstate", "")
-    if state != "":
-        return _STATES.get(state, "library.failed")
-    return code_of(reason)
+def _state_of(error: SQLAlchemyError) -> str | None:
+    """Return the number that PostgreSQL gives an error, None without a connection; "" for another database."""
+    return getattr(error.orig, "sqlstate", "") if isinstance(error, DatabaseError) else ""
+
+
+def _code_of(error: SQLAlchemyError, said: str) -> str:
+    return code_of(said) if isinstance(error, DatabaseError) else "library.failed"
 
 
 # PostgreSQL's own numbers, whose words are in any language; None: there was no connection.
@@ -82,6 +86,12 @@ _STATES = {
     "25006": "library.readonly",
     "53100": "library.full",
     "55P03": "library.locked",
+}
+_REASONS: dict[str | None, str] = {
+    "22001": "reason.too_long",
+    "25006": "reason.readonly",
+    "53100": "reason.ENOSPC",
+    "55P03": "reason.locked",
 }
 
 

@@ -37,7 +37,7 @@ pv Trophies {0} + mana {1}
 power Base {0} {1} M{2}
 """,
     "invocacion.used": """
-potency empowered
+potency potenciado
 invoked Apoyo
 """,
     "invocacion.is": """
@@ -246,7 +246,7 @@ top = the highest
 per per {0}
 exchange Exchange P{0}-P{1}
 mana Mana {0}
-potency Potency {0}
+potency Potenciado {0}
 invoke Invokes Apoyo {0}
 barrier Barrier on {0}
 priority Gains priority
@@ -265,7 +265,7 @@ discard Discard
 effect Effect {0}
 apoyo Printed Apoyo
 elements Elements (sum)
-potency Potency
+potency Potenciado
 invoked Apoyo invoked
 by_hand Power by hand
 spent Mana in play
