@@ -18,6 +18,7 @@ from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
 from tapete.tournament.core.no_show_steps import DROP, GAME_LOSS, MATCH_LOSS
 from tapete.tournament.core.pairing.cost import PairingCost
+from tapete.tournament.core.replaying.replay_report import DIFFERENCES, GAPS
 from tapete.tournament.core.settings import SETTINGS
 from tapete.tournament.core.stage_kinds import STAGES
 from tapete.tournament.core.tie_breaks import READY_SETS, TIE_BREAKS
@@ -67,6 +68,8 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "event.log.then_": (STANDS, REPLAY),
     "event.log.via_": (BY_BOARD, BY_CODE, BY_QR),
     "event.no_show.": LOSSES,
+    "event.differs.": DIFFERENCES,
+    "event.not_checked.": GAPS,
     "event.player.": ("has_paid", "has_deck", "dropped", "here", "awaited"),
     "event.price.": PairingCost._fields[:-1],
     "event.status.": STATUSES,
@@ -82,15 +85,6 @@ VOCABULARIES: dict[str, Iterable[str]] = {
 
 COMPUTED = re.compile(r'say\("([a-z_.]+)"\s*[~+]')
 CALLS = ("translate", "Sentence", "Addition", "Hint", "Word")
-
-
-def differences() -> list[str]:
-    """Return the codes of what a replay compares."""
-    replay = TOURNAMENT / "core" / "replaying" / "replay.py"
-    return re.findall(r'self\._compare\(number, "(\w+)"', replay.read_text("utf-8"))
-
-
-VOCABULARIES["event.differs."] = differences()
 
 
 def beginnings() -> Iterator[tuple[str, str]]:

@@ -47,6 +47,9 @@ def tell_replay(report: ReplayReport) -> CommandResult:
     if counts[BY_HAND]:
         lines.append(translate("event.replay_by_hand", rounds=_join(_rounds_by_hand(report)),
                                entries=_join(report.by_hand)))  # fmt: skip
+    if state.rounds:
+        lines.append(translate("event.replay_rolled" if report.is_rolled else "event.replay_secret_draw",
+                               digits=state.settings.rolled_digits()))  # fmt: skip
     lines.append(translate("event.replay_counts", **counts))
     if report.differences:
         lines.append(translate("event.replay_differs", **facts))
@@ -55,6 +58,7 @@ def tell_replay(report: ReplayReport) -> CommandResult:
     data = {
         **facts,
         "is_certain": report.is_certain,
+        "rolled": state.settings.rolled_digits(),
         "verdicts": list(report.verdicts),
         "counts": counts,
         "by_hand": list(report.by_hand),

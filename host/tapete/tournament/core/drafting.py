@@ -4,6 +4,7 @@ from tapete.tournament.core.entries.rounds import format_table, require_ready_fo
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState, RoundTable
 from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.event_secret import seed_of_round
 from tapete.tournament.core.pairing.cost import PairingCost
 from tapete.tournament.core.pairing.swiss import cost_of_round, pair_swiss_round
 from tapete.tournament.core.setting_kinds import read_table_ranges
@@ -18,8 +19,13 @@ FEWEST_PLAYERS = 2
 BY_COST, BY_HAND, BY_PLAN = "cost", "hand", "plan"
 
 
+def seed_of_next_round(state: EventState, secret: bytes) -> str:
+    """Return the seed of the next round; that of round 1 takes in the digits that were rolled aloud."""
+    return seed_of_round(secret, state.next_round, state.settings.rolled_digits())
+
+
 def draft_round(state: EventState, seed: str) -> Entry:
-    """Return the entry that pairs the next round. `seed`: see `seed_of_round`. Raises EventError."""
+    """Return the entry that pairs the next round. `seed`: see `seed_of_next_round`. Raises EventError."""
     require_ready_for_round(state, state.next_round)
     if state.stage == SWISS:
         return _draft_swiss(state, seed)

@@ -151,6 +151,16 @@ class Ranges(SettingKind):
         return word if word == UNDECLARED or read_table_ranges(word) else None
 
 
+class RolledDigits(SettingKind):
+    """Digits of dice that are rolled aloud: "-" for none, "yes" until they are rolled, then the digits."""
+
+    example = "4163524"
+
+    def read(self, word: str) -> str | None:
+        """Read six to forty digits, or one of the two words."""
+        return word if word in (UNDECLARED, "yes") or re.fullmatch(r"\d{6,40}", word, re.ASCII) else None
+
+
 @dataclass(frozen=True)
 class GivenWord(SettingKind):
     """A word that no form asks for: it follows from something else, such as the game that was chosen."""

@@ -23,6 +23,7 @@ from tapete.tournament.core.setting_kinds import (
     Number,
     OrderedList,
     Ranges,
+    RolledDigits,
     SettingKind,
     Share,
     Table,
@@ -107,6 +108,7 @@ SETTINGS: dict[str, Setting] = {
         Setting("end_turns", TIME, 3, Number(0, 99), is_changeable=True),
         Setting("no_show", TIME, "5:game_loss,10:match_loss", _NO_SHOW, is_changeable=True),
         Setting("first", FORMAT, "game", Choice(("game", "high")), is_changeable=True),
+        Setting("rolled", FORMAT, "-", RolledDigits()),
         Setting("pins", HALL, "no", YES_NO, is_changeable=True),
         Setting("tables", HALL, "-", Ranges(), is_changeable=True),
         Setting("pod_low", POD_ROUNDS, 3, Number(2, 8)),
@@ -154,6 +156,11 @@ class EventSettings:
     def stage(self) -> Stage:
         """Return the stage."""
         return STAGES[self.word("stage")]
+
+    def rolled_digits(self) -> str:
+        """Return the digits that were rolled aloud, "" for none."""
+        word = self.word("rolled")
+        return word if word.isdigit() else ""
 
     def wins_needed(self) -> int:
         """Return the games that win a match."""

@@ -163,6 +163,8 @@ def copy_event(source: EventStation, name: str, code: str) -> EventCopied:
 def _list_settings(source: EventStation) -> list[str]:
     """Return the settings that the next tournament declares again."""
     given = source.state.settings.public_values()
+    if source.state.settings.rolled_digits():
+        given["rolled"] = "yes"  # the next tournament rolls its own
     return [f"{key}={content}" for key, content in given.items() if key not in ("game", "profile")]
 
 

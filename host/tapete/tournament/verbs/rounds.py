@@ -12,11 +12,10 @@ from tapete.tournament.core.changes_by_hand import (
     require_draft,
     swap_players,
 )
-from tapete.tournament.core.drafting import FEWEST_PLAYERS, draft_cut, draft_round, publish_entry
+from tapete.tournament.core.drafting import FEWEST_PLAYERS, draft_cut, draft_round, publish_entry, seed_of_next_round
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.log.entry import Entry
-from tapete.tournament.core.log.event_secret import seed_of_round
 from tapete.tournament.core.no_show_steps import MATCH_LOSS
 from tapete.tournament.core.pairing.proof import prove_round
 from tapete.tournament.core.stage_kinds import BRACKET, SWISS
@@ -133,7 +132,7 @@ def seats_of(shown: EventRound) -> tuple[TableSeats, ...]:
 
 def draft_next_round(station: EventStation) -> RoundDrafted:
     """Draft the next round; nobody sees it before it is published. Raises EventError."""
-    station.write_from(lambda state: [draft_round(state, seed_of_round(station.secret, state.next_round))])
+    station.write_from(lambda state: [draft_round(state, seed_of_next_round(state, station.secret))])
     draft = require_draft(station.state)
     return RoundDrafted(
         draft.number, seats_of(draft), prove_draft(station, draft), advise_on_rounds(station), _still_in(station.state)
@@ -218,7 +217,7 @@ def begin_evening(station: EventStation) -> EveningBegun:
 
 def _seed_of_cut(station: EventStation, state: EventState) -> str:
     """Return the seed that draws the order where no round was played, so that nobody foresees it."""
-    return "" if state.preliminary_rounds() else seed_of_round(station.secret, state.next_round)
+    return "" if state.preliminary_rounds() else seed_of_next_round(state, station.secret)
 
 
 def _size_of_cut(state: EventState, size: int) -> int:

@@ -1,7 +1,7 @@
 """Entries about stages: cut, evening, close, take_back."""
 
 from tapete.tournament.core.entries.parameters import Arguments, EntryKind, Parameter, number_reader, read_word
-from tapete.tournament.core.entries.registration import require_no_draft
+from tapete.tournament.core.entries.registration import require_no_draft, require_rolled
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import is_plain_number
@@ -15,6 +15,7 @@ def _require_no_open_tables(state: EventState) -> None:
 
 
 def _check_cut(state: EventState, arguments: Arguments) -> None:
+    require_rolled(state)
     _require_no_open_tables(state)
     if state.bracket:
         raise EventError("event.cut_before")

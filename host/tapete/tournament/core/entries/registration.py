@@ -35,7 +35,8 @@ def require_no_draft(state: EventState) -> None:
 
 
 def _check_create(_state: EventState, arguments: Arguments) -> None:
-    read_settings(arguments["settings"])
+    if str(read_settings(arguments["settings"]).get("rolled", "")).isdigit():
+        raise EventError("event.rolled_too_early")
 
 
 def _create(state: EventState, arguments: Arguments) -> None:
@@ -47,6 +48,14 @@ def _check_change(state: EventState, arguments: Arguments) -> None:
     for name in read_settings(arguments["settings"]):
         if (state.rounds and not SETTINGS[name].is_changeable) or name == "secret":
             raise EventError("event.setting_fixed", name=name)
+        if name == "rolled" and state.settings.rolled_digits():
+            raise EventError("event.rolled_before", digits=state.settings.rolled_digits())
+
+
+def require_rolled(state: EventState) -> None:
+    """Refuse a draw of round 1 before the digits that the event declares are rolled."""
+    if state.next_round == 1 and state.settings.word("rolled") == "yes":
+        raise EventError("event.not_rolled")
 
 
 def _change(state: EventState, arguments: Arguments) -> None:
@@ -58,6 +67,8 @@ def _check_register(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.registered_before", player=arguments["player"])
     if state.rounds:
         raise EventError("event.rounds_begun")
+    if state.settings.rolled_digits():
+        raise EventError("event.rolled_before", digits=state.settings.rolled_digits())
 
 
 def _register(state: EventState, arguments: Arguments) -> None:

@@ -10,7 +10,7 @@ from tapete.tournament.core.entries.parameters import (
     read_choice,
     read_word,
 )
-from tapete.tournament.core.entries.registration import require_player
+from tapete.tournament.core.entries.registration import require_player, require_rolled
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable, pair_of
 from tapete.tournament.core.log.entry import is_plain_number
@@ -40,6 +40,7 @@ def parse_table(word: str) -> RoundTable | None:
 
 def require_ready_for_round(state: EventState, number: int) -> None:
     """Refuse a round that cannot be paired now."""
+    require_rolled(state)
     if number != state.next_round:
         raise EventError("event.wrong_round", round=number, next=state.next_round)
     for event_round, table in state.open_tables():

@@ -12,9 +12,13 @@ def hash_secret(secret: bytes) -> str:
     return sha256(secret).hexdigest()
 
 
-def seed_of_round(secret: bytes, number: int) -> str:
-    """Return the seed of a round: nobody foresees it, and pairing again does not change it."""
-    return hmac.digest(secret, f"round {number}".encode(), "sha256").hex()[:SEED_DIGITS]
+def seed_of_round(secret: bytes, number: int, rolled: str = "") -> str:
+    """Return the seed of a round: nobody foresees it, and pairing again does not change it.
+
+    `rolled`: digits that were rolled aloud, which round 1 takes in: who chose the secret could not choose them.
+    """
+    words = f"round {number} {rolled}" if rolled and number == 1 else f"round {number}"
+    return hmac.digest(secret, words.encode(), "sha256").hex()[:SEED_DIGITS]
 
 
 def hash_deck(salt: bytes, deck_hash: str) -> str:

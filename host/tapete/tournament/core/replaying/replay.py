@@ -29,6 +29,7 @@ from tapete.tournament.core.replaying.replay_report import (
     ReplayGap,
     ReplayReport,
 )
+from tapete.tournament.core.settings import read_settings
 from tapete.tournament.core.stage_kinds import SWISS
 from tapete.tournament.core.standings.standing import compute_standings, hash_standings
 from tapete.tournament.core.state_problem import build_problem, table_pairs
@@ -64,7 +65,8 @@ class ReplayChecks:
         self._by_hand: dict[int, int] = {}  # entries that a person chose tables with, each with its round
         self._published: dict[int, int] = {}  # of each round the entry that published it last
         self._last_decision = 0  # the last entry that decides pairings
-        self._seeds: list[tuple[int, str, int]] = []  # of each entry that states one: its number, the seed, the round
+        self._seeds: list[tuple[int, str, int, str]] = []  # of an entry: number, seed, round, digits rolled aloud
+        self._rolls: list[int] = []  # the entries that gave the digits
 
     def check_entry(self, state: EventState, entry: Entry, number: int) -> None:
         """Compare an entry with the state before it."""
@@ -80,15 +82,17 @@ class ReplayChecks:
             check(state, arguments, number)
         elif entry.kind == TAKE_BACK or (kind.decides_pairings and not kind.is_harmless(arguments)):
             self._last_decision = number
+        if entry.kind == "change" and str(read_settings(arguments["settings"]).get("rolled", "")).isdigit():
+            self._rolls.append(number)
 
     def check_secret(self, event: Event, secret: bytes) -> None:
         """Compare the seeds of all rounds with the secret of the last entry, or with one known beside the log."""
         last = event.log.entry_at(len(event.log)).entry if len(event.log) else None
         if last is not None and last.kind == "close" and last.arguments[0] != _NONE:
             secret = bytes.fromhex(last.arguments[0])
-        for number, stated, round_number in self._seeds:
+        for number, stated, round_number, rolled in self._seeds:
             if secret:
-                self._compare(number, round_number, "seed", stated, seed_of_round(secret, round_number))
+                self._compare(number, round_number, "seed", stated, seed_of_round(secret, round_number, rolled))
             elif stated != _NONE:
                 self.gaps.append(ReplayGap(number, "no_secret", round_number))
 
@@ -127,7 +131,9 @@ class ReplayChecks:
 
     def _check_pair(self, state: EventState, arguments: Arguments, number: int) -> None:
         """Draft the round again, and compare tables and costs. What a person chose has a cost, and is by hand."""
-        self._seeds.append((number, arguments["seed"], state.next_round))
+        self._seeds.append((number, arguments["seed"], state.next_round, state.settings.rolled_digits()))
+        if state.next_round == 1 and self._rolls and self._last_decision > self._rolls[0]:
+            self.gaps.append(ReplayGap(number, "after_roll", 1))
         if arguments["seed"] == _NONE:
             self.gaps.append(ReplayGap(number, "no_seed", state.next_round))
         drafted = None
@@ -176,7 +182,7 @@ class ReplayChecks:
         """Compute the order again. Where no round was played and no seed is stated, it follows from the numbers."""
         seed = arguments["seed"]
         if seed != _NONE:
-            self._seeds.append((number, seed, state.next_round))
+            self._seeds.append((number, seed, state.next_round, state.settings.rolled_digits()))
         computed = order_of_cut(state, "" if seed == _NONE else seed)
         self._compare(number, 0, "cut", _list_numbers(arguments["order"]), _list_numbers(computed))
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from tapete.tournament.core.event import Event
 
 EQUAL, BY_HAND, NOT_CHECKED, DIFFERENT = "equal", "by_hand", "not_checked", "different"
+DIFFERENCES = ("cost", "cheaper", "tables", "method", "standings", "cut", "seed")
+GAPS = ("torn", "not_closed", "no_secret", "no_seed", "no_cost", "no_standings", "changed", "after_roll")
 VERDICTS = (EQUAL, BY_HAND, NOT_CHECKED, DIFFERENT)
 
 
@@ -13,7 +15,7 @@ VERDICTS = (EQUAL, BY_HAND, NOT_CHECKED, DIFFERENT)
 class ReplayDifference:
     """An entry that says something else than what the log comes to.
 
-    `code`: cost, cheaper, tables, method, standings, cut or seed; `round_number`: 0 for none.
+    `code`: one of DIFFERENCES; `round_number`: 0 for none.
     """
 
     number: int
@@ -27,8 +29,7 @@ class ReplayDifference:
 class ReplayGap:
     """A part of a log that a replay could not compute.
 
-    `code`: no_secret, not_closed, no_seed, no_cost, no_standings, changed or torn; `number`: of the entry, 0 for the
-    whole log.
+    `code`: one of GAPS; `number`: of the entry, 0 for the whole log.
     """
 
     number: int
@@ -48,6 +49,11 @@ class ReplayReport:
     differences: tuple[ReplayDifference, ...]
     gaps: tuple[ReplayGap, ...]
     by_hand: tuple[int, ...] = ()
+
+    @property
+    def is_rolled(self) -> bool:
+        """Return True if the draw of round 1 took in digits that were rolled aloud."""
+        return self.event.state.settings.rolled_digits() != ""
 
     @property
     def is_certain(self) -> bool:
