@@ -18,7 +18,7 @@ from tapete.install.squeeze import squeeze_sources
 from tapete.install.squeeze.known_names import KnownNames, known_names, names_from_stubs
 from tapete.install.squeeze.module_groups import modules_to_join
 from tapete.install.squeeze.module_joining import JoiningError
-from tapete.install.squeeze.module_sets import joined_sets
+from tapete.install.squeeze.module_sets import GAMES, joined_sets
 from tapete.install.wiring import read_wiring_profile
 
 ROOT = Path(__file__).parents[2]
@@ -366,6 +366,24 @@ def test_nothing_that_places_modules_in_flash_is_placed_itself() -> None:
     )  # these place what lasts, when a board starts
     running = {f"tapete_board.{name}" for name in (*places, "hardware.rp2040", "hardware.profiles")}
     assert running & {*members, *later} == set()
+
+
+def test_no_game_loads_the_code_of_another_one() -> None:
+    modules = modules_of(read_wiring_profile("pico"))
+    program = Program(modules)
+    drop_reader_hints(program)
+    taken: list[str] = []
+    strangers: list[str] = []
+    games = []
+    for name, others in joined_sets(modules).items():
+        members = modules_to_join(program, [name, *others], taken)
+        taken += members
+        package = name.removesuffix(".game")
+        if package in GAMES:
+            games.append(package)
+            strangers += [member for member in members if not f"{member}.".startswith(f"{package}.")]
+    assert strangers == []
+    assert sorted(games) == sorted(GAMES)
 
 
 _TEXTS = {

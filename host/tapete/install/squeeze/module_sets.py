@@ -39,6 +39,7 @@ _JOINED = {
     "tapete_link.server": ("frames",),
     "tapete_rules.match": ("common", "game", "view", "options", "menu", "deck", "texts", "dice"),
     "tapete_rules.record": (),
+    "tapete_rules.corrections": (),  # alone: every game loads it when a number is set by hand
 }
 _DRIVER = {"tapete_board.hardware.wired_board": ("adafruit_bus_device.i2c_device", "adafruit_ssd1306")}
 """The display's driver, which is always loaded, too."""
