@@ -147,7 +147,7 @@ class Application:
                 await asyncio.sleep_ms(0)
                 if screen_stack.has_stale and screen_stack.is_answered and not self._button_reader.has_fallen():
                     # between two pictures, so that nothing is collected within one
-                    housekeeping.collect_when_much(housekeeping.MENU if self._has_paused() else housekeeping.MOST)
+                    housekeeping.collect_when_much(housekeeping.MUCH if self._has_paused() else housekeeping.MOST)
                     await asyncio.sleep_ms(0)
             self._alive |= _DRAWING
 

@@ -7,24 +7,25 @@ import gc
 import sys
 
 # KB of garbage that something makes, frames of calls that go at once counted in, as MicroPython does: a little of what
-# is done in a pause; a second of waiting; a picture, or an answer to a host; a move; a menu, as much as is worth the
+# is done in a pause; a second of waiting; a picture, or an answer to a host; a move; a menu; as much as is worth the
 # 25 ms of a collection; so much that soon MicroPython would collect by itself, within a press.
 STEP = 1
 SECOND = 4
 PICTURE = 7
 MOVE = 9
 MENU = 30
-MOST = 36
+MUCH = 48
+MOST = 58
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 STARTING = 120000  # the same at the start, where somebody waits for the first picture
-_PLAYING = 65536  # counts the frames of calls, too, which go at once
+_PLAYING = 98304  # counts the frames of calls, too, which go at once
 
 _OURS = ("tapete_rules", "tapete_event", "tapete_board", "adafruit")
 
 _EVENT_LASTING = ("tapete_event", "tapete_event.errors")
 
-_garbage = MENU  # KB since the last collection
+_garbage = MUCH  # KB since the last collection
 _lasting: "set[str]" = set()  # the modules that stay as long as the board runs
 
 
@@ -61,7 +62,7 @@ def note_garbage(kilobytes: int) -> None:
 
 def begin_loading(threshold: int = _LOADING) -> None:
     """Prepare to load much code: collect before its garbage fills the heap, and when it is there."""
-    note_garbage(MENU)
+    note_garbage(MUCH)
     gc.threshold(threshold)
 
 
@@ -77,7 +78,7 @@ def collect_garbage() -> None:
     gc.collect()
 
 
-def collect_when_much(least: int = MENU) -> bool:
+def collect_when_much(least: int = MUCH) -> bool:
     """Collect garbage if there is much; return True if there was. To be called while nobody presses.
 
     A collection takes 25 ms, for which a press may have to wait; to look how much there is would take 8.
