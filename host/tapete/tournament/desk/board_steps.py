@@ -15,27 +15,27 @@ from tapete.tournament.verbs.boards import BoardWork, clear_places, prepare_plac
 
 
 def prepare_boards(
-    keeper: StationKeeper, code: str, author: str, found: Sequence[BoardPlace], table: int = 0
+    keeper: StationKeeper, code: str, author: str, places: Sequence[BoardPlace], table: int = 0
 ) -> list[BoardWork]:
     """Give boards their table, key and sheet, with a station of their own: the pages need not wait for them."""
     station = keeper.open_own(code, author)
-    works = prepare_places(station, found, SeenProgress(keeper.boards, found), table)
+    works = prepare_places(station, places, SeenProgress(keeper.boards, places), table)
     _note_works(keeper, code, station, works)
     return works
 
 
-def clear_boards(keeper: StationKeeper, code: str, author: str, found: Sequence[BoardPlace]) -> list[BoardWork]:
+def clear_boards(keeper: StationKeeper, code: str, author: str, places: Sequence[BoardPlace]) -> list[BoardWork]:
     """Take the tournament off boards."""
     station = keeper.open_own(code, author)
-    works = clear_places(station, found, SeenProgress(keeper.boards, found))
+    works = clear_places(station, places, SeenProgress(keeper.boards, places))
     _note_works(keeper, code, station, works)
     return works
 
 
 def ports_of_table(visit: Visit, table: int) -> list[str]:
     """Return the port of the board of a table, none where it is not plugged in."""
-    seen = visit.keeper.boards.list_boards()
-    return [each.port for each in seen if each.is_here and (each.code, each.table) == (visit.code, table)]
+    boards = visit.keeper.boards.list_boards()
+    return [board.port for board in boards if board.is_here and (board.code, board.table) == (visit.code, table)]
 
 
 def describe_work(work: BoardWork, station: EventStation) -> list[str]:
@@ -62,9 +62,9 @@ def _note_works(keeper: StationKeeper, code: str, station: EventStation, works: 
 class SeenProgress:
     """Notes how far the work on boards is where the pages see it."""
 
-    def __init__(self, boards: SeenBoards, found: Sequence[BoardPlace]) -> None:
+    def __init__(self, boards: SeenBoards, places: Sequence[BoardPlace]) -> None:
         self._boards = boards
-        self._ports = [place.path for place in found]
+        self._ports = [place.path for place in places]
 
     def start_board(self, number: int, name: str) -> None:
         """The work on a board begins."""

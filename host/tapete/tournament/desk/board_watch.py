@@ -51,20 +51,20 @@ class BoardWatch(PeriodicLook):
 
     def look(self) -> None:
         """Look at every board once."""
-        found = self._find_places()
-        self._keeper.boards.note_absent(place.path for place in found)
-        if not found:
+        places = self._find_places()
+        self._keeper.boards.note_absent(place.path for place in places)
+        if not places:
             self._tried.clear()
             return
-        events = [each for each in self._keeper.library.events(has_archived=False) if each.secret]
-        self._events = {event_number(hash_secret(bytes.fromhex(each.secret))): each for each in events}
+        events = [event for event in self._keeper.library.events(has_archived=False) if event.secret]
+        self._events = {event_number(hash_secret(bytes.fromhex(event.secret))): event for event in events}
         for number in [number for number in self._watches if number in self._events]:
             self._refresh_watch(number)
-        outcomes = run_on_each([partial(open_patiently, place) for place in found], partial(self._look_at, found))
-        for place, outcome in zip(found, outcomes, strict=True):
+        outcomes = run_on_each([partial(open_patiently, place) for place in places], partial(self._look_at, places))
+        for place, outcome in zip(places, outcomes, strict=True):
             if outcome.error is not None and outcome.error.code not in PASSING:
                 self._keeper.boards.note_error(place.path, outcome.error)
-        self._prepare_new_ones(found)
+        self._prepare_new_ones(places)
 
     def _refresh_watch(self, number: int) -> None:
         try:
@@ -72,23 +72,23 @@ class BoardWatch(PeriodicLook):
         except EventError:  # of one whose log is damaged the front page tells
             del self._watches[number]
 
-    def _look_at(self, found: Sequence[BoardPlace], number: int, connection: BoardConnection) -> None:
-        board, place = connection.hello(), found[number]
-        seen = SeenBoard(board.id, board.name, place.path, place.kind)
+    def _look_at(self, places: Sequence[BoardPlace], number: int, connection: BoardConnection) -> None:
+        board, place = connection.hello(), places[number]
+        seen_board = SeenBoard(board.id, board.name, place.path, place.kind)
         if EVENTS not in board.capabilities:
-            self._keeper.boards.note(replace(seen, need=OLDER))
+            self._keeper.boards.note(replace(seen_board, need=OLDER))
             return
         status: TableStatus = connection.run_client(read_board_table)
         watch = self._watch_of(status.event)
         if watch is None:
             state = "playing" if board.match else "free"
             need = OTHER if status.event else PREPARE
-            self._keeper.boards.note(replace(seen, code=status.code, table=status.table, state=state, need=need))
+            self._keeper.boards.note(replace(seen_board, code=status.code, table=status.table, state=state, need=need))
             return
         code = self._events[status.event].code
         self._keeper.boards.note(
             replace(
-                seen, code=code, table=status.table, state=status.state, is_judge_called=status.judge,
+                seen_board, code=code, table=status.table, state=status.state, is_judge_called=status.judge,
                 aside=status.aside,
             )
         )  # fmt: skip
@@ -110,15 +110,18 @@ class BoardWatch(PeriodicLook):
                 self._watches[number] = _DeskWatch(station, self._keeper)
             return self._watches[number]
 
-    def _prepare_new_ones(self, found: Sequence[BoardPlace]) -> None:
+    def _prepare_new_ones(self, places: Sequence[BoardPlace]) -> None:
         """Prepare boards without a sheet for the running tournament, each once as long as it is plugged in."""
         boards = self._keeper.boards
-        seen = [(place, boards.find_at(place.path)) for place in found]
-        self._tried &= {each.id for _, each in seen if each is not None}
+        seen_boards = [(place, boards.find_at(place.path)) for place in places]
+        self._tried &= {known_board.id for _, known_board in seen_boards if known_board is not None}
         new = [
-            (place, each.id)
-            for place, each in seen
-            if each is not None and each.need == PREPARE and each.state == "free" and each.id not in self._tried
+            (place, known_board.id)
+            for place, known_board in seen_boards
+            if known_board is not None
+            and known_board.need == PREPARE
+            and known_board.state == "free"
+            and known_board.id not in self._tried
         ]
         code = self._find_running() if new and boards.is_automatic else ""
         if code:
@@ -128,8 +131,8 @@ class BoardWatch(PeriodicLook):
     def _find_running(self) -> str:
         """Return the tournament of this desk, else the only one that was written to today; "" where it is not clear."""
         if self._home:
-            return self._home if any(each.code == self._home for each in self._events.values()) else ""
-        running = [each.code for each in self._events.values() if self._is_running(each.code)]
+            return self._home if any(event.code == self._home for event in self._events.values()) else ""
+        running = [event.code for event in self._events.values() if self._is_running(event.code)]
         return running[0] if len(running) == 1 else ""
 
     def _is_running(self, code: str) -> bool:

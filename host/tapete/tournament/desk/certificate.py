@@ -48,13 +48,13 @@ def make_certificate(names: list[str], folder: Path | None = None) -> HallCertif
 
         folder = Path(user_data_dir("tapete", appauthor=False)) / "desk"
     files = TlsFiles(folder / "certificate.pem", folder / "key.pem")
-    wanted = sorted({*names, "localhost", "127.0.0.1"})
-    held = _load(files)
-    if held is None or not _fits(held, wanted):
+    host_names = sorted({*names, "localhost", "127.0.0.1"})
+    certificate = _load(files)
+    if certificate is None or not _fits(certificate, host_names):
         with writing_errors(folder):
             make_folder(folder)
-            held = _write_new(files, wanted)
-    digest = held.fingerprint(hashes.SHA256()).hex().upper()
+            certificate = _write_new(files, host_names)
+    digest = certificate.fingerprint(hashes.SHA256()).hex().upper()
     return HallCertificate(files, ":".join(digest[start : start + 2] for start in range(0, len(digest), 2)))
 
 
@@ -64,16 +64,16 @@ def _load(files: TlsFiles) -> x509.Certificate | None:
         key = serialization.load_pem_private_key(files.key.read_bytes(), None)
     except (OSError, ValueError):
         return None
-    own = certificate.public_key()
-    is_pair = isinstance(key, ec.EllipticCurvePrivateKey) and key.public_key() == own
+    public_key = certificate.public_key()
+    is_pair = isinstance(key, ec.EllipticCurvePrivateKey) and key.public_key() == public_key
     return certificate if is_pair else None
 
 
-def _fits(certificate: x509.Certificate, wanted: list[str]) -> bool:
+def _fits(certificate: x509.Certificate, host_names: list[str]) -> bool:
     names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
-    held = [*names.get_values_for_type(x509.DNSName), *map(str, names.get_values_for_type(x509.IPAddress))]
+    certified = [*names.get_values_for_type(x509.DNSName), *map(str, names.get_values_for_type(x509.IPAddress))]
     renew = certificate.not_valid_after_utc - datetime.timedelta(days=_RENEW_DAYS)
-    return set(wanted) <= set(held) and datetime.datetime.now(datetime.UTC) < renew
+    return set(host_names) <= set(certified) and datetime.datetime.now(datetime.UTC) < renew
 
 
 def _write_new(files: TlsFiles, names: list[str]) -> x509.Certificate:

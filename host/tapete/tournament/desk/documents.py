@@ -34,9 +34,9 @@ def make_print(visit: Visit) -> MadeDocument:
     name = visit.places["page"]
     with visit.station() as station:
         pages = EventPageTexts(station)
-        shown = station.state.rounds[-1] if station.state.rounds else None
-        if name in _OF_ROUND and shown:
-            pages.print_round(shown)
+        event_round = station.state.rounds[-1] if station.state.rounds else None
+        if name in _OF_ROUND and event_round:
+            pages.print_round(event_round)
         elif name in PRINTS and name not in _OF_ROUND:
             _PRINTERS[name](pages)
     if name not in pages.texts:
@@ -87,13 +87,13 @@ def export_standings(visit: Visit) -> MadeDocument:
         names, players = station.state.settings.tie_breaks(), station.players()
         rows = [
             {
-                "place": each.place,
-                "number": each.player,
-                "name": players[each.player].public_name if each.player in players else str(each.player),
-                "points": str(each.points),
-                "record": format_tally(each),
-                "tie_breaks": {name: str(value) for name, value in zip(names, each.tie_breaks, strict=True)},
+                "place": standing.place,
+                "number": standing.player,
+                "name": players[standing.player].public_name if standing.player in players else str(standing.player),
+                "points": str(standing.points),
+                "record": format_tally(standing),
+                "tie_breaks": {name: str(number) for name, number in zip(names, standing.tie_breaks, strict=True)},
             }
-            for each in compute_standings(station.state, station.state.finished_rounds())
+            for standing in compute_standings(station.state, station.state.finished_rounds())
         ]
     return MadeDocument(format_standings_csv(names, rows), "text/csv", f"{visit.code}-standings.csv")

@@ -52,12 +52,12 @@ def _make_patch(old: str, new: str) -> bytes:
     return _format("patch", {"start": _units(new[:start]), "end": _units(new[len(new) - end :]), "text": cut})
 
 
-def _count_common(one: str, other: str) -> int:
+def _count_common(first: str, second: str) -> int:
     """Return how many characters two texts begin with are the same."""
-    low, high = 0, min(len(one), len(other))
+    low, high = 0, min(len(first), len(second))
     while low < high:
         middle = (low + high + 1) // 2
-        if one[:middle] == other[:middle]:
+        if first[:middle] == second[:middle]:
             low = middle
         else:
             high = middle - 1

@@ -126,33 +126,33 @@ class LivePages:
         """
         place = (code, *key)
         async with self._watching(place if find_table else (code,), code, find_table) as watched:
-            known: Version | None = None
-            shown: LiveMessage | None = None
+            version: Version | None = None
+            last_message: LiveMessage | None = None
             while True:
-                known = await self._await_news(watched, known)
-                message = await self._render(watched, place, known, render)
-                if message is not shown:
-                    yield make_time_message(self._desk.keeper.read_time(code)) + message.bytes_for(shown)
-                    shown = message
+                version = await self._await_news(watched, version)
+                message = await self._render(watched, place, version, render)
+                if message is not last_message:
+                    yield make_time_message(self._desk.keeper.read_time(code)) + message.bytes_for(last_message)
+                    last_message = message
 
-    async def _await_news(self, watched: Watched, known: Version | None) -> Version:
+    async def _await_news(self, watched: Watched, version: Version | None) -> Version:
         async with self._changed:
-            while watched.version is None or watched.version == known:
+            while watched.version is None or watched.version == version:
                 await self._changed.wait()
             return watched.version
 
     async def _render(self, watched: Watched, place: Place, version: Version, render: Render) -> LiveMessage:
         if version == AWAY:
             return live_messages.AWAY
-        held = self._rendered.get(place)
-        if held is None or held[0] != version:
-            before = held[1].result() if held and held[1].done() and not held[1].exception() else None
+        rendered = self._rendered.get(place)
+        if rendered is None or rendered[0] != version:
+            before = rendered[1].result() if rendered and rendered[1].done() and not rendered[1].exception() else None
             task: Awaitable[LiveMessage] = run_in_threadpool(lambda: make_message(render(), before))
-            held = self._rendered[place] = (version, asyncio.ensure_future(task))
+            rendered = self._rendered[place] = (version, asyncio.ensure_future(task))
         try:
-            return await asyncio.shield(held[1])
+            return await asyncio.shield(rendered[1])
         except TapeteError as error:
-            if self._rendered.get(place) == held:
+            if self._rendered.get(place) == rendered:
                 del self._rendered[place]
             if not is_away(error):
                 raise
@@ -175,7 +175,7 @@ class LivePages:
     def _forget_rendered(self, code: str) -> None:
         """Forget the pages of a tournament at which nobody looks any more."""
         if not any(watched.code == code for watched in self._watched.values()):
-            self._rendered = {place: held for place, held in self._rendered.items() if place[0] != code}
+            self._rendered = {place: rendered for place, rendered in self._rendered.items() if place[0] != code}
 
 
 def is_away(error: TapeteError) -> bool:

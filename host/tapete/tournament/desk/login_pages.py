@@ -32,8 +32,8 @@ def show_login(desk: Desk, request: Request, visit: Visit, status: int, error: s
         return JSONResponse({"code": "desk.session_over", "error": ended, "login": "/login"}, status)
     is_login = request.url.path == "/login"
     next_path = safe_path(visit.form.get("next", visit.query.get("next", "")) if is_login else request.url.path)
-    kept = visit.form.get("kept", "") if is_login else _keep_form(request, visit)
-    values = {**layout_values(desk, request, visit), "next": next_path, "kept": kept, "menu": []}
+    form_text = visit.form.get("kept", "") if is_login else _keep_form(request, visit)
+    values = {**layout_values(desk, request, visit), "next": next_path, "kept": form_text, "menu": []}
     values["error"] = error
     values["is_over"] = was_refused and request.method == "POST"
     text = desk.environment.get_template("login.html").render(values)
@@ -73,16 +73,16 @@ def safe_path(path: str) -> str:
 def _keep_form(request: Request, visit: Visit) -> str:
     if request.method != "POST":
         return ""
-    text = json.dumps({name: value for name, value in visit.form.items() if name != TOKEN})
+    text = json.dumps({name: text_of_field for name, text_of_field in visit.form.items() if name != TOKEN})
     return text if len(text) <= _MOST_KEPT else ""
 
 
 def _read_kept(text: str) -> dict[str, str]:
     try:
-        kept = json.loads(text) if text else {}
+        fields = json.loads(text) if text else {}
     except (ValueError, RecursionError):
         return {}
-    return {str(name): str(value) for name, value in kept.items()} if isinstance(kept, dict) else {}
+    return {str(name): str(content) for name, content in fields.items()} if isinstance(fields, dict) else {}
 
 
 async def find_player_page(_desk: Desk, _request: Request, visit: Visit) -> Response:

@@ -33,6 +33,6 @@ def make_menu(code: str, role: str, path: str) -> list[MenuEntry]:
     """Return the pages that a role may open."""
     return [
         MenuEntry(f"/e/{code}{end}", translate(words), path == f"/e/{code}{end}")
-        for end, words, who in _ENTRIES
-        if role in who
+        for end, words, roles in _ENTRIES
+        if role in roles
     ]

@@ -59,19 +59,23 @@ class OpenedDesk:
         """Name a tournament as the one that this desk is opened for."""
         self.event = find_event(code, self._library.events())
 
-    def make_first_code(self, wanted: str = "") -> tuple[str, str] | None:
+    def make_first_code(self, name: str = "") -> tuple[str, str] | None:
         """Return the name and the code of a new organiser, if one is wanted or there is none yet."""
-        organisers = [each for each in self._library.desk_people(has_withdrawn=False) if each.role == ORGANISER]
-        if organisers and not wanted:
+        organisers = [
+            desk_person
+            for desk_person in self._library.desk_people(has_withdrawn=False)
+            if desk_person.role == ORGANISER
+        ]
+        if organisers and not name:
             return None
-        person, code = add_person(self._library, wanted or _name_of_user(), ORGANISER)
+        person, code = add_person(self._library, name or _name_of_user(), ORGANISER)
         return person.name, code
 
     def describe(self, code: tuple[str, str] | None) -> list[str]:
         """Return what a person has to know to come in."""
-        own = f"e/{self.event.code}/desk" if self.event else ""
+        desk_page = f"e/{self.event.code}/desk" if self.event else ""
         key = "desk.serving" if self.event else "desk.serving_all"
-        lines = [translate(key, name=self.event.name if self.event else "", url=self.url + own)]
+        lines = [translate(key, name=self.event.name if self.event else "", url=self.url + desk_page)]
         if self.event:
             lines.append(translate("desk.for_hall", url=f"{self.url}e/{self.event.code}"))
         if code:

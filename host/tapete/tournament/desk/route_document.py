@@ -18,10 +18,10 @@ def _address(route: Route) -> str:
     return f"`{route.method} {route.path}`{' live' if is_live else ''}"
 
 
-def _who(who: Roles) -> str:
-    if who == EVERYBODY:
+def _who(roles: Roles) -> str:
+    if roles == EVERYBODY:
         return "everybody"
-    return "organiser, scorekeeper, judge" if who == STAFF else ", ".join(role for role in ROLES if role in who)
+    return "organiser, scorekeeper, judge" if roles == STAFF else ", ".join(role for role in ROLES if role in roles)
 
 
 def _purpose(route: Route) -> str:

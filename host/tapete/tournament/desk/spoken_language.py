@@ -8,11 +8,11 @@ from tapete.words import SPANISH, find_spoken
 @lru_cache(maxsize=256)
 def language_of_request(accepted: str) -> str:
     """Return the code of the language that a header Accept-Language prefers among ours."""
-    asked = []
+    languages = []
     for place, part in enumerate(accepted.split(",")[:20]):
         name, _, weight = part.strip().partition(";q=")
-        asked.append((-_read_weight(weight), place, find_spoken(name)))
-    return next((name for weight, _, name in sorted(asked) if weight < 0 and name), SPANISH)
+        languages.append((-_read_weight(weight), place, find_spoken(name)))
+    return next((name for weight, _, name in sorted(languages) if weight < 0 and name), SPANISH)
 
 
 def _read_weight(text: str) -> float:

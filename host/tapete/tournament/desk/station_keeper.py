@@ -77,7 +77,7 @@ class StationKeeper:
     def version(self, code: str) -> tuple[int, int, tuple[str, ...]]:
         """Return what changes whenever something of a tournament was written, or a loss of a no-show becomes due."""
         with self.use(code) as station:
-            due = tuple(each.due for each in list_missing(station)) if station.state.rounds else ()
+            due = tuple(absence.due for absence in list_missing(station)) if station.state.rounds else ()
             return len(station.event.log), self._touched.get(code, 0) + self._board_changes, due
 
     def count_touches(self, code: str) -> int:

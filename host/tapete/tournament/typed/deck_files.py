@@ -21,14 +21,16 @@ class MatchedFiles:
     unmatched: tuple[Path, ...]
 
 
-def match_deck_files(folder: Path, players: Sequence[StoredPlayer], named: Mapping[int, str]) -> MatchedFiles:
-    """Return the files of players. `named`: those that the list of players names. Raises UserError "events.*"."""
+def match_deck_files(folder: Path, players: Sequence[StoredPlayer], named_files: Mapping[int, str]) -> MatchedFiles:
+    """Return the files of players. `named_files`: those that the list of players names. Raises UserError "events.*"."""
     listed = _list_files(folder)
-    files = {number: _require_file(folder, name) for number, name in named.items() if name}
+    files = {number: _require_file(folder, name) for number, name in named_files.items() if name}
     free = [path for path in listed if path not in files.values()]
     unmatched = []
     for path in free:
-        owners = [player.number for player in players if player.number not in named and _is_of_player(path, player)]
+        owners = [
+            player.number for player in players if player.number not in named_files and _is_of_player(path, player)
+        ]
         if len(owners) > 1 or (owners and owners[0] in files):
             raise UserError("events.deck_of_two", path=str(path), numbers=", ".join(map(str, owners)))
         if owners:
@@ -42,12 +44,12 @@ def _list_files(folder: Path) -> list[Path]:
     if not folder.is_dir():
         raise missing_folder(folder)
     try:
-        found = [path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".")]
+        paths = [path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".")]
     except OSError as error:
         raise UserError("file.unreadable", path=str(folder), reason=reason_of(error)) from error
-    if len(found) > MOST_FILES:
+    if len(paths) > MOST_FILES:
         raise UserError("events.too_many_decks", path=str(folder), most=MOST_FILES)
-    return sorted(found)
+    return sorted(paths)
 
 
 def _require_file(folder: Path, name: str) -> Path:
@@ -62,7 +64,7 @@ def _is_of_player(path: Path, player: StoredPlayer) -> bool:
     stem = _fold_words(path.stem)
     if stem.isdecimal() and int(stem) == player.number:
         return True
-    names = [_fold_words(each) for each in (player.name, player.nickname, player.store_id) if each]
+    names = [_fold_words(name) for name in (player.name, player.nickname, player.store_id) if name]
     number, _, rest = stem.partition(" ")
     return stem in names or (number.isdecimal() and int(number) == player.number and rest in names)
 

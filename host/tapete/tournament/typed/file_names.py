@@ -15,8 +15,8 @@ _FOLDER = re.compile(r"[~.]{0,2}[/\\]|.*\S[/\\]\S")
 """The beginning of a path, or a folder within it; the players of a team are written with spaces, `Ana / Beto`."""
 
 
-def is_file_name(written: str) -> bool:
+def is_file_name(name: str) -> bool:
     """Return True if a text names a file, be it there or not: `-`, or a name with a folder or an ending."""
-    if written == STANDARD_INPUT or os.path.isfile(written):
+    if name == STANDARD_INPUT or os.path.isfile(name):
         return True
-    return bool(_FOLDER.match(written)) or Path(written).suffix.lower() in _ENDINGS
+    return bool(_FOLDER.match(name)) or Path(name).suffix.lower() in _ENDINGS

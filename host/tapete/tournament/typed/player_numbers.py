@@ -11,11 +11,16 @@ _RANGE = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?", re.ASCII)
 def parse_player_numbers(text: str) -> list[int]:
     """Return the numbers of a text, each once. Raises UserError("events.not_numbers")."""
     words = text.replace(",", " ").split()
-    found = [_RANGE.fullmatch(word) for word in words]
+    ranges = [_RANGE.fullmatch(word) for word in words]
     numbers = [
-        number for each in found if each for number in range(int(each[1]), min(int(each[2] or each[1]), _HIGHEST) + 1)
+        number
+        for number_range in ranges
+        if number_range
+        for number in range(int(number_range[1]), min(int(number_range[2] or number_range[1]), _HIGHEST) + 1)
     ]
-    are_ranges = all(each and 1 <= int(each[1]) <= int(each[2] or each[1]) for each in found)
+    are_ranges = all(
+        number_range and 1 <= int(number_range[1]) <= int(number_range[2] or number_range[1]) for number_range in ranges
+    )
     if not are_ranges or not numbers:
         raise UserError("events.not_numbers", text=text)
     return list(dict.fromkeys(numbers))

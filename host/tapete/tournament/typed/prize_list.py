@@ -37,8 +37,8 @@ def read_prizes(path: Path) -> list[PrizeLine]:
 
 
 def _read_line(text: str) -> PrizeLine | None:
-    found = _LINE.fullmatch(text)
-    if found is None:
+    prize = _LINE.fullmatch(text)
+    if prize is None:
         return None
-    first, last = int(found[1]), int(found[2] or found[1])
-    return PrizeLine(first, last, found[3].strip('"')) if 1 <= first <= last else None
+    first, last = int(prize[1]), int(prize[2] or prize[1])
+    return PrizeLine(first, last, prize[3].strip('"')) if 1 <= first <= last else None

@@ -41,11 +41,11 @@ class BoardWork:
 
 
 def prepare_places(
-    station: EventStation, found: Sequence[BoardPlace], progress: WorkProgress, table: int = 0
+    station: EventStation, places: Sequence[BoardPlace], progress: WorkProgress, table: int = 0
 ) -> list[BoardWork]:
     """Bring home what the boards hold, and give each its table, its key and its sheet. `table`: of the only board."""
     preparer = BoardPreparer(ReportTaker(station), partial(find_report_taker, station), table)
-    works = [BoardWork(place) for place in found]
+    works = [BoardWork(place) for place in places]
     if len(works) > 1:
         looks = run_on_each([partial(_open_place, work.place) for work in works], preparer.look_at_table)
         preparer.choose_tables(look.result for look in looks if look.result is not None)
@@ -55,10 +55,10 @@ def prepare_places(
     return works
 
 
-def clear_places(station: EventStation, found: Sequence[BoardPlace], progress: WorkProgress) -> list[BoardWork]:
+def clear_places(station: EventStation, places: Sequence[BoardPlace], progress: WorkProgress) -> list[BoardWork]:
     """Bring home what the boards hold, and take the tournament off them."""
     preparer = BoardPreparer(ReportTaker(station), partial(find_report_taker, station))
-    works = [BoardWork(place) for place in found]
+    works = [BoardWork(place) for place in places]
     _work_at(
         station, works, progress, lambda connection, done, _advance: preparer.take_tournament_off(connection, done)
     )
@@ -68,9 +68,9 @@ def clear_places(station: EventStation, found: Sequence[BoardPlace], progress: W
 def find_report_taker(station: EventStation, event: int) -> ReportTaker | None:
     """Return what takes the results of another tournament of the library, by the number that its boards know."""
     events = [stored for stored in station.library.events() if stored.secret and stored.id != station.stored.id]
-    for other in open_whole(station.library, events, station.author, station.station):
-        if event_number(other.state.settings.word("secret")) == event:
-            return ReportTaker(other)
+    for running in open_whole(station.library, events, station.author, station.station):
+        if event_number(running.state.settings.word("secret")) == event:
+            return ReportTaker(running)
     return None
 
 

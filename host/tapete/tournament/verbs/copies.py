@@ -56,8 +56,8 @@ def list_sticks() -> list[str]:
     """Return the folders of this computer where a stick usually is."""
     if sys.platform == "win32":
         return [f"{letter}:\\" for letter in _DRIVES if os.path.isdir(f"{letter}:\\")]
-    found = [path for pattern in _MOUNTS for path in Path("/").glob(pattern[1:])]
-    return sorted(str(path) for path in found if path.is_dir() and os.access(path, os.W_OK))
+    mounts = [path for pattern in _MOUNTS for path in Path("/").glob(pattern[1:])]
+    return sorted(str(path) for path in mounts if path.is_dir() and os.access(path, os.W_OK))
 
 
 def _require_folder(station: EventStation, folder: Path) -> None:
@@ -66,7 +66,7 @@ def _require_folder(station: EventStation, folder: Path) -> None:
         raise UserError("events.no_copy_folder", path=str(folder))
     path = copy_path(str(folder), station.stored.code)
     if path.exists():
-        own = station.event.format_text().encode().split(b"\n", 2)[:2]
+        first_lines = station.event.format_text().encode().split(b"\n", 2)[:2]
         with open(path, "rb") as file:
-            if file.read(len(b"\n".join(own))) != b"\n".join(own):
+            if file.read(len(b"\n".join(first_lines))) != b"\n".join(first_lines):
                 raise UserError("events.copy_exists", path=str(path))

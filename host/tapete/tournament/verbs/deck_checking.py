@@ -83,9 +83,9 @@ class DeckChecker:
 
     def _require_decks(self) -> None:
         needed = getattr(find_part(self._game, "deck_registration"), "NEEDED_OPTIONS", {})
-        for name, value in needed.items():
-            if self._options.get(name) != value:
-                raise UserError("events.no_decks_here", game=self._game, option=f"{name}:{value}")
+        for name, requirement in needed.items():
+            if self._options.get(name) != requirement:
+                raise UserError("events.no_decks_here", game=self._game, option=f"{name}:{requirement}")
 
     def _find_catalogue(self) -> Catalogue | None:
         if self._game not in games_with_cards():

@@ -105,10 +105,10 @@ class HandedIn(Outcome):
 
 
 def read_folder(
-    checker: DeckChecker, folder: Path, players: Sequence[StoredPlayer], named: Mapping[int, str], note: str
+    checker: DeckChecker, folder: Path, players: Sequence[StoredPlayer], named_files: Mapping[int, str], note: str
 ) -> HandedIn:
     """Read and check the deck file of each player; nothing is written yet. Raises UserError "events.*"."""
-    matched = match_deck_files(folder, players, named)
+    matched = match_deck_files(folder, players, named_files)
     lists = [_read_file(checker, number, str(path), note) for number, path in sorted(matched.files.items())]
     missing = [player.number for player in players if player.number not in matched.files]
     return HandedIn(tuple(lists), tuple(missing), tuple(path.name for path in matched.unmatched))
@@ -123,8 +123,8 @@ def _read_file(checker: DeckChecker, player: int, file: str, note: str) -> Hande
 
 
 def _take_list(player: int, file: str, checked: CheckedList, note: str) -> HandedList:
-    taken = None if checked.verdict == REFUSED else checked.register_for(player, note)
-    return HandedList(player, file, checked.verdict, checked.findings, taken)
+    registered = None if checked.verdict == REFUSED else checked.register_for(player, note)
+    return HandedList(player, file, checked.verdict, checked.findings, registered)
 
 
 def register_list(station: EventStation, checker: DeckChecker, player: int, source: str, note: str) -> HandedList:
@@ -167,8 +167,8 @@ def _write_lists(station: EventStation, decks: Sequence[RegisteredDeck]) -> None
 
 def list_verdicts(station: EventStation) -> dict[int, str]:
     """Return how the list of each player was taken: a verdict, "missing", or "unknown" where it is not here."""
-    kept = station.decks()
-    return {number: _verdict_of(station, kept.get(number), number) for number in sorted(station.state.players)}
+    decks = station.decks()
+    return {number: _verdict_of(station, decks.get(number), number) for number in sorted(station.state.players)}
 
 
 def _verdict_of(station: EventStation, deck: RegisteredDeck | None, number: int) -> str:

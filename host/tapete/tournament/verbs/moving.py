@@ -61,14 +61,27 @@ def move_match(station: EventStation, table: int, ports: Sequence[str] = (), not
     return MatchMoved(table, new.board.id, new.board.name, bool(record), old_id, old_name)
 
 
-def _tell_apart(station: EventStation, table: int, found: list[LiveTable]) -> tuple[LiveTable | None, LiveTable]:
+def _tell_apart(station: EventStation, table: int, live_tables: list[LiveTable]) -> tuple[LiveTable | None, LiveTable]:
     """Return the old board of the table, if it is plugged in, and the one that takes its place."""
-    here = station.state.boards.get(table)
-    old = next((each for each in found if here is not None and each.board.id == here.board), None)
-    others = [each for each in found if each is not old and each.status.state == FREE and not each.board.match]
-    spare = [each for each in others if station.state.table_of_board(each.board.id) == 0] or others
+    assignment = station.state.boards.get(table)
+    old = next(
+        (
+            live_table
+            for live_table in live_tables
+            if assignment is not None and live_table.board.id == assignment.board
+        ),
+        None,
+    )
+    free_tables = [
+        live_table
+        for live_table in live_tables
+        if live_table is not old and live_table.status.state == FREE and not live_table.board.match
+    ]
+    spare = [
+        live_table for live_table in free_tables if station.state.table_of_board(live_table.board.id) == 0
+    ] or free_tables
     if len(spare) != 1:
-        names = ", ".join(f"{each.board.name} ({each.place.path})" for each in spare)
+        names = ", ".join(f"{live_table.board.name} ({live_table.place.path})" for live_table in spare)
         raise UserError("event_boards.several_spare" if spare else "event_boards.no_spare", table=table, boards=names)
     return old, spare[0]
 
@@ -81,8 +94,8 @@ def _read_running_record(connection: BoardConnection) -> bytes:
 
 def _prepare_new(taker: ReportTaker, connection: BoardConnection, table: int) -> None:
     preparer = BoardPreparer(taker, lambda event: None, table)
-    done = PreparedBoard(connection.hello())
-    preparer.prepare(connection, done, lambda name, at, size: None)
+    board = PreparedBoard(connection.hello())
+    preparer.prepare(connection, board, lambda name, at, size: None)
 
 
 def _take_over(connection: BoardConnection, record: bytes) -> None:
@@ -92,7 +105,7 @@ def _take_over(connection: BoardConnection, record: bytes) -> None:
 
 
 def _tell_players(station: EventStation, connection: BoardConnection, table: int) -> None:
-    found = find_open_table(station.state, table)
+    open_table = find_open_table(station.state, table)
     status: TableStatus = connection.run_client(read_board_table)
-    if found is None or not tell_table(connection, found, len(station.state.rounds)):
+    if open_table is None or not tell_table(connection, open_table, len(station.state.rounds)):
         raise BoardError("board.in_use", path=str(status.table))

@@ -24,10 +24,10 @@ EVERY = "all"
 def prepare_board(visit: Visit) -> str:
     """Bring home what a board holds, and give it the sheet of its table; `all`: every board that needs one."""
     table = visit.number("table") if visit.text("table") else 0
-    found = _find_places(visit)
-    if table and len(found) > 1:
-        raise UserError("event_boards.one_board", table=table, ports=", ".join(place.path for place in found))
-    return _describe(visit, prepare_boards(visit.keeper, visit.code, visit.author, found, table))
+    places = _find_places(visit)
+    if table and len(places) > 1:
+        raise UserError("event_boards.one_board", table=table, ports=", ".join(place.path for place in places))
+    return _describe(visit, prepare_boards(visit.keeper, visit.code, visit.author, places, table))
 
 
 def clear_board(visit: Visit) -> str:
@@ -39,8 +39,8 @@ def move_to_board(visit: Visit) -> str:
     """Let the running match of a table go on at a board; with both plugged in all its moves come along."""
     table, new = visit.number("table"), _find_board(visit, visit.text("board"))
     station = visit.keeper.open_own(visit.code, visit.author)
-    here = station.state.boards.get(table)
-    old = visit.keeper.boards.find_board(here.board) if here else None
+    assignment = station.state.boards.get(table)
+    old = visit.keeper.boards.find_board(assignment.board) if assignment else None
     ports = [*([old.port] if old is not None and old.is_here else []), new.port]
     return tell_outcome(station, move_match(station, table, ports, translate("event.moved_by_hand", table=table)))
 
@@ -65,20 +65,24 @@ def choose_automatic(visit: Visit) -> str:
 def _find_places(visit: Visit) -> list[BoardPlace]:
     board = visit.text("board")
     if board != EVERY:
-        found = [_find_board(visit, board)]
+        places = [_find_board(visit, board)]
     else:
-        here = [each for each in visit.keeper.boards.list_boards() if each.is_here]
-        found = [each for each in here if each.need == PREPARE or each.code == visit.code]
-    if not found:
+        plugged = [plugged_board for plugged_board in visit.keeper.boards.list_boards() if plugged_board.is_here]
+        places = [
+            plugged_board
+            for plugged_board in plugged
+            if plugged_board.need == PREPARE or plugged_board.code == visit.code
+        ]
+    if not places:
         raise UserError("desk.no_board")
-    return [BoardPlace(each.port, each.kind) for each in found]
+    return [BoardPlace(plugged_board.port, plugged_board.kind) for plugged_board in places]
 
 
 def _find_board(visit: Visit, board: str) -> SeenBoard:
-    seen = visit.keeper.boards.find_board(board)
-    if seen is None or not seen.is_here:
+    seen_board = visit.keeper.boards.find_board(board)
+    if seen_board is None or not seen_board.is_here:
         raise UserError("desk.no_board")
-    return seen
+    return seen_board
 
 
 def _describe(visit: Visit, works: list[BoardWork]) -> str:

@@ -50,8 +50,8 @@ def repair_round(visit: Visit) -> str:
     """Pair again as was shown. Refused where something has changed since."""
     with visit.station() as station:
         proposal = propose_repair(station.state)
-        shown = " ".join(proposal.entry.arguments) if proposal.entry else ""
-        if not shown or shown != visit.text("entry"):
+        words = " ".join(proposal.entry.arguments) if proposal.entry else ""
+        if not words or words != visit.text("entry"):
             raise UserError("events.changed_meanwhile", event=visit.code)
         return tell_outcome(station, repairs.repair_round(station, proposal))
 

@@ -11,10 +11,10 @@ from tapete.tournament.verbs.outcome import Outcome
 def tell_outcome(station: EventStation, outcome: Outcome) -> str:
     """Return an outcome in words. Raises UserError("desk.refused_result") for one that is refused."""
     speaker = Speaker.of_station(PAGE, station)
-    told = _join_lines(speaker.say_all(outcome))
+    line = _join_lines(speaker.say_all(outcome))
     if outcome.is_refused:
-        raise UserError("desk.refused_result", reason=told)
-    return with_notes(station, _join_lines([told, *speaker.join(outcome.asides())]))
+        raise UserError("desk.refused_result", reason=line)
+    return with_notes(station, _join_lines([line, *speaker.join(outcome.asides())]))
 
 
 def tell_without_station(code: str, outcome: Outcome) -> str:
@@ -22,11 +22,11 @@ def tell_without_station(code: str, outcome: Outcome) -> str:
     return _join_lines(Speaker(PAGE, {}, code).say_all(outcome))
 
 
-def with_notes(station: EventStation, told: str) -> str:
+def with_notes(station: EventStation, line: str) -> str:
     """Return a line with what a person should know besides, such as a stick that is gone."""
     notes = [note.describe() for note in station.notes]
     station.notes.clear()
-    return " ".join([told, *notes])
+    return " ".join([line, *notes])
 
 
 def _join_lines(lines: Sequence[str]) -> str:

@@ -15,19 +15,19 @@ def show_boards(visit: Visit) -> dict[str, Any]:
     """The boards that are plugged in, what each needs, and the tables whose board is away."""
     with visit.station() as station:
         state = station.state
-    seen = visit.keeper.boards.list_boards()
-    here = [each for each in seen if each.is_here]
-    plugged = {each.id for each in here}
-    known = {each.id: each.name for each in seen}
+    boards = visit.keeper.boards.list_boards()
+    boards_here = [board for board in boards if board.is_here]
+    plugged = {board.id for board in boards_here}
+    names = {board.id: board.name for board in boards}
     away = [
-        {"table": table, "name": known.get(each.board, each.board), "is_lost": each.board in known}
-        for table, each in sorted(state.boards.items())
-        if each.board not in plugged
+        {"table": table, "name": names.get(assignment.board, assignment.board), "is_lost": assignment.board in names}
+        for table, assignment in sorted(state.boards.items())
+        if assignment.board not in plugged
     ]
     return {
-        "boards": [_describe_board(each, visit.code, state) for each in here],
+        "boards": [_describe_board(board, visit.code, state) for board in boards_here],
         "away": away,
-        "unprepared": sum(each.need == PREPARE for each in here),
+        "unprepared": sum(board.need == PREPARE for board in boards_here),
         "is_automatic": visit.keeper.boards.is_automatic,
         "news": list_news(visit),
         "movable": _list_movable(state),
@@ -36,32 +36,32 @@ def show_boards(visit: Visit) -> dict[str, Any]:
     }
 
 
-def _describe_board(seen: SeenBoard, code: str, state: EventState) -> dict[str, Any]:
-    is_own = seen.code == code and not seen.need
-    table = find_open_table(state, seen.table) if is_own else None
-    is_aside = is_match_aside(table, seen.aside)
+def _describe_board(board: SeenBoard, code: str, state: EventState) -> dict[str, Any]:
+    is_own = board.code == code and not board.need
+    table = find_open_table(state, board.table) if is_own else None
+    is_aside = is_match_aside(table, board.aside)
     return {
-        "id": seen.id,
-        "name": seen.name,
-        "port": seen.port,
-        "table": seen.table if is_own else 0,
+        "id": board.id,
+        "name": board.name,
+        "port": board.port,
+        "table": board.table if is_own else 0,
         "is_own": is_own,
-        "state": translate("desk.board_state." + ("aside" if is_aside else seen.state)),
-        "is_free": seen.state in ("free", "result"),
-        "is_calling": seen.is_judge_called,
-        "need": _describe_need(seen, code),
-        "is_urgent": bool(seen.need) or seen.error is not None or is_aside,
-        "can_prepare": seen.need != OLDER,
-        "step": seen.step,
-        "error": describe_on_page(seen.error) if seen.error else "",
-        "can_take": is_own and seen.state == "free" and table is None,
+        "state": translate("desk.board_state." + ("aside" if is_aside else board.state)),
+        "is_free": board.state in ("free", "result"),
+        "is_calling": board.is_judge_called,
+        "need": _describe_need(board, code),
+        "is_urgent": bool(board.need) or board.error is not None or is_aside,
+        "can_prepare": board.need != OLDER,
+        "step": board.step,
+        "error": describe_on_page(board.error) if board.error else "",
+        "can_take": is_own and board.state == "free" and table is None,
     }
 
 
-def _describe_need(seen: SeenBoard, code: str) -> str:
-    if seen.need:
-        return translate("desk.board_need." + seen.need, event=seen.code)
-    return translate("desk.board_need.foreign", event=seen.code) if seen.code != code else ""
+def _describe_need(board: SeenBoard, code: str) -> str:
+    if board.need:
+        return translate("desk.board_need." + board.need, event=board.code)
+    return translate("desk.board_need.foreign", event=board.code) if board.code != code else ""
 
 
 def _list_movable(state: EventState) -> list[int]:

@@ -72,22 +72,22 @@ def show_player(visit: Visit) -> dict[str, Any]:
             from tapete.errors import UserError
 
             raise UserError("events.no_such_player", number=number)
-        seated = [(each, table) for each in state.rounds if (table := each.table_of(number))]
+        seated = [(event_round, table) for event_round in state.rounds if (table := event_round.table_of(number))]
         matches = [
-            {**describe_table(each, table, players, is_public=True), "stage": each.stage}
-            for each, table in reversed(seated)
+            {**describe_table(event_round, table, players, is_public=True), "stage": event_round.stage}
+            for event_round, table in reversed(seated)
         ]
         for match in matches:
             match["others"] = [player for player in match["players"] if player["number"] != number]
             match["own"] = next(player for player in match["players"] if player["number"] == number)
         rows = list_public_standings(station, number)
-        own = rows["standings"][0] if rows["standings"] else None
+        standing = rows["standings"][0] if rows["standings"] else None
         return {
             **_hall_values(station),
             "number": number,
             "name": public_name(number, players),
             "matches": matches,
-            "place": own,
+            "place": standing,
             "after": rows["after"],
             "has_dropped": state.players[number].has_dropped,
         }
@@ -104,14 +104,14 @@ def list_final(station: EventStation) -> list[dict[str, Any]]:
 
 def _hall_values(station: EventStation) -> dict[str, Any]:
     state = station.state
-    shown = _last_round(station)
+    event_round = _last_round(station)
     playing = sum(1 for _ in state.open_tables())
-    all_tables = sum(1 for table in shown.tables if not table.is_bye) if shown else 0
+    all_tables = sum(1 for table in event_round.tables if not table.is_bye) if event_round else 0
     return {
         "clock": clock_of_round(station),
-        "round": shown.number if shown else 0,
+        "round": event_round.number if event_round else 0,
         "rounds": state.settings.number("rounds"),
-        "is_bracket": bool(shown and shown.stage == "bracket"),
+        "is_bracket": bool(event_round and event_round.stage == "bracket"),
         "playing": playing,
         "table_count": all_tables,
         "is_closed": state.is_closed,
@@ -123,11 +123,11 @@ def _last_round(station: EventStation) -> EventRound | None:
 
 
 def _tables(station: EventStation) -> list[dict[str, Any]]:
-    shown = _last_round(station)
-    return describe_tables(shown, station.players(), is_public=True) if shown else []
+    event_round = _last_round(station)
+    return describe_tables(event_round, station.players(), is_public=True) if event_round else []
 
 
 def _names(station: EventStation) -> list[dict[str, Any]]:
-    shown = _last_round(station)
-    pages = list_pairings_by_name(shown, station.players()) if shown else []
+    event_round = _last_round(station)
+    pages = list_pairings_by_name(event_round, station.players()) if event_round else []
     return [row for page in pages for column in page["columns"] for row in column]

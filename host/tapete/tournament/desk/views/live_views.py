@@ -35,8 +35,8 @@ def show_feature(visit: Visit) -> Values:
 
 def list_live_numbers(station: EventStation, pictures: TablePictures) -> list[int]:
     """Return the numbers of the tables of the running round whose boards show something."""
-    shown = pictures.list_tables(station.stored.code)
-    return [number for number, each in shown.items() if _is_of_round(station, number, each)]
+    shown_tables = pictures.list_tables(station.stored.code)
+    return [number for number, shown_table in shown_tables.items() if _is_of_round(station, number, shown_table)]
 
 
 def feature_of(station: EventStation) -> int:
@@ -48,9 +48,14 @@ def feature_values(station: EventStation, pictures: TablePictures) -> Values:
     """Return the feature match for a screen that shows other things too; `feature` 0 while it is not played."""
     number = feature_of(station)
     values = describe_live_table(station, pictures, number)
-    shown = values["shown"]
-    is_played = shown is not None and shown["is_live"] and not shown["is_over"] and not values["row"]["result"]
-    return {"feature": number if is_played else 0, "feature_shown": shown, "feature_row": values["row"]}
+    shown_table = values["shown"]
+    is_played = (
+        shown_table is not None
+        and shown_table["is_live"]
+        and not shown_table["is_over"]
+        and not values["row"]["result"]
+    )
+    return {"feature": number if is_played else 0, "feature_shown": shown_table, "feature_row": values["row"]}
 
 
 def describe_live_table(station: EventStation, pictures: TablePictures, number: int) -> Values:
@@ -58,26 +63,26 @@ def describe_live_table(station: EventStation, pictures: TablePictures, number: 
     state, players = station.state, station.players()
     running = state.rounds[-1] if state.rounds else None
     table = running.table(number) if running else None
-    shown = pictures.find_picture(station.stored.code, number)
-    if shown is not None and not _is_of_round(station, number, shown):
-        shown = None
+    shown_table = pictures.find_picture(station.stored.code, number)
+    if shown_table is not None and not _is_of_round(station, number, shown_table):
+        shown_table = None
     return {
         "number": number,
         "row": describe_table(running, table, players, is_public=True) if running and table else None,
         "is_chosen": number == feature_of(station),
-        "shown": shown and describe_shown(shown, _names_of(shown, players), time.monotonic()),
+        "shown": shown_table and describe_shown(shown_table, _names_of(shown_table, players), time.monotonic()),
     }
 
 
-def _is_of_round(station: EventStation, number: int, shown: ShownTable) -> bool:
+def _is_of_round(station: EventStation, number: int, shown_table: ShownTable) -> bool:
     """Return True if a picture is of the match that the running round has at its table."""
     table = station.state.rounds[-1].table(number) if station.state.rounds else None
-    return table is not None and set(shown.picture.players) == set(table.players)
+    return table is not None and set(shown_table.picture.players) == set(table.players)
 
 
-def _names_of(shown: ShownTable, players: StoredPlayers) -> dict[int, str]:
+def _names_of(shown_table: ShownTable, players: StoredPlayers) -> dict[int, str]:
     """Return the names that the public reads, by seat."""
-    return {seat: public_name(number, players) for seat, number in enumerate(shown.picture.players, 1)}
+    return {seat: public_name(number, players) for seat, number in enumerate(shown_table.picture.players, 1)}
 
 
 def find_table(visit: Visit) -> int:

@@ -28,15 +28,15 @@ _WHOSE_TURN = ("yours", "rivals")
 _SIZES = {BIG: "big", WORD: "word", LINE: "line"}
 
 
-def describe_shown(shown: ShownTable, names: Mapping[int, str], now: float) -> Values:
+def describe_shown(shown_table: ShownTable, names: Mapping[int, str], now: float) -> Values:
     """Return the values of a table's picture. `names`: of the players by seat; `now`: monotonic seconds."""
-    runs = shown.is_live and not shown.is_over
+    runs = shown_table.is_live and not shown_table.is_over
     return {
-        "is_live": shown.is_live,
-        "is_over": shown.is_over,
-        "since": datetime.fromtimestamp(shown.since).strftime("%H:%M:%S"),
+        "is_live": shown_table.is_live,
+        "is_over": shown_table.is_over,
+        "since": datetime.fromtimestamp(shown_table.since).strftime("%H:%M:%S"),
         "now": steady_at(now),
-        **PictureWords(shown.picture, names).describe(steady_at(shown.heard_at) if runs else None),
+        **PictureWords(shown_table.picture, names).describe(steady_at(shown_table.heard_at) if runs else None),
     }
 
 
@@ -133,7 +133,11 @@ class PictureWords:
         """Return what presses are about to add to a number; seat 0 stands for any."""
         if cell.value is None:
             return 0
-        return sum(change for own, stop, change in self._picture.pending if stop == cell.id and seat in (0, own))
+        return sum(
+            change
+            for pending_seat, stop, change in self._picture.pending
+            if stop == cell.id and seat in (0, pending_seat)
+        )
 
     def _describe_mark(self, letter: str) -> str:
         """Return the mark that a letter beside a number stands for, where the game has a word for it."""

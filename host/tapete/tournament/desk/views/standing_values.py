@@ -25,7 +25,7 @@ def list_public_standings(station: EventStation, player: int = 0) -> dict[str, A
     names = state.settings.tie_breaks()
     standings = _standings_after(station, rounds) if rounds else []
     if player:
-        standings = [each for each in standings if each.player == player]
+        standings = [standing for standing in standings if standing.player == player]
     return {
         "after": rounds[-1].number if rounds else 0,
         "running": find_running(state),
@@ -53,8 +53,8 @@ def find_player_state(visit: Visit) -> object:
     with visit.station() as station:
         number = int(visit.places["number"]) if visit.places["number"].isdecimal() else 0
         table = station.state.rounds[-1].table_of(number) if station.state.rounds else None
-        own = (table.players, table.result, tuple(table.disputing), table.extra_minutes) if table else None
-    return find_quiet_state(visit), own
+        table_state = (table.players, table.result, tuple(table.disputing), table.extra_minutes) if table else None
+    return find_quiet_state(visit), table_state
 
 
 def _count_changes(station: EventStation) -> int:
@@ -64,31 +64,31 @@ def _count_changes(station: EventStation) -> int:
 def _standings_after(station: EventStation, rounds: list[EventRound]) -> list[Standing]:
     """Return the standings, those of before while nothing but the running round went on."""
     key = (len(rounds), _count_changes(station))
-    held = _known.get(station)
-    if held is None or held[0] != key:
-        held = _known[station] = (key, compute_standings(station.state, rounds))
-    return held[1]
+    known_standings = _known.get(station)
+    if known_standings is None or known_standings[0] != key:
+        known_standings = _known[station] = (key, compute_standings(station.state, rounds))
+    return known_standings[1]
 
 
 def list_explained(state: EventState, player: int, players: Players) -> list[dict[str, Any]]:
     """Return each number of a player with the parts that it is made of."""
     return [
         {
-            "name": translate("event.tie_break." + each.name),
-            "value": format_tie_break(each.name, each.value),
-            "exact": "" if each.value.denominator == 1 else str(each.value),
-            "parts": [_describe_term(each, term, players) for term in each.terms],
+            "name": translate("event.tie_break." + explained_number.name),
+            "value": format_tie_break(explained_number.name, explained_number.value),
+            "exact": "" if explained_number.value.denominator == 1 else str(explained_number.value),
+            "parts": [_describe_term(explained_number, term, players) for term in explained_number.terms],
         }
-        for each in explain_player(state, player)
+        for explained_number in explain_player(state, player)
     ]
 
 
 def _describe_term(number: ExplainedNumber, term: Term, players: Players) -> dict[str, Any]:
     without = "event.no_opponent" if number.name == "points" else "desk.own_games"
-    who = name_of_player(term.opponent, players) if term.opponent else translate(without)
+    opponent = name_of_player(term.opponent, players) if term.opponent else translate(without)
     gained = format_tie_break("points", term.gained)
     if not is_percentage(number.name):
         cut = "" if term.gained == term.counts_as else format_tie_break("points", term.counts_as)
-        return {"who": who, "gained": gained, "counts_as": cut}
+        return {"who": opponent, "gained": gained, "counts_as": cut}
     counted = format_tie_break(number.name, term.counts_as)
-    return {"who": who, "gained": f"{gained}/{term.possible}", "counts_as": counted}
+    return {"who": opponent, "gained": f"{gained}/{term.possible}", "counts_as": counted}

@@ -14,15 +14,15 @@ JUDGE, OFFLINE = "judge", "offline"
 
 def find_board_states(boards: SeenBoards, code: str, state: EventState) -> dict[int, str]:
     """Return the state of the board of each table that has one."""
-    states = {table: _state_of(boards, each.board) for table, each in state.boards.items()}
-    calling = [each.table for each in boards.list_boards() if each.code == code and each.is_judge_called]
+    states = {table: _state_of(boards, assignment.board) for table, assignment in state.boards.items()}
+    calling = [board.table for board in boards.list_boards() if board.code == code and board.is_judge_called]
     return {**states, **dict.fromkeys(calling, CALLING)}
 
 
 def list_calls(boards: SeenBoards, code: str, state: EventState) -> list[int]:
     """Return the tables that call a judge."""
-    found = find_board_states(boards, code, state)
-    return sorted(table for table, word in found.items() if word == CALLING)
+    board_states = find_board_states(boards, code, state)
+    return sorted(table for table, word in board_states.items() if word == CALLING)
 
 
 def mark_boards(rows: list[Row], states: dict[int, str]) -> None:
@@ -42,9 +42,9 @@ def list_news(visit: Visit) -> list[dict[str, str]]:
 
 
 def _state_of(boards: SeenBoards, board: str) -> str:
-    seen = boards.find_board(board)
-    if seen is None:
+    seen_board = boards.find_board(board)
+    if seen_board is None:
         return AWAY
-    if not seen.is_here:
+    if not seen_board.is_here:
         return LOST
-    return CALLING if seen.is_judge_called else HERE
+    return CALLING if seen_board.is_judge_called else HERE

@@ -30,21 +30,21 @@ def format_games(result: MatchResult) -> str:
     return "–".join(map(str, (*(result.places or result.games), *([result.drawn] if result.drawn else ()))))
 
 
-def describe_table(shown: EventRound, table: RoundTable, players: Players, is_public: bool) -> Row:
+def describe_table(event_round: EventRound, table: RoundTable, players: Players, is_public: bool) -> Row:
     """Return a table with its players in the order of their seats."""
     name = public_name if is_public else name_of_player
     result = table.result
     games = result.places or result.games if result else ()
     retired = result.retired if result else ()
     return {
-        "round": shown.number,
+        "round": event_round.number,
         "table": table.number,
         "is_bye": table.is_bye,
         "status": status_of_table(table),
         "extra": table.extra_minutes,
         "drawn": result.drawn if result else 0,
         "result": format_games(result) if result else "",
-        "disputing": [format_games(each) for each in table.disputing],
+        "disputing": [format_games(disputed) for disputed in table.disputing],
         "players": [
             {
                 "number": number,
@@ -59,9 +59,9 @@ def describe_table(shown: EventRound, table: RoundTable, players: Players, is_pu
     }
 
 
-def describe_tables(shown: EventRound, players: Players, is_public: bool) -> list[Row]:
+def describe_tables(event_round: EventRound, players: Players, is_public: bool) -> list[Row]:
     """Return the tables of a round in their order, byes last."""
-    return [describe_table(shown, table, players, is_public) for table in shown.tables]
+    return [describe_table(event_round, table, players, is_public) for table in event_round.tables]
 
 
 def sort_by_urgency(rows: list[Row]) -> list[Row]:
