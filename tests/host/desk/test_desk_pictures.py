@@ -19,6 +19,19 @@ FEWER = settings(max_examples=10)
 SECRET = "SECRETO"
 NAMES = {1: "Ana", 2: "<b>Leo</b>", 3: "Sofi", 4: "Beto", 5: "Eva", 6: "Iris", 7: "Omar", 8: "Zoe"}
 ENVIRONMENT = desk_environment()
+POWERS = (
+    "1 evolve 4",
+    "2 evolve 4",
+    "1 type A",
+    "2 type B",
+    "1 power any 400 20",
+    "2 power any 300",
+    "1 phase batalla",
+)
+OUT_OF_THE_ROUND = (
+    *("1 guardian 1", "1 deal 4", "1 place conjuros 3", "2 place conjuros 2", "1 ready", "2 ready"),
+    *("1 reveal 8", "2 reveal 6", "1 mana! 3", "2 mana! 3", "1 advance", "1 advance", "2 retire"),
+)
 
 
 def render(picture: TablePicture, language: str = "es", **shown: Any) -> str:
@@ -125,3 +138,36 @@ def test_what_decides_stands_out_as_on_the_displays() -> None:
     assert "!" not in plain(page)
     hidden = render(picture_of(begun("kodem", {})))
     assert hidden.count("live-big is-hidden") == 6
+
+
+@pytest.mark.parametrize(
+    ("language", "leads", "words"),
+    [
+        ("es", ["GANAS +120", "PIERDES -120"], {"Tipo A", "→B", "Tipo B", "→A"}),
+        ("en", ["AHEAD +120", "BEHIND -120"], {"Type A", "→B", "Type B", "→A"}),
+    ],
+)
+def test_who_leads_stands_above_the_numbers_and_a_word_stands_alone(
+    language: str, leads: list[str], words: set[str]
+) -> None:
+    match = begun("digimon", {})
+    for line in POWERS:
+        assert pushed(match, line), line
+    page = render(picture_of(match), language)
+    sides = page.split("<section")[1:]
+    for side, lead in zip(sides, leads, strict=True):
+        assert side.index(f'<p class="live-said">{lead}</p>') < side.index("live-cell")
+    word_cells = {
+        text.strip() for text in re.findall(r'<div class="live-cell live-word[^>]*>\s*<p [^>]*>(.*?)</p>', page)
+    }
+    assert words <= {plain(text) for text in word_cells}
+    assert "live-empty" not in page, "a word has no empty number beside it"
+
+
+def test_a_word_in_the_place_of_a_large_number_stands_out() -> None:
+    match = begun("invocacion", {})
+    for line in OUT_OF_THE_ROUND:
+        assert pushed(match, line), line
+    page = render(picture_of(match))
+    strong = re.findall(r'live-word is-strong">\s*<p [^>]*><span class="live-value">(.*?)</span>', page)
+    assert strong == ["SE RETIRA"]

@@ -13,7 +13,7 @@ from tapete.tournament.boards.table_pictures import ShownTable, TablePicture
 from tapete.tournament.store.steady_time import steady_at
 from tapete.words import current_language, translate
 from tapete_rules.state import result_text
-from tapete_rules.view import BIG, LINE, WORD, Cell, View
+from tapete_rules.view import BIG, FACING, LINE, WORD, Cell, View
 
 if TYPE_CHECKING:
     from tapete_rules.view import Text
@@ -25,7 +25,7 @@ OUTCOME = "outcome."
 
 _WHOSE_TURN = ("yours", "rivals")
 """Ends of the keys that say to a seat whose turn it is: a page marks the side instead."""
-_SIZES = {BIG: "big", WORD: "word", LINE: "line"}
+_SIZES = {BIG: "big", LINE: "line"}
 
 
 def describe_shown(shown_table: ShownTable, names: Mapping[int, str], now: float) -> Values:
@@ -48,6 +48,7 @@ class PictureWords:
         self._names = names
         self._words = words_of_game(current_language(), picture.game)
         views = picture.views
+        self._is_facing = views[0].layout == FACING  # there a cell without a number is a word, elsewhere an empty place
         self._status = [text for text in views[0].status if all(text in view.status for view in views)]
         self._message = views[0].message if all(view.message == views[0].message for view in views) else None
 
@@ -116,15 +117,16 @@ class PictureWords:
         """Return a number with what belongs to it; of a hidden card nothing that says which one it is."""
         change = self._pending_change(cell, seat)
         caption = "" if cell.hidden and cell.name else self._format(cell.detail)
+        is_word = cell.size == WORD or (self._is_facing and cell.value is None and bool(cell.label))
         return {
-            "size": _SIZES.get(cell.size, "small"),
+            "size": "word" if is_word else _SIZES.get(cell.size, "small"),
             "value": None if cell.value is None else cell.value + change,
             "change": f"{change:+d}".replace("-", "−") if change else "",
             "label": self._format(cell.label),
             "caption": caption or (translate("desk.live.hidden") if cell.hidden else ""),
             "pips": [place < cell.pips for place in range(cell.pips_total)],
-            "marks": [] if cell.size == WORD else [self._describe_mark(letter) for letter in cell.marks],
-            "is_strong": cell.size == WORD and bool(cell.marks),
+            "marks": [] if is_word else [self._describe_mark(letter) for letter in cell.marks],
+            "is_strong": is_word and bool(cell.marks or cell.size == BIG),  # a word in the place of a large number
             "is_hidden": cell.hidden,
             "is_due": cell.due,
         }
