@@ -97,9 +97,9 @@ def place_modules(*names: str) -> None:
     _keeper.place_modules(names)
 
 
-def forget_setup(setup: str) -> None:
-    """Drop the modules that only the beginning of a match needed; `setup`: their names."""
-    forget_modules(*setup.split())
+def forget_setup(names: "list[str]") -> None:
+    """Drop the modules that only the beginning of a match needed."""
+    forget_modules(*names)
     collect_garbage()
 
 

@@ -2,7 +2,7 @@
 
 import sys
 
-from tapete_board.screens import director
+from tapete_board.screens.setup_modules import names_of_setup
 from tapete_board.squeeze import flash_housekeeper, function_probe
 from tapete_board.squeeze.function_probe import is_layout_known
 
@@ -47,7 +47,7 @@ def test_the_versions_that_are_verified_are_those_that_boards_run():
 
 
 def test_what_is_dropped_early_is_a_module():
-    names = (director._SETUP + " " + flash_housekeeper._LINK).split()
+    names = names_of_setup("kodem") + flash_housekeeper._LINK.split()
     for name in names + ["tapete_board.screens." + screen for screen in flash_housekeeper._SELDOM.split()]:
         if not name.startswith("adafruit"):
             __import__(name)

@@ -19,38 +19,6 @@ if TYPE_CHECKING:
     from .piezo_tunes import Sound
     from .screen import Screen
 
-# Modules that only the beginning of a match needs, in one text: each name by itself would take 60 bytes.
-_SETUP = """
-tapete_board.screens.home_screen
-tapete_board.screens.event_home
-tapete_board.screens.seat_entry
-tapete_board.screens.event_beginning
-tapete_board.screens.event_takeover
-tapete_board.event.match_takeover
-tapete_board.screens.event_result
-tapete_board.screens.result_code
-tapete_board.screens.result_list
-tapete_board.event.event_opening
-tapete_board.event.kept_results
-tapete_board.display.event_widgets
-tapete_board.screens.game_choice
-tapete_board.screens.match_setup
-tapete_board.screens.match_options
-tapete_board.screens.deck_choice
-tapete_board.screens.match_lifecycle
-tapete_board.screens.preferences
-tapete_board.match.game_catalogue
-tapete_board.match.match_opening
-tapete_board.match.match_resuming
-tapete_board.match.match_shelving
-tapete_board.screens.unresumed_match
-tapete_board.match.board_decks
-tapete_board.journal.record_keeping
-tapete_board.journal.setting_choices
-tapete_rules.record
-tapete_rules.plain_text
-"""
-
 _RESULTS = ("result", "consent_pin")  # screens that go when a result is undone
 
 
@@ -214,7 +182,12 @@ class Director:
         self._turn = (running_match.match.state.turn, running_match.match.state.active)
         self._follow_outcome()
         housekeeping.forget_event_code()
-        housekeeping.forget_setup(f"{_SETUP}tapete_rules.{running_match.match.game.NAME}.setup")  # if the game has one
+        self._forget_setup(running_match.match.game.NAME)
+
+    def _forget_setup(self, game: str) -> None:
+        from .setup_modules import names_of_setup
+
+        housekeeping.forget_setup(names_of_setup(game))
 
     def leave_match(self) -> None:
         """Drop everything of a match that is over, before other code is loaded."""
