@@ -27,13 +27,17 @@ def _list_resolved_side(resolved: ResolvedDeck) -> Iterator[RegisteredCard]:
 
 
 def list_written_cards(deck: DeckList) -> tuple[RegisteredCard, ...]:
-    """Return the cards of a list whose game has no cards here, as they were written."""
+    """Return the cards of a list whose game has no cards here, as they were written.
+
+    Nobody can tell whether a word beside a name is part of it, so it stays and is compared: `Marca [Alba]`.
+    """
     return _count_cards(map(_list_entry, deck.entries + deck.side))
 
 
 def _list_entry(entry: DeckEntry) -> RegisteredCard:
     part = entry.part if entry.part in ASIDE_PARTS else ""
-    return RegisteredCard(entry.code, entry.name or entry.text, entry.type, entry.count, part)
+    whole_name = " ".join(filter(None, (entry.name or entry.text, entry.left_out)))
+    return RegisteredCard(entry.code, whole_name, entry.type, entry.count, part)
 
 
 def count_main_cards(cards: Cards) -> int:

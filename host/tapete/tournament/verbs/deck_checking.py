@@ -20,6 +20,9 @@ from tapete.tournament.verbs.outcome import Finding, findings_of
 
 LEGAL, ACCEPTED, UNCHECKED, REFUSED = "legal", "accepted", "unchecked", "refused"
 
+_LEFT_OUT = "deck.left_out"
+"""Said of words that no card's name has; without cards to compare they stay with the name."""
+
 
 @dataclass(frozen=True)
 class CheckedList:
@@ -68,7 +71,7 @@ class DeckChecker:
 
     def _check_list(self, deck: DeckList, note: str) -> CheckedList:
         if self._catalogue is None:
-            notes = tuple(map(Finding, list_notes(deck)))
+            notes = tuple(Finding(note) for note in list_notes(deck) if note.code != _LEFT_OUT)
             return CheckedList(deck.name, list_written_cards(deck), UNCHECKED, notes)
         try:
             resolved = self._deck_cards.resolve(deck)
