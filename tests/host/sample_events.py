@@ -10,9 +10,9 @@ from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.log.event_secret import hash_secret
 from tapete.tournament.store.opening import open_station
 
-STATES = {"LIGA": 0, "NOCHES": 0, "MARTES": 1, "JUEVES": 1, "VIERNES": 2, "SABADO": 3, "COPA": 4}
+STATES = {"LIGA": 0, "NOCHES": 0, "MARTES": 1, "JUEVES": 1, "VIERNES": 2, "SABADO": 3, "COPA": 4, "DOMINGO": 5}
 """0: players are registered, 1: a round is drafted, 2: published, and player 3 is missing, 3: half played, with a
-board and a wrong code at table 2, 4: over, and player 4 has left."""
+board and a wrong code at table 2, 4: over, and player 4 has left, 5: published without player 4, who had left."""
 
 
 def sample_copy() -> str:
@@ -30,16 +30,18 @@ def store_sample_events(library: str = "") -> None:
         create_event(f"{code} de prueba", code, "kodem", settings, None, library)
         for name in ("Ana", "Leo", "Nuria", "Beto", *(["Eva"] if code == "MARTES" else [])):
             register_players(code, name, "", "", "", library)
+        if state == 5:
+            drop_players(code, (4,), "", library)
         if state >= 1:
             pair_round(code, "", library)
         if state >= 2:
             publish_round(code, "", library)
         if state == 2:
             note_missing(code, 3, "", library)
-        if state >= 3:
+        if state in (3, 4):
             tell_result(code, ["1", "20"], "", library)
             with open_station(code, library) as station:
                 station.append_entries(Entry("board", ("2", "e6614c311b7e6f2f", "1")), Entry("try", ("1", "2")))
-        if state >= 4:
+        if state == 4:
             tell_result(code, ["2", "21"], "", library)
             drop_players(code, (4,), "", library)

@@ -15,6 +15,7 @@ _MODULES = {
     "paid": "event_player_commands",
     "drop": "event_player_commands",
     "undrop": "event_player_commands",
+    "seat": "event_player_commands",
     "rename": "event_player_commands",
     "same": "event_player_commands",
     "deck": "event_deck_commands",

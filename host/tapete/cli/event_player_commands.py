@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from tapete.cli.completion_values import complete_files
+from tapete.cli.completion_values import complete_files, one_of
 from tapete.cli.event_commands import event
 from tapete.cli.event_options import (
     PLAYER_NUMBER,
@@ -108,6 +108,25 @@ def _undrop_command(code: str, numbers: list[int], author: str, library: str) ->
     return undrop_players(code, numbers, author, library)
 
 
+@event.command("seat", help=translate("help.event.seat"))
+@event_argument
+@player_argument
+@click.argument(
+    "how", metavar=translate("metavar.seat_how"), type=click.Choice(["join", "meet", "bye", "loss"]),
+    help=translate("help.event.seat_how"), shell_complete=one_of("join", "meet", "bye", "loss"),
+)  # fmt: skip
+@click.option(
+    "--with", "opponent", metavar=translate("metavar.number"), type=PLAYER_NUMBER,
+    help=translate("help.event.seat_with"),
+)  # fmt: skip
+@author_option
+@library_option
+def _seat_command(code: str, player: int, how: str, opponent: int | None, author: str, library: str) -> CommandResult:
+    from tapete.tournament.commands.players import seat_player
+
+    return seat_player(code, player, how, opponent or 0, author, library)
+
+
 @event.command("rename", help=translate("help.event.rename"))
 @event_argument
 @player_argument
@@ -126,13 +145,13 @@ def _rename_command(
 @event.command("same", help=translate("help.event.same"))
 @event_argument
 @player_argument
-@click.argument("other", metavar=translate("metavar.number"), type=PLAYER_NUMBER, help=translate("help.event.double"))
+@click.argument("double", metavar=translate("metavar.number"), type=PLAYER_NUMBER, help=translate("help.event.double"))
 @author_option
 @library_option
-def _same_command(code: str, player: int, other: int, author: str, library: str) -> CommandResult:
+def _same_command(code: str, player: int, double: int, author: str, library: str) -> CommandResult:
     from tapete.tournament.commands.players import merge_players
 
-    return merge_players(code, player, other, author, library)
+    return merge_players(code, player, double, author, library)
 
 
 @event.command("forget", help=translate("help.event.forget"))

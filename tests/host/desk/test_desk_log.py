@@ -52,6 +52,10 @@ reopen 1 2
 call 1 2 called
 take_back 30
 late 5 wait
+seat 5 join
+seat 5 meet other=4
+seat 5 bye
+seat 5 loss
 drop 5 reason=board
 undrop 5
 evening 2

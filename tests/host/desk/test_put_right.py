@@ -52,6 +52,21 @@ MENDS = (
         },
     ),
     Mend(
+        "back in the running round", "last bye",
+        (("players/seat", {"player": "6", "how": "join"}),),
+        {
+            "desk": ("Iris",), "me/6": (">4<",), "pairings": ("Iris",), "print/pairings": ("Iris",),
+            "print/open_tables": ("Iris",), "log": ("Iris (6) juega en la ronda contra quien tenía bye.",),
+        },
+        {"round": ("Iris",), "round --json": ('"Iris"',), "players": ("Iris",), "show": ("Iris",)},
+    ),
+    Mend(
+        "a loss for the running round", "without six",
+        (("players/seat", {"player": "6", "how": "loss"}),),
+        {"me/6": ("Iris",), "pairings": ("!Iris",), "log": ("Iris (6) pierde la ronda",)},
+        {"round": ("!Iris",), "players": ("Iris",)},
+    ),
+    Mend(
         "registered twice", "here",
         (("players/same", {"player": "2", "other": "1"}),),
         {

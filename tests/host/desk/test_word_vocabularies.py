@@ -15,6 +15,7 @@ from tapete.tournament.boards.reported_result import BY_BOARD, BY_CODE, BY_QR
 from tapete.tournament.boards.seen_boards import OLDER, OTHER, PREPARE
 from tapete.tournament.core.entries.bracket_corrections import REPLAY, STANDS
 from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
+from tapete.tournament.core.entries.late_seats import WAYS
 from tapete.tournament.core.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
 from tapete.tournament.core.no_show_steps import DROP, GAME_LOSS, MATCH_LOSS
 from tapete.tournament.core.pairing.cost import PairingCost
@@ -63,7 +64,10 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "event.deck_taken.": (LEGAL, ACCEPTED, UNCHECKED),
     "event.deck_verdict.": VERDICTS,
     "event.live.": BOARD_STATES,
-    "event.log.": ENTRY_KINDS.keys() - {"call", "late"},
+    "event.log.": ENTRY_KINDS.keys() - {"call", "late", "seat"},
+    "desk.seat.": (*WAYS, "reopens"),
+    "event.seated.": (*WAYS, "reopened"),
+    "event.log.seat_": WAYS,
     "event.log.call_": (CALLED, WITHDRAWN, ANSWERED),
     "event.log.then_": (STANDS, REPLAY),
     "event.log.via_": (BY_BOARD, BY_CODE, BY_QR),

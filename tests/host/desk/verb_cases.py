@@ -85,6 +85,30 @@ def _gone(path: Path) -> None:
         _enter(station, "drop 1", "drop 6")
 
 
+def _without_six(path: Path) -> None:
+    """Six left before round 1, which has no bye then."""
+    fill_library(path)
+    with open_station("LIGA", str(path)) as station:
+        _enter(station, "drop 6")
+        _publish(station)
+
+
+def _late_ones(path: Path) -> None:
+    """Ten waits for round 2, which has no table for six either."""
+    _without_six(path)
+    with open_station("LIGA", str(path)) as station:
+        register_new_players(station, [StoredPlayer(10, "Pía")], "wait")
+
+
+def _last_bye(path: Path) -> None:
+    """One and six left before round 1, which is over and has a bye."""
+    fill_library(path)
+    with open_station("LIGA", str(path)) as station:
+        _enter(station, "drop 1", "drop 6")
+        _publish(station)
+        _tell_all(station)
+
+
 def _absent(path: Path) -> None:
     _playing(path)
     with open_station("LIGA", str(path)) as station:
@@ -147,6 +171,9 @@ STAGES: dict[str, Callable[[Path], None]] = {
     "gone": _gone,
     "drafted": _drafted,
     "playing": _playing,
+    "without six": _without_six,
+    "late ones": _late_ones,
+    "last bye": _last_bye,
     "absent": _absent,
     "answered": _answered,
     "told by another": _told_by_another,
@@ -218,6 +245,15 @@ CASES = (
         "fix-table", "registered", "fix-table LIGA 1 4", ("players/fix-table", {"player": "1", "table": "4"})
     ),
     VerbCase("forget", "registered", "forget LIGA 1 --yes", ("players/forget", {"player": "1"})),
+    VerbCase("seat", "last bye", "seat LIGA 6 join", ("players/seat", {"player": "6", "how": "join"})),
+    VerbCase(
+        "seat of two", "late ones", "seat LIGA 10 meet --with 6",
+        ("players/seat", {"player": "10", "how": "meet-6"}),
+    ),
+    VerbCase("seat with a bye", "late ones", "seat LIGA 10 bye", ("players/seat", {"player": "10", "how": "bye"})),
+    VerbCase("seat with a loss", "without six", "seat LIGA 6 loss", ("players/seat", {"player": "6", "how": "loss"})),
+    VerbCase("seat without a bye", "without six", "seat LIGA 6 join", ("players/seat", {"player": "6", "how": "join"})),
+    VerbCase("seat of who sits", "playing", "seat LIGA 1 bye", ("players/seat", {"player": "1", "how": "bye"})),
     VerbCase(
         "rename", "second", "rename LIGA 3 Nuria_Gil --nick Nur --id 77",
         ("players/rename", {"player": "3", "name": "Nuria_Gil", "nickname": "Nur", "store_id": "77"}),

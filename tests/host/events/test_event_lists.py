@@ -40,6 +40,7 @@ from tapete.tournament.commands.players import (
     merge_players,
     register_players,
     rename_player,
+    seat_player,
     undrop_players,
 )
 from tapete.tournament.commands.prizes import list_prizes
@@ -242,6 +243,8 @@ def list_calls(library: str, folder: Path) -> Iterator[Call]:
     yield tell_result, ("LIGA", ["2", "20"], "", library)
     yield undrop_players, ("LIGA", (seated_at(library, 1)[1],), "", library)
     yield drop_players, ("LIGA", (seated_at(library, 1)[1],), "", library)
+    yield register_players, ("LIGA", "Iris", "", "wait", "", library)
+    yield seat_player, ("LIGA", 7, "loss", 0, "", library)
     yield cut_event, ("LIGA", 2, "", library)
     yield forget_player, ("LIGA", 5, library, lambda _lines: True)
     yield close_event, ("LIGA", "", library, lambda _lines: True)

@@ -1,4 +1,4 @@
-"""`tapete event register|players|check-in|drop|undrop|rename|same|fix-table|forget`: who takes part."""
+"""`tapete event register|players|check-in|drop|undrop|seat|rename|same|fix-table|forget`: who takes part."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.file_names import is_file_name
 from tapete.tournament.typed.player_list import PlayerList, read_player_list
-from tapete.tournament.verbs import identities, players
+from tapete.tournament.verbs import identities, late_seats, players
 from tapete.tournament.verbs.deck_checking import DeckChecker
 from tapete.tournament.verbs.decks import HandedIn, read_folder
 from tapete.tournament.verbs.player_lists import describe_list
@@ -142,6 +142,12 @@ def fix_table(event: str, player: int, table: int, author: str, library: str) ->
     """Let a player sit at the same table in every round; table 0 lets the player move again."""
     with open_station(event, library, author) as station:
         return tell_outcome(station, players.fix_table(station, player, table))
+
+
+def seat_player(event: str, player: int, how: str, opponent: int, author: str, library: str) -> CommandResult:
+    """Let who has no table take part in the running round; `opponent`: whom the player meets."""
+    with open_station(event, library, author) as station:
+        return tell_outcome(station, late_seats.seat_player(station, player, how, opponent))
 
 
 def rename_player(

@@ -1,5 +1,6 @@
 """Pairing a running round again after a correction: only tables that have not begun, as few of them as can be."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tapete.tournament.core.entries.rounds import format_table
@@ -54,11 +55,18 @@ def require_running(state: EventState) -> EventRound:
     return state.rounds[-1]
 
 
+def paired_tables(tables: Sequence[RoundTable]) -> list[RoundTable]:
+    """Return tables without the byes beyond the first one: those were given to players who came late."""
+    byes = [table for table in tables if table.is_bye]
+    return [table for table in tables if table not in byes[1:]]
+
+
 def problem_of_running(state: EventState) -> PairingProblem:
     """Return the problem of the running round, for those who sit in it."""
     running = state.rounds[-1]
+    paired = paired_tables(running.tables)
     before = replace(state, rounds=state.rounds[:-1], players=dict(state.players))
-    for table in running.tables:
+    for table in paired:
         for number in table.players:
             seated = state.players[number]
             before.players[number] = replace(
@@ -68,7 +76,7 @@ def problem_of_running(state: EventState) -> PairingProblem:
                 is_disqualified=False,
                 joined=min(seated.joined, running.number),
             )
-    away = set(before.active_players()) - {number for table in running.tables for number in table.players}
+    away = set(before.active_players()) - {number for table in paired for number in table.players}
     for number in away:
         before.players[number] = replace(before.players[number], has_dropped=True)
     return build_problem(before, running.seed)
@@ -76,11 +84,12 @@ def problem_of_running(state: EventState) -> PairingProblem:
 
 def _place_at_tables(running: EventRound, paired: PairedRound) -> list[tuple[RoundTable, RoundTable]]:
     """Give the new pairs the numbers of the tables that become free; a pair that stays keeps its own."""
+    tables = paired_tables(running.tables)
     seats: list[tuple[int, ...]] = [*paired.pairs, *([(paired.bye,)] if paired.bye else [])]
-    new = [players for players in seats if not any(set(players) == set(table.players) for table in running.tables)]
+    new = [players for players in seats if not any(set(players) == set(table.players) for table in tables)]
     together = {frozenset(players) for players in seats}
     old = sorted(
-        (table for table in running.tables if frozenset(table.players) not in together),
+        (table for table in tables if frozenset(table.players) not in together),
         key=lambda table: (table.is_bye, table.number),
     )
     new.sort(key=lambda players: len(players) == 1)

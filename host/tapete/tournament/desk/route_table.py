@@ -92,6 +92,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{_PLAYERS}/drop", ROUNDS, player_forms.drop_players, _PLAYERS),
     Action(f"{_PLAYERS}/undrop", ROUNDS, player_forms.undrop_players, _PLAYERS),
     Action(f"{_PLAYERS}/fix-table", ROUNDS, player_forms.fix_table, _PLAYERS),
+    Action(f"{_PLAYERS}/seat", ROUNDS, player_forms.seat_player, _PLAYERS),
     Action(f"{_PLAYERS}/rename", ROUNDS, player_forms.rename_player, _PLAYERS),
     Action(f"{_PLAYERS}/same", ROUNDS, player_forms.merge_players, _PLAYERS),
     Action(f"{_PLAYERS}/forget", ORGANISERS, player_forms.forget_player, _PLAYERS),

@@ -88,6 +88,10 @@ class EntrySentences:
         """Return who leaves, and that his board said so."""
         return translate("event.log.drop_by_board" if fields["reason"] == "board" else "event.log.drop", **fields)
 
+    def describe_seat(self, fields: Arguments) -> str:
+        """Return how a player takes part in the running round after all."""
+        return translate("event.log.seat_" + fields["how"], **fields)
+
     def describe_fixed_table(self, fields: Arguments) -> str:
         """Return the table that a player has in every round, or that he moves again."""
         return translate("event.log.fix_table" if fields["table"] else "event.log.fix_table_free", **fields)
@@ -191,6 +195,7 @@ _SPECIAL: dict[str, Callable[[EntrySentences, Arguments], str]] = {
     "register": EntrySentences.describe_registration,
     "late": EntrySentences.describe_registration,
     "drop": EntrySentences.describe_leaving,
+    "seat": EntrySentences.describe_seat,
     "fix_table": EntrySentences.describe_fixed_table,
     "pair": EntrySentences.describe_pairing,
     "forbid": EntrySentences.describe_pair_wish,

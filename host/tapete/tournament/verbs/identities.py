@@ -33,14 +33,14 @@ class PlayerRenamed(Outcome):
 
 @dataclass(frozen=True)
 class PlayersMerged(Outcome):
-    """Somebody was registered twice: `player` stays, `other` is gone."""
+    """Somebody was registered twice: `player` stays, the number `double` is gone."""
 
     player: int
-    other: int
+    double: int
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield who stays, and with which number."""
-        yield Sentence("event.same", name=Player(self.player), number=self.player, other=self.other)
+        yield Sentence("event.same", name=Player(self.player), number=self.player, other=self.double)
 
 
 def rename_player(
@@ -62,7 +62,7 @@ def rename_player(
         nickname=_clean(kept.nickname, nickname, LONGEST_NAME),
         store_id=_clean(kept.store_id, store_id, LONGEST_CODE),
     )
-    same = find_same_person(renamed, [other for other in stored.values() if other.number != number])
+    same = find_same_person(renamed, [known for known in stored.values() if known.number != number])
     if same is not None:
         raise UserError("events.registered_before", name=renamed.name, number=same.number)
     station.save_players([renamed])
@@ -75,23 +75,23 @@ def _clean(before: str, text: str | None, longest: int) -> str:
     return cleaned
 
 
-def merge_players(station: EventStation, player: int, other: int) -> PlayersMerged:
+def merge_players(station: EventStation, player: int, double: int) -> PlayersMerged:
     """Make one of two registrations of the same person; what only the other one has goes along. Raises EventError.
 
     What is kept of the other one stays in the library, for the case that the entry is taken back.
     """
     state, stored, decks = station.state, station.players(), station.decks()
-    joined = [_join(stored[player], stored[other])] if player in stored and other in stored else []
+    joined = [_join(stored[player], stored[double])] if player in stored and double in stored else []
     has_list = player in state.players and state.players[player].deck != NO_DECK
-    moved = [decks[other]._replace(player=player)] if other in decks and not has_list else []
-    station.register([Entry("same", (str(player), str(other)))], joined, moved)
-    return PlayersMerged(player, other)
+    moved = [decks[double]._replace(player=player)] if double in decks and not has_list else []
+    station.register([Entry("same", (str(player), str(double)))], joined, moved)
+    return PlayersMerged(player, double)
 
 
-def _join(player: StoredPlayer, other: StoredPlayer) -> StoredPlayer:
+def _join(player: StoredPlayer, double: StoredPlayer) -> StoredPlayer:
     return player._replace(
-        nickname=player.nickname or other.nickname,
-        store_id=player.store_id or other.store_id,
-        note=player.note or other.note,
-        has_paid=player.has_paid or other.has_paid,
+        nickname=player.nickname or double.nickname,
+        store_id=player.store_id or double.store_id,
+        note=player.note or double.note,
+        has_paid=player.has_paid or double.has_paid,
     )

@@ -1,6 +1,7 @@
 """All kinds of entry by name."""
 
 from tapete.tournament.core.entries.endings import ENDINGS
+from tapete.tournament.core.entries.late_seats import LATE_SEATS
 from tapete.tournament.core.entries.no_shows import NO_SHOWS
 from tapete.tournament.core.entries.parameters import EntryKind
 from tapete.tournament.core.entries.penalties import PENALTIES
@@ -11,6 +12,7 @@ from tapete.tournament.core.entries.table_boards import TABLE_BOARDS
 
 ENTRY_KINDS: dict[str, EntryKind] = {
     **REGISTRATION,
+    **LATE_SEATS,
     **ROUNDS,
     **RESULTS,
     **NO_SHOWS,

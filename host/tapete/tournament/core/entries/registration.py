@@ -11,10 +11,11 @@ from tapete.tournament.core.entries.parameters import (
     read_word,
 )
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import EventPlayer, EventState, RoundTable
+from tapete.tournament.core.event_state import EventPlayer, EventState
+from tapete.tournament.core.open_byes import find_open_bye, next_table
 from tapete.tournament.core.settings import SETTINGS, read_settings
 from tapete.tournament.core.stage_kinds import BRACKET
-from tapete.tournament.core.stages.round_robin import EMPTY, bye_of_empty_place
+from tapete.tournament.core.stages.round_robin import EMPTY
 
 JOIN = "join"
 WAIT = "wait"
@@ -122,25 +123,17 @@ def _check_late(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.too_late")
     if arguments["how"] == JOIN:
         require_no_draft(state)
-        if _open_bye(state) is None:
+        if find_open_bye(state, arguments["player"]) is None:
             raise EventError("event.no_open_bye", round=len(state.rounds))
-
-
-def _open_bye(state: EventState) -> RoundTable | None:
-    last = state.rounds[-1]
-    waiting = [table for table in last.tables if table.is_bye and not state.players[table.players[0]].has_dropped]
-    if state.circle:
-        waiting = [table for table in waiting if table.players[0] == bye_of_empty_place(state)]
-    return waiting[0] if waiting and last.stage != BRACKET else None
 
 
 def _late(state: EventState, arguments: Arguments) -> None:
     number = arguments["player"]
     player = EventPlayer(number, arguments["deck"], True, state.next_round, state.evening)
     state.players[number] = player
-    if arguments["how"] == JOIN and (table := _open_bye(state)):
+    if arguments["how"] == JOIN and (table := find_open_bye(state, number)):
         player.joined = len(state.rounds)
-        table.number = 1 + max(round_table.number for round_table in state.rounds[-1].tables)
+        table.number = next_table(state.rounds[-1])
         table.players = (*table.players, number)
     _take_place(state, number)
 
@@ -193,13 +186,13 @@ def return_player(state: EventState, player: EventPlayer) -> None:
 
 def _check_same(state: EventState, arguments: Arguments) -> None:
     """Somebody was registered twice; once a round is published, both have a history."""
-    player, other = (require_player(state, arguments[name]) for name in ("player", "other"))
-    if player is other:
+    player, double = (require_player(state, arguments[name]) for name in ("player", "other"))
+    if player is double:
         raise EventError("event.same_player", player=player.number)
     if state.rounds:
-        raise EventError("event.both_have_rounds", player=player.number, other=other.number)
+        raise EventError("event.both_have_rounds", player=player.number, other=double.number)
     require_no_draft(state)
-    _require_no_wishes(state, other.number)
+    _require_no_wishes(state, double.number)
 
 
 def _require_no_wishes(state: EventState, number: int) -> None:
@@ -211,11 +204,11 @@ def _require_no_wishes(state: EventState, number: int) -> None:
 
 def _make_same(state: EventState, arguments: Arguments) -> None:
     """Keep the first of two registrations, with what only the other one has."""
-    player, other = state.players[arguments["player"]], state.players.pop(arguments["other"])
-    player.deck = other.deck if player.deck == "-" else player.deck
-    player.is_checked_in = player.is_checked_in or other.is_checked_in
-    player.has_dropped = player.has_dropped and other.has_dropped
-    player.fixed_table = player.fixed_table or other.fixed_table
+    player, double = state.players[arguments["player"]], state.players.pop(arguments["other"])
+    player.deck = double.deck if player.deck == "-" else player.deck
+    player.is_checked_in = player.is_checked_in or double.is_checked_in
+    player.has_dropped = player.has_dropped and double.has_dropped
+    player.fixed_table = player.fixed_table or double.fixed_table
 
 
 def _check_fix_table(state: EventState, arguments: Arguments) -> None:

@@ -12,7 +12,7 @@ from tapete.tournament.core.log.event_log import has_torn_line, parse_entries
 from tapete.tournament.core.log.event_secret import seed_of_round
 from tapete.tournament.core.pairing.cost import PairingCost
 from tapete.tournament.core.pairing.swiss import cost_of_round
-from tapete.tournament.core.repairing import problem_of_running
+from tapete.tournament.core.repairing import paired_tables, problem_of_running
 from tapete.tournament.core.replaying.drafted_again import (
     compare_draft,
     draft_again,
@@ -194,7 +194,7 @@ class ReplayChecks:
             return
         new = {(table.number, table.is_bye): table for table in arguments["tables"]}
         tables = [new.get((table.number, table.is_bye), table) for table in state.rounds[-1].tables]
-        cost = cost_of_round(problem_of_running(state), *table_pairs(tables))
+        cost = cost_of_round(problem_of_running(state), *table_pairs(paired_tables(tables)))
         self._compare_cost(number, round_number, arguments["cost"], cost)
 
 

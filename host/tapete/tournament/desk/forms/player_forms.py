@@ -5,6 +5,7 @@ from hashlib import sha256
 
 from tapete.errors import UserError
 from tapete.files import decode_text
+from tapete.tournament.core.entries.late_seats import NOBODY
 from tapete.tournament.desk.forms.telling import tell_outcome
 from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.visit import Visit
@@ -12,7 +13,7 @@ from tapete.tournament.saying.speaker import PAGE, Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.player_list import parse_player_list
 from tapete.tournament.typed.player_numbers import parse_player_numbers
-from tapete.tournament.verbs import identities, players
+from tapete.tournament.verbs import identities, late_seats, players
 from tapete.tournament.verbs.outcome import Outcome
 from tapete.tournament.verbs.player_lists import describe_list
 from tapete.words import translate
@@ -102,6 +103,14 @@ def fix_table(visit: Visit) -> str:
     """Let a player sit at the same table in every round; 0 lets the player move again."""
     with visit.station() as station:
         return tell_outcome(station, players.fix_table(station, visit.number("player"), visit.number("table")))
+
+
+def seat_player(visit: Visit) -> str:
+    """Let who has no table take part in the running round: in the place of its bye, with a bye, or with a loss."""
+    how, _, number = visit.text("how").partition("-")
+    opponent = int(number) if number.isdigit() else NOBODY
+    with visit.station() as station:
+        return tell_outcome(station, late_seats.seat_player(station, visit.number("player"), how, opponent))
 
 
 def rename_player(visit: Visit) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from tapete.boards.qr_reader import has_qr_reader
 from tapete.library.event_values import StoredEvent
 from tapete.texts.folding import fold_name
+from tapete.tournament.core.entries.late_seats import list_waiting
 from tapete.tournament.core.entries.registration import require_player
 from tapete.tournament.core.entries.results import require_round
 from tapete.tournament.core.errors import EventError
@@ -13,6 +14,7 @@ from tapete.tournament.core.event import TAKE_BACK
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_bracket_places
+from tapete.tournament.desk.views.late_seat_values import list_late_seats
 from tapete.tournament.desk.views.live_views import list_live_numbers
 from tapete.tournament.desk.views.round_clock import clock_of_round
 from tapete.tournament.desk.views.standing_values import find_running, list_explained
@@ -93,6 +95,7 @@ def show_players(visit: Visit) -> dict[str, Any]:
     """The players, with what the desk ticks; a form for a new one."""
     with visit.station() as station:
         state, players = station.state, station.players()
+        waiting = list_waiting(state)
         rows = [
             {
                 "number": number,
@@ -105,6 +108,7 @@ def show_players(visit: Visit) -> dict[str, Any]:
                 "has_dropped": player.has_dropped,
                 "is_disqualified": player.is_disqualified,
                 "fixed_table": player.fixed_table,
+                "seats": list_late_seats(state, players, number, waiting),
             }
             for number, player in state.players.items()
         ]
