@@ -42,6 +42,9 @@ class Game:
     TIME_UNITS = 0
     NEVER_DRAWN = False
 
+    # What a move comes to in a history: of a side an attribute, and the kinds of moves that change it.
+    TOTALS: "tuple[tuple[str, str], ...]" = ()
+
     def __init__(
         self,
         name: str,
@@ -74,6 +77,14 @@ class Game:
     def number_text(self, state: "Any", stop: str) -> "Text":
         """Return what the number at a stop is called where a change of it is announced; its words may be missing."""
         return (self.NAME + ".stop." + stop,)
+
+    def find_total(self, state: "Any", move: "Move") -> "int | None":
+        """Return what a number of the seat came to by the move just made; None for a move that changes none."""
+        for attribute, kinds in self.TOTALS:
+            if move.seat and move.kind in kinds.split(" "):
+                total: "int | None" = getattr(state.side(move.seat), attribute)
+                return total
+        return None
 
     def displays(self, state: "Any") -> "tuple[int, int]":
         """Return the seats that two displays stand for now."""

@@ -104,6 +104,9 @@ class TurnLog:
             self._is_reset = move.kind != FIRST
         elif move.kind == FIRST or (move.seat == 0 and self._count == self._floor + 1):
             self._floor = self._count
+        total = match.game.find_total(match.state, move)
+        if total is not None:
+            self.note_total(len(match.log) - 1, total)
         self._follow_state(match, at)
         for place, timer in enumerate(match.state.timers):
             if timer.starts != self._known[place]:

@@ -21,6 +21,7 @@ class Digimon(Game):
     """Rounds of evolution and battle between two seats."""
 
     TIME_UNIT = "round"
+    TOTALS = (("points", "drop lose gain tie"),)
 
     def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
         """Return the size of each seat's deck where cards are counted, then who begins."""
@@ -31,6 +32,15 @@ class Digimon(Game):
     def piles(self, state: DigimonState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
         """Return an empty list: nobody may look into the Área Oscura (L18, D-b)."""
         return []
+
+    def find_total(self, state: DigimonState, move: "Move") -> "int | None":
+        """Return the points that a move led to, or the power, in whole points."""
+        if move.kind not in ("power", "add", "times"):
+            return super().find_total(state, move)
+        from .power import power_of
+
+        power = power_of(state, move.seat)
+        return None if power is None else power[0] // power[1]
 
     def open_cards(self, state: DigimonState, seat: int, kind: str) -> "list[str]":
         """List what lies open on a seat's side."""

@@ -21,6 +21,7 @@ class Enadrya(Game):
     """Enadrya between two seats."""
 
     TIME_UNITS = 2
+    TOTALS = (("energy", "pay gain power tech activate massive deploy"), ("defence", "damage heal"))
 
     def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
         """Return the Bases of the decks, then who begins."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from ..end_of_time import TimeCriterion
     from ..game import Decks, Options
+    from ..move import Move
     from ..view import Text
 
 _FIGHT_NUMBERS = 8  # from one Duelo to the next
@@ -21,6 +22,7 @@ class Exalios(Game):
     """A Combat of up to three Duelos, in which both seats play at once."""
 
     TIME_UNIT = "fight"
+    TOTALS = (("heridas", "wound fight"),)
 
     def draws_first(self, options: "Options") -> bool:
         """Return False: both seats play at once, and `first` only says who is named first in the next Combat."""
@@ -38,6 +40,14 @@ class Exalios(Game):
 
     def is_unit_running(self, state: ExaliosState) -> bool:
         return not is_duelo_over(state)
+
+    def find_total(self, state: ExaliosState, move: "Move") -> "int | None":
+        """Return the Heridas Restantes that a move led to, or the Valor Final."""
+        if move.kind in ("chain", "don"):
+            return state.side(move.seat).card.final_value()
+        if move.kind == "fight" and not move.args:
+            return None  # its wounds are known, if there are any
+        return super().find_total(state, move)
 
     def open_cards(self, state: ExaliosState, seat: int, kind: str) -> "list[str]":
         """List what lies open on a seat's side."""

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..end_of_time import TimeCriterion
     from ..game import Options
+    from ..move import Move
 
 
 class Invocacion(Game):
@@ -17,6 +18,7 @@ class Invocacion(Game):
 
     ASKED = ("seats", "timed")
     TIME_UNIT = "round"
+    TOTALS = (("mana", "mana potency barrier priority invoke"),)
     NEVER_DRAWN = True
 
     def draws_first(self, options: "Options") -> bool:
@@ -26,6 +28,14 @@ class Invocacion(Game):
     def is_unit_running(self, state: InvocacionState) -> bool:
         """Return True from the deal to the trophy."""
         return bool(state.phase > INICIO)
+
+    def find_total(self, state: InvocacionState, move: "Move") -> "int | None":
+        """Return the Maná that a move led to, or the power."""
+        if move.kind not in ("effect", "power"):
+            return super().find_total(state, move)
+        from .power import power_parts, sum_parts
+
+        return sum_parts(power_parts(state))[move.seat - 1]
 
     def open_cards(self, state: InvocacionState, seat: int, kind: str) -> "list[str]":
         """List what lies open on a seat's side."""

@@ -21,6 +21,7 @@ class Kodem(Game):
 
     ASKED = ("edition", "mode", "seats", "phases")
     TIME_UNITS = 3
+    TOTALS = (("extincion", "send"),)
 
     def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
         """Return what the decks hold, then who begins."""

@@ -1,0 +1,34 @@
+"""Each line of a history ends in the total that its move led to, be it of presses or of an entry of a menu."""
+
+from test_last_change import acts
+
+from playing import Player
+from tapete_rules.move import parse_move
+
+# Moves that change more than one number, or begin or end a turn or a round.
+OF_MANY = ("setup", "end")
+
+
+def numbers_of(running_match, seat):
+    """Return the numbers of a seat's table by their cells."""
+    return {cell.id: cell.value for cell in running_match.match.view(seat).own if cell.value is not None}
+
+
+def test_an_act_that_changes_a_number_ends_in_its_total():
+    totals = 0
+    for game, options, moves, act in acts():
+        player = Player(game, options)
+        running_match = player.table.director.running_match
+        for line in moves.split(";") if moves else ():
+            assert running_match.make_move(player.table.board.clock.now(), 1, parse_move(line)) is None
+        player.table.rest(20)
+        seat, entries, before = int(act[0]), len(running_match.match.log), numbers_of(running_match, int(act[0]))
+        player.play([act])
+        after = numbers_of(running_match, seat)
+        changed = [after[name] for name in sorted(after) if name in before and after[name] != before[name]]
+        total = running_match.turn_log.find_total(len(running_match.match.log) - 1)
+        if len(running_match.match.log) > entries + 1 or running_match.match.last_move().kind in OF_MANY:
+            continue
+        assert total in (changed or [None] + list(after.values())), (game, moves, act, changed, total)
+        totals += total is not None
+    assert totals > 60
