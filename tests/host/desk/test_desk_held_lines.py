@@ -1,5 +1,6 @@
 """Lines that are held and sent later: each lands in the round, the table and the tournament that its typist saw."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -8,15 +9,19 @@ from desk_browser import DeskBrowser
 from httpx2 import Response
 
 from tapete.library.event_values import StoredPlayer
+from tapete.tournament import desk as event_desk
 from tapete.tournament.commands.desk import run_desk
 from tapete.tournament.commands.lifecycle import create_event
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.route_table import ROUTES
+from tapete.tournament.desk.routes import EVENT, Action
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.verbs.players import register_new_players
 from tapete.tournament.verbs.rounds import cut_to_bracket, draft_next_round, publish_draft
 
 LIGA = "/e/LIGA"
+TEMPLATES = Path(event_desk.__file__).parent / "templates"
 JSON = {"accept": "application/json"}
 
 
@@ -111,6 +116,7 @@ def test_a_line_lands_in_its_own_older_round_where_that_owes_a_result(opened: tu
         ("no-show", {"player": "{player}", "loses": "match_loss"}),
         ("extend", {"table": "1", "minutes": "5"}),
         ("reopen", {"table": "1"}),
+        ("penalties", {"player": "{player}", "kind": "game_loss"}),
     ],
 )
 def test_a_form_of_round_1_does_nothing_in_round_2(
@@ -215,3 +221,56 @@ def test_the_desk_in_a_terminal_enters_nothing_into_a_round_that_it_has_not_show
         ]  # fmt: skip
     assert results == ["2 3 2-0", "2 4 2-1"]
     assert sum("correct LIGA 2 2-1 --round 1" in line for line in said) == 1
+
+
+def test_a_draft_that_was_not_shown_is_neither_published_nor_changed(opened: tuple[Desk, DeskBrowser]) -> None:
+    """Another station pairs again meanwhile."""
+    desk, browser = opened
+    with desk.keeper.use("LIGA") as station:
+        draft_next_round(station)
+    page = browser.get(f"{LIGA}/round").text
+    shown_draft = re.search(r'name="draft" value="(\d+)"', page)
+    assert shown_draft
+    with desk.keeper.use("LIGA") as station:
+        draft_next_round(station)
+        present = station.state.draft
+        assert present is not None
+    before = count(desk)
+    for form in ("publish", "pair", "swap", "bye", "pin", "forbid"):
+        refused = send(browser, f"round/{form}", first="1", second="2", draft=shown_draft[1])
+        assert (refused.status_code, refused.json()["code"]) == (422, "events.changed_meanwhile"), form
+    assert written(desk, before) == []
+    assert send(browser, "round/publish", draft=str(present.entry_number)).status_code == 200
+
+
+BOUND = {
+    "seen_fields": "result correct no-show missing arrived reopen extend penalties boards/move".split(),
+    "draft_field": "round/publish round/pair round/swap round/bye round/pin round/forbid cut".split(),
+    'name="entry"': ["repair"],
+    'name="number"': ["take-back"],
+    'name="evening"': ["evening"],
+    "data-typed": ["picture"],
+}
+"""What a form carries that is bound to a round, a draft or an entry; a photograph's QR says itself what it is of."""
+FREE = set(
+    "tables players players/bring players/check-in players/paid players/drop players/undrop players/fix-table "
+    "players/rename players/same players/forget decks boards/prepare boards/clear boards/answer boards/automatic "
+    "settings copy close archive".split()
+)
+"""Forms that mean the same in every round."""
+
+
+def test_every_form_of_a_tournament_carries_what_it_was_made_for() -> None:
+    """A new form belongs to one of the tables above."""
+    actions = [route.path.removeprefix(f"{EVENT}/") for route in ROUTES if isinstance(route, Action)]
+    bound = {form: mark for mark, forms in BOUND.items() for form in forms}
+    of_events = {path for path in actions if not path.startswith("/")}
+    assert of_events - FREE == set(bound)
+    text = "".join(path.read_text("utf-8") for path in sorted(TEMPLATES.glob("*.html")))
+    missing: set[str] = set(bound)
+    for form in re.findall(r"<form\b.*?</form>", text, re.DOTALL):
+        for path in re.findall(r'action="{{ base }}/([^"{]+)"', form):
+            if path in bound:
+                assert bound[path] in form, path
+                missing.discard(path)
+    assert missing == set()

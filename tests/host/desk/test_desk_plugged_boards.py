@@ -46,7 +46,7 @@ def plugs(opened: tuple[Desk, DeskBrowser]) -> Iterator[Plugs]:
 def tile_of(browser: DeskBrowser, table: int) -> str:
     """Return the class and the words of a tile."""
     page = browser.get(f"{LIGA}/desk").text
-    found = re.search(rf'<li class="tile (\w+)"><a [^>]*/{table}">(.*?)</a>', page)
+    found = re.search(rf'<li class="tile (\w+)"[^>]*><a [^>]*/{table}">(.*?)</a>', page)
     assert found
     return f"{found[1]}: " + re.sub(r"<[^>]+>", " ", found[2])
 

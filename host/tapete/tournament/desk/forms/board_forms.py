@@ -13,6 +13,7 @@ from tapete.tournament.desk.board_steps import (
 from tapete.tournament.desk.forms.telling import tell_outcome
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.verbs.boards import BoardWork
+from tapete.tournament.verbs.line_places import require_running
 from tapete.tournament.verbs.moving import move_match
 from tapete.tournament.verbs.table_clock import answer_call
 from tapete.words import translate
@@ -39,6 +40,7 @@ def move_to_board(visit: Visit) -> str:
     """Let the running match of a table go on at a board; with both plugged in all its moves come along."""
     table, new = visit.number("table"), _find_board(visit, visit.text("board"))
     station = visit.keeper.open_own(visit.code, visit.author)
+    require_running(station.state, visit.seen())
     assignment = station.state.boards.get(table)
     old = visit.keeper.boards.find_board(assignment.board) if assignment else None
     ports = [*([old.port] if old is not None and old.is_here else []), new.port]

@@ -68,5 +68,13 @@ def begin_evening(visit: Visit) -> str:
 
 
 def _do(visit: Visit, verb: Callable[[EventStation], Outcome]) -> str:
+    """Do a verb, unless another draft or evening is there by now than the page of the form showed.
+
+    Raises UserError("events.changed_meanwhile").
+    """
     with visit.station() as station:
+        state = station.state
+        present = {"draft": state.draft.entry_number if state.draft else 0, "evening": state.evening}
+        if any(visit.text(name) not in ("", str(number)) for name, number in present.items()):
+            raise UserError("events.changed_meanwhile", event=visit.code)
         return tell_outcome(station, verb(station))

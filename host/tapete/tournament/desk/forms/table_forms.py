@@ -93,6 +93,7 @@ def give_penalty(visit: Visit) -> str:
     """Enter a penalty of a player, with its rule and a note."""
     note = refuse_long(visit.text("note"), LONGEST_NOTE)
     with visit.station() as station:
+        require_running(station.state, visit.seen())
         kind = find_penalty(visit.text("kind"), station.state.settings.penalty_kinds())
         return tell_outcome(
             station, penalties.give_penalty(station, visit.number("player"), kind, visit.text("rule"), note)

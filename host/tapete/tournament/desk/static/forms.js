@@ -1,8 +1,15 @@
 // Small helps for forms: questions, fields that are filled, lists that are searched, the focus after a form.
-import { byId, token } from "./page.js";
+import { base, byId, token, words } from "./page.js";
+
+// A form says which tournament it was made for: another one may have its code by now.
+function nameTournament(form) {
+  if (form.method !== "post" || form.elements.of || !words.event || !(form.getAttribute("action") || "").startsWith(`${base}/`)) return;
+  form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "of", value: words.event }));
+}
 
 document.addEventListener("submit", (event) => {
   const own = event.target.elements.token;
+  nameTournament(event.target);
   if (own) own.value = token();  // a live part is the same for everybody who looks at it
   const question = event.submitter && event.submitter.dataset.confirm;
   if (question && !confirm(question)) event.preventDefault();

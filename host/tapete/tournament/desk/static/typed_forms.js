@@ -83,7 +83,7 @@ function sendMended(form, line, text) {
 
 function sendForm(form, submitter) {
   const fields = Object.fromEntries([...new FormData(form, submitter)].filter(([, content]) => typeof content === "string"));
-  delete fields.token;
+  for (const name of ["token", "seen_round", "seats"]) delete fields[name];
   const upload = form.querySelector("input[type=file]");
   const content = upload && upload.files[0];
   const text = (fields[form.dataset.typed] || "").trim();

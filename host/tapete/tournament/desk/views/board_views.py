@@ -31,6 +31,7 @@ def show_boards(visit: Visit) -> dict[str, Any]:
         "is_automatic": visit.keeper.boards.is_automatic,
         "news": list_news(visit),
         "movable": _list_movable(state),
+        "round": len(state.rounds),
         "can_prepare": bool(station.stored.secret) and not state.is_closed,
         "extra": "" if visit.keeper.boards.is_watched else translate("desk.boards_not_watched"),
     }

@@ -174,6 +174,7 @@ def show_penalties(visit: Visit) -> dict[str, Any]:
         ]
         return {
             "penalties": rows,
+            "round": len(state.rounds),
             "kinds": [{"kind": kind, "words": describe_penalty(kind)} for kind in state.settings.penalty_kinds()],
             "players": _list_names(station),
         }

@@ -32,6 +32,7 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "rounds": state.settings.number("rounds"),
             "draft": rows,
             "has_draft": draft is not None,
+            "draft_entry": draft.entry_number if draft else 0,
             "proof": _describe_proof(station, draft) if draft else [],
             "open": [table.number for _, table in state.open_tables()],
             "active": len(state.active_players()),
