@@ -117,6 +117,7 @@ def test_a_line_lands_in_its_own_older_round_where_that_owes_a_result(opened: tu
         ("extend", {"table": "1", "minutes": "5"}),
         ("reopen", {"table": "1"}),
         ("penalties", {"player": "{player}", "kind": "game_loss"}),
+        ("players/seat", {"player": "{player}", "how": "bye"}),
     ],
 )
 def test_a_form_of_round_1_does_nothing_in_round_2(
@@ -244,7 +245,7 @@ def test_a_draft_that_was_not_shown_is_neither_published_nor_changed(opened: tup
 
 
 BOUND = {
-    "seen_fields": "result correct no-show missing arrived reopen extend penalties boards/move".split(),
+    "seen_fields": "result correct no-show missing arrived reopen extend penalties boards/move players/seat".split(),
     "draft_field": "round/publish round/pair round/swap round/bye round/pin round/forbid cut".split(),
     'name="entry"': ["repair"],
     'name="number"': ["take-back"],

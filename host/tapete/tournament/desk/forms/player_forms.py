@@ -14,6 +14,7 @@ from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.player_list import parse_player_list
 from tapete.tournament.typed.player_numbers import parse_player_numbers
 from tapete.tournament.verbs import identities, late_seats, players
+from tapete.tournament.verbs.line_places import require_running
 from tapete.tournament.verbs.outcome import Outcome
 from tapete.tournament.verbs.player_lists import describe_list
 from tapete.words import translate
@@ -110,6 +111,7 @@ def seat_player(visit: Visit) -> str:
     how, _, number = visit.text("how").partition("-")
     opponent = int(number) if number.isdigit() else NOBODY
     with visit.station() as station:
+        require_running(station.state, visit.seen())
         return tell_outcome(station, late_seats.seat_player(station, visit.number("player"), how, opponent))
 
 

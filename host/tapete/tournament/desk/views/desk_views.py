@@ -115,6 +115,7 @@ def show_players(visit: Visit) -> dict[str, Any]:
         rows.sort(key=lambda row: (fold_name(str(row["name"])), row["number"]))
         return {
             "players": rows,
+            "round": len(state.rounds),
             "others": [] if state.rounds else list_other_events(visit),
             "has_begun": bool(state.rounds),
             "has_bye": bool(state.rounds) and bool(state.rounds[-1].byes()),
