@@ -2,10 +2,15 @@
 
 import base64
 import json
+from collections.abc import Callable
+from importlib import import_module
+from types import ModuleType
 
 import pytest
 from foreign_decks import MAIN, WRITERS, WrittenDeck, write_collection, write_kdeck, write_link, write_saved_object
 
+from source import ROOT
+from tapete.decks.decklist import DeckList
 from tapete.decks.list_notes import list_notes
 from tapete.decks.reading import parse_deck_list
 from tapete.errors import UserError
@@ -113,3 +118,29 @@ def test_a_file_that_has_lost_its_first_sign_is_no_list_of_names(form: str) -> N
     text = WRITERS[form].write(DECK)
     for torn in (text[1:], "x" + text, text[5:]):
         assert error_of(torn).code in ("deck.xml", "deck.json"), torn[:20]
+
+
+def list_readers() -> dict[str, ModuleType]:
+    """Return the modules of decks that read a form of their own: those with a `parse` that returns a list."""
+    names = [path.stem for path in sorted((ROOT / "host" / "tapete" / "decks").glob("*.py")) if path.stem != "__init__"]
+    modules = {name: import_module(f"tapete.decks.{name}") for name in names}
+    return {
+        name: module
+        for name, module in modules.items()
+        if hasattr(module, "parse") and module.parse.__annotations__.get("return") is DeckList
+    }
+
+
+def test_every_reader_of_decks_has_a_writer_that_it_is_tried_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    readers, used = list_readers(), set()
+    assert len(readers) > 4
+    for name, module in readers.items():
+
+        def parse(*arguments: str, name: str = name, read: Callable[..., DeckList] = module.parse) -> DeckList:
+            used.add(name)
+            return read(*arguments)
+
+        monkeypatch.setattr(module, "parse", parse)
+    for writer in WRITERS.values():
+        parse_deck_list(writer.write(DECK).encode())
+    assert readers.keys() - used == set()
