@@ -8,11 +8,12 @@ from tapete.tournament.desk.access import EVERYBODY, ROLES, STRANGER
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.route_document import format_route_table
 from tapete.tournament.desk.route_table import ROUTES
-from tapete.tournament.desk.routes import Route
+from tapete.tournament.desk.routes import Page, Route
 
 UNKNOWN, FORBIDDEN = 401, 403
 PLACES = {"code": "LIGA", "number": "1", "round": "1", "table": "1", "page": "standings"}
 DOCUMENT = ROOT / "host" / "DESK.md"
+DESK = ROOT / "host" / "tapete" / "tournament" / "desk"
 
 
 def name_of(route: Route) -> str:
@@ -66,6 +67,17 @@ def test_every_address_stands_once() -> None:
 
 def test_the_documentation_is_made_from_the_table() -> None:
     assert format_route_table(ROUTES) in DOCUMENT.read_text("utf-8")
+
+
+def test_each_page_is_reached_and_says_something() -> None:
+    """Another page, or the menu, has a link to it; its template fills the main part of the layout."""
+    templates = {path.name: path.read_text("utf-8") for path in sorted((DESK / "templates").glob("*.html"))}
+    linking = [*templates.values(), (DESK / "menu.py").read_text("utf-8")]
+    pages = [route for route in ROUTES if isinstance(route, Page)]
+    assert len(pages) > 20
+    names = {page.path: [part for part in page.path.split("/") if part and "{" not in part][-1:] for page in pages}
+    assert [path for path, name in names.items() if not any(f"/{''.join(name)}" in text for text in linking)] == []
+    assert [page.template for page in pages if "{% block main %}" not in templates[page.template]] == []
 
 
 @pytest.mark.parametrize("role", [*ROLES, STRANGER])
