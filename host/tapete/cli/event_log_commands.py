@@ -50,11 +50,12 @@ def _export_command(code: str, out: Path | None, library: str) -> CommandResult:
     "source", metavar=translate("metavar.file_or_event"), help=translate("help.event.replay_of"),
     shell_complete=complete_files,
 )  # fmt: skip
+@click.option("--head", metavar=translate("metavar.head"), default="", help=translate("help.event.head"))
 @library_option
-def _replay_command(source: str, library: str) -> CommandResult:
+def _replay_command(source: str, head: str, library: str) -> CommandResult:
     from tapete.tournament.commands.replaying import replay_log
 
-    return replay_log(source, library)
+    return replay_log(source, library, head)
 
 
 @event.command("resume", help=translate("help.event.resume"))

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tapete.command_result import NO, YES, CommandResult
+from tapete.tournament.core.log.head_words import find_head, format_head
 from tapete.tournament.core.replaying.replay import replay_event
 from tapete.tournament.core.replaying.replay_report import BY_HAND, ReplayReport
 from tapete.tournament.store.opening import open_station
@@ -11,25 +12,26 @@ from tapete.tournament.store.stick_copy import read_log
 from tapete.words import translate
 
 
-def replay_log(source: str, library: str) -> CommandResult:
+def replay_log(source: str, library: str, head: str = "") -> CommandResult:
     """Replay the file of a log, or a tournament of the library by its code.
 
+    `head`: as it stands on a page of standings; the log has to have had it.
     A word that is no file and looks like none is a code. The library knows the secret of a tournament that is not over.
     """
     path = Path(source)
     if path.exists() or path.name != source or "." in source:
-        return replay_event_file(path)
+        return replay_event_file(path, head)
     with open_station(source, library) as station:
         secret = bytes.fromhex(station.stored.secret)
-        return tell_replay(replay_event(station.event.format_text(), secret))
+        return tell_replay(replay_event(station.event.format_text(), secret), head)
 
 
-def replay_event_file(file: Path) -> CommandResult:
+def replay_event_file(file: Path, head: str = "") -> CommandResult:
     """Compute every pairing and every standing of a file again; exit code 0 only if all were, and are equal."""
-    return tell_replay(replay_event(read_log(file)))
+    return tell_replay(replay_event(read_log(file)), head)
 
 
-def tell_replay(report: ReplayReport) -> CommandResult:
+def tell_replay(report: ReplayReport, head: str = "") -> CommandResult:
     """Tell what differs, what was not checked and why, and how many rounds were computed again and are equal."""
     state = report.event.state
     facts = {"entries": len(report.event.log), "rounds": len(state.rounds), "players": len(state.players)}
@@ -50,13 +52,18 @@ def tell_replay(report: ReplayReport) -> CommandResult:
     if state.rounds:
         lines.append(translate("event.replay_rolled" if report.is_rolled else "event.replay_secret_draw",
                                digits=state.settings.rolled_digits()))  # fmt: skip
+    at = find_head(report.event.log, head) if head else None
+    lines.append(_describe_head(report, head, at))
     lines.append(translate("event.replay_counts", **counts))
-    if report.differences:
+    if report.differences or (head and at is None):
         lines.append(translate("event.replay_differs", **facts))
     else:
         lines.append(translate("event.replayed" if report.is_certain else "event.replay_not_all", **facts))
     data = {
         **facts,
+        "head": report.event.log.head,
+        "head_words": format_head(report.event.log.head),
+        "head_after": at,
         "is_certain": report.is_certain,
         "rolled": state.settings.rolled_digits(),
         "verdicts": list(report.verdicts),
@@ -65,7 +72,17 @@ def tell_replay(report: ReplayReport) -> CommandResult:
         "differences": [vars(difference) for difference in report.differences],
         "not_checked": [vars(gap) for gap in report.gaps],
     }
-    return CommandResult(data, tuple(lines), YES if report.is_certain else NO)
+    return CommandResult(data, tuple(lines), YES if report.is_certain and (at is not None or not head) else NO)
+
+
+def _describe_head(report: ReplayReport, head: str, at: int | None) -> str:
+    """Tell the head of a log; with one from paper whether the log had it, and after which entry."""
+    log = report.event.log
+    if not head:
+        return translate("print.head", words=format_head(log.head), head=log.head)
+    if at is None:
+        return translate("event.head_unknown", stated=head, words=format_head(log.head))
+    return translate("event.head_known" if at == len(log) else "event.head_earlier", number=at, entries=len(log))
 
 
 def _codes_of_gaps(report: ReplayReport) -> list[str]:

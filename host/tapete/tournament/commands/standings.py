@@ -7,6 +7,7 @@ from tapete.errors import UserError
 from tapete.library.event_values import StoredPlayer
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.final_places import format_places, list_bracket_places
+from tapete.tournament.core.log.head_words import format_head
 from tapete.tournament.core.standings.number_texts import format_tally, format_tie_break, is_percentage
 from tapete.tournament.core.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
 from tapete.tournament.core.tie_breaks import Term
@@ -20,7 +21,7 @@ from tapete.words import translate
 def show_standings(event: str, explained: int, library: str, is_csv: bool = False) -> CommandResult:
     """Show the standings with their tie-breaks in words, or how the numbers of one player come about."""
     with open_station(event, library) as station:
-        state, stored = station.state, station.players()
+        state, stored, head = station.state, station.players(), station.event.log.head
     if explained:
         return _explain(state, explained, stored)
     names = state.settings.tie_breaks()
@@ -34,9 +35,10 @@ def show_standings(event: str, explained: int, library: str, is_csv: bool = Fals
     lines += _final_lines(places, stored)
     league = list_league(state, stored) if state.settings.stage().has_evenings else []
     lines += _league_lines(state, league)
+    lines.append(translate("print.head", words=format_head(head), head=head))
     data = {
         "round": rounds[-1].number if rounds else 0, "tie_breaks": list(names), "standings": rows, "final": final,
-        "league": league,
+        "league": league, "head": head, "head_words": format_head(head),
     }  # fmt: skip
     return CommandResult(data, lines_of(format_standings_csv(names, rows)) if is_csv else tuple(lines))
 

@@ -10,6 +10,7 @@ from tapete.files import make_folder, write_text, writing_errors
 from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.texts.html_pages import make_environment
 from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.log.head_words import format_head
 from tapete.tournament.core.standings.standing import compute_standings
 from tapete.tournament.prints.page_rows import (
     list_open_tables,
@@ -33,12 +34,13 @@ Players = dict[int, StoredPlayer]
 
 
 class EventPages:
-    """Renders pages of one tournament; what becomes of them a subclass decides."""
+    """Renders pages of one tournament; what becomes of them a subclass decides. `head`: of its log, "" for none."""
 
-    def __init__(self, stored: StoredEvent, state: EventState, players: Players) -> None:
+    def __init__(self, stored: StoredEvent, state: EventState, players: Players, head: str = "") -> None:
         self._stored = stored
         self._state = state
         self._players = players
+        self._head = head
 
     def _keep_page(self, page: str, number: int, text: str) -> None:
         """Take a page that was rendered; `number`: its round, 0 for none."""
@@ -65,7 +67,8 @@ class EventPages:
         number = counted[-1].number if counted else 0
         rows = list_standings(standings, names, self._players)
         floor = self._state.settings.floor()
-        self._write_page("standings", number, rows=rows, names=names, floor=floor)
+        self._write_page("standings", number, rows=rows, names=names, floor=floor,
+                         head=self._head, words=format_head(self._head) if self._head else "")  # fmt: skip
 
     def print_league(self) -> None:
         """Write the totals of a league with the points of each evening."""
@@ -129,8 +132,8 @@ class EventPrinter(EventPages):
     `written`: the files, in the order in which they were written.
     """
 
-    def __init__(self, folder: Path, stored: StoredEvent, state: EventState, players: Players) -> None:
-        super().__init__(stored, state, players)
+    def __init__(self, folder: Path, stored: StoredEvent, state: EventState, players: Players, head: str = "") -> None:
+        super().__init__(stored, state, players, head)
         self._folder = folder
         self.written: list[Path] = []
         with writing_errors(folder):
@@ -139,7 +142,7 @@ class EventPrinter(EventPages):
     @classmethod
     def of_station(cls, folder: Path, station: EventStation) -> "EventPrinter":
         """Return a printer of a tournament as its station sees it."""
-        return cls(folder, station.stored, station.state, station.players())
+        return cls(folder, station.stored, station.state, station.players(), station.event.log.head)
 
     def _keep_page(self, page: str, number: int, text: str) -> None:
         name = translate("print.file." + page)
@@ -152,7 +155,7 @@ class EventPageTexts(EventPages):
     """Keeps pages of one tournament as `texts`, by the names of their templates."""
 
     def __init__(self, station: EventStation) -> None:
-        super().__init__(station.stored, station.state, station.players())
+        super().__init__(station.stored, station.state, station.players(), station.event.log.head)
         self.texts: dict[str, str] = {}
 
     def _keep_page(self, page: str, number: int, text: str) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.log.head_words import format_head
 from tapete.tournament.core.standings.number_texts import format_tie_break, is_percentage
 from tapete.tournament.core.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
 from tapete.tournament.core.tie_breaks import Term
@@ -15,7 +16,7 @@ from tapete.tournament.store.station import EventStation
 from tapete.words import translate
 
 _OF_RUNNING_ROUND = ("result", "begin", "missing", "arrived", "extend", "try", "reopen", "board")
-_known: WeakKeyDictionary[EventStation, tuple[tuple[int, int], list[Standing]]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[EventStation, tuple[tuple[int, int], list[Standing], str]] = WeakKeyDictionary()
 
 
 def list_public_standings(station: EventStation, player: int = 0) -> dict[str, Any]:
@@ -23,7 +24,7 @@ def list_public_standings(station: EventStation, player: int = 0) -> dict[str, A
     state = station.state
     rounds = state.finished_rounds()
     names = state.settings.tie_breaks()
-    standings = _standings_after(station, rounds) if rounds else []
+    standings, head = _standings_after(station, rounds) if rounds else ([], "")
     if player:
         standings = [standing for standing in standings if standing.player == player]
     return {
@@ -31,6 +32,8 @@ def list_public_standings(station: EventStation, player: int = 0) -> dict[str, A
         "running": find_running(state),
         "names_of_numbers": names,
         "standings": list_standings(standings, names, station.players()),
+        "head": head,
+        "head_words": format_head(head),
         "floor": state.settings.floor(),
     }
 
@@ -61,13 +64,14 @@ def _count_changes(station: EventStation) -> int:
     return sum(logged.entry.kind not in _OF_RUNNING_ROUND for logged in station.event.log)
 
 
-def _standings_after(station: EventStation, rounds: list[EventRound]) -> list[Standing]:
-    """Return the standings, those of before while nothing but the running round went on."""
+def _standings_after(station: EventStation, rounds: list[EventRound]) -> tuple[list[Standing], str]:
+    """Return the standings and the head of their log, those of before while nothing but the running round went on."""
     key = (len(rounds), _count_changes(station))
     known_standings = _known.get(station)
     if known_standings is None or known_standings[0] != key:
-        known_standings = _known[station] = (key, compute_standings(station.state, rounds))
-    return known_standings[1]
+        standings = compute_standings(station.state, rounds)
+        known_standings = _known[station] = (key, standings, station.event.log.head)
+    return known_standings[1:]
 
 
 def list_explained(state: EventState, player: int, players: Players) -> list[dict[str, Any]]:
