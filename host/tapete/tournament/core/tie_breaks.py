@@ -155,12 +155,12 @@ class HeadToHead(TieBreak):
 
 def add_fractions(values: list[Fraction]) -> Fraction:
     """Return an exact sum, reduced once and not at each step."""
-    common = lcm(*(value.denominator for value in values))
-    return Fraction(sum(value.numerator * (common // value.denominator) for value in values), common)
+    common = lcm(*(fraction.denominator for fraction in values))
+    return Fraction(sum(fraction.numerator * (common // fraction.denominator) for fraction in values), common)
 
 
-def _points_against(record: "PlayerRecord", others: set[int]) -> Fraction:
-    met = (played for played in record.rounds if played.kind == MATCH and others.issuperset(played.opponents))
+def _points_against(record: "PlayerRecord", opponents: set[int]) -> Fraction:
+    met = (played for played in record.rounds if played.kind == MATCH and opponents.issuperset(played.opponents))
     return sum((played.points for played in met), ZERO)
 
 

@@ -49,7 +49,7 @@ async def show_page(desk: Desk, page: Page, request: Request, visit: Visit) -> R
 
 async def follow_page(desk: Desk, page: Page, request: Request, visit: Visit) -> Response:
     """Return the live part of a page, again and again as it changes."""
-    places = tuple(sorted((key, value) for key, value in visit.places.items() if key != "code"))
+    places = tuple(sorted((key, place) for key, place in visit.places.items() if key != "code"))
     language = current_language()
     key = (page.path, language, visit.role, places)
     find_table = page.find_table
@@ -66,7 +66,7 @@ async def _act(desk: Desk, action: Action, request: Request, visit: Visit) -> Re
     pages: Mapping[str, Page] = request.app.state.pages
     try:
         visit.require_same_event()
-        told = await run_in_threadpool(action.act, visit)
+        line = await run_in_threadpool(action.act, visit)
     except TapeteError as error:
         if wants_json(request):
             raise
@@ -74,32 +74,32 @@ async def _act(desk: Desk, action: Action, request: Request, visit: Visit) -> Re
         next_path = action.path if action.path in pages else action.back
     else:
         if wants_json(request):
-            return JSONResponse({"told": told})
+            return JSONResponse({"told": line})
         if visit.shown_once:  # a code or a list is in this one answer, and in no cookie
             return await show_page(desk, pages[action.answer_page or action.back], request, visit)
-        keep_line(request, told=told)
+        keep_line(request, told=line)
         next_path = action.back
     return RedirectResponse(_fill_path(next_path, visit), HTTPStatus.SEE_OTHER)
 
 
 def _fill_path(path: str, visit: Visit) -> str:
     """Return the page that is shown after a form; a field `back` chooses another one of the same tournament."""
-    asked = visit.form.get("back", "")
-    if asked.startswith(f"/e/{visit.code}/") and "//" not in asked:
-        return asked
+    back = visit.form.get("back", "")
+    if back.startswith(f"/e/{visit.code}/") and "//" not in back:
+        return back
     fields = {**visit.form, **visit.places, **visit.made}
-    return _FIELD.sub(lambda found: quote(fields.get(found[1], "0"), safe=""), path)
+    return _FIELD.sub(lambda field: quote(fields.get(field[1], "0"), safe=""), path)
 
 
-def send_document(made: MadeDocument) -> Response:
+def send_document(document: MadeDocument) -> Response:
     """Return a document; its own styles are allowed by their hash."""
     headers = {"cache-control": "no-store"}
-    if made.file_name:
-        headers["content-disposition"] = f'attachment; filename="{made.file_name}"'
-    styles = [b64encode(sha256(style.encode()).digest()).decode() for style in _STYLE.findall(made.text)]
-    if made.media_type == "text/html":
+    if document.file_name:
+        headers["content-disposition"] = f'attachment; filename="{document.file_name}"'
+    styles = [b64encode(sha256(style.encode()).digest()).decode() for style in _STYLE.findall(document.text)]
+    if document.media_type == "text/html":
         allowed = " ".join(f"'sha256-{style}'" for style in styles)
         headers["content-security-policy"] = (
             f"default-src 'none'; style-src {allowed}; img-src data:; frame-ancestors 'none'"
         )
-    return Response(made.text, media_type=made.media_type, headers=headers)
+    return Response(document.text, media_type=document.media_type, headers=headers)

@@ -102,8 +102,8 @@ class SafeHeaders:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
-                    headers.setdefault(name, value)
+                for name, content in _HEADERS.items():
+                    headers.setdefault(name, content)
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

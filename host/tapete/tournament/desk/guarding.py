@@ -65,11 +65,11 @@ async def _read_form(request: Request) -> tuple[dict[str, str], dict[str, bytes]
     fields: dict[str, str] = {}
     files: dict[str, bytes] = {}
     async with request.form(max_files=2, max_fields=MOST_FIELDS) as form:
-        for name, value in form.items():
-            if isinstance(value, UploadFile):
-                files[name] = await value.read()
+        for name, content in form.items():
+            if isinstance(content, UploadFile):
+                files[name] = await content.read()
             else:
-                fields[name] = value
+                fields[name] = content
     return fields, files
 
 

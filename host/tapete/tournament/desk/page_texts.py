@@ -65,10 +65,10 @@ def _yield_text(text: str, _context: Context) -> Iterator[str]:
 
 def _keep_rendered(desk: Desk, place: tuple[str, ...], state: object, render: Callable[[], T]) -> T:
     """Return what was rendered for a place in this state, or render it now."""
-    held = desk.rendered.get(place)
-    if held is None or held[0] != state:
-        held = desk.rendered[place] = (state, render())
-    return held[1]
+    rendered = desk.rendered.get(place)
+    if rendered is None or rendered[0] != state:
+        rendered = desk.rendered[place] = (state, render())
+    return rendered[1]
 
 
 def layout_values(desk: Desk, request: Request, visit: Visit) -> dict[str, Any]:

@@ -13,8 +13,8 @@ def describe_on_page(error: TapeteError) -> str:
     if not has_words(key):
         return describe_error(error)
     setting = f"desk.setting.{error.fields.get('name')}"
-    named = {"name": translate(setting)} if has_words(setting) else {}
-    return translate(key, **{**say_fields(error), **named})
+    fields = {"name": translate(setting)} if has_words(setting) else {}
+    return translate(key, **{**say_fields(error), **fields})
 
 
 _CORRECTED_AT_TABLE = ("event.older_round", "event.result_before", "event.table_also_elsewhere")

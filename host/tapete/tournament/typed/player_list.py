@@ -47,23 +47,23 @@ class PlayerList:
     columns: list[tuple[str, str]] = field(default_factory=list)
 
 
-def read_players(path: Path, taken: set[int]) -> list[StoredPlayer]:
+def read_players(path: Path, used_numbers: set[int]) -> list[StoredPlayer]:
     """Return the players of a file; those without a number get the next free one. Raises UserError "events.*"."""
-    return [player for player, _ in read_player_list(path, taken).players]
+    return [player for player, _ in read_player_list(path, used_numbers).players]
 
 
-def read_player_list(path: Path, taken: set[int]) -> PlayerList:
+def read_player_list(path: Path, used_numbers: set[int]) -> PlayerList:
     """Return the players of a file. Raises UserError "events.*"."""
-    return parse_player_list(read_text(path), str(path), taken)
+    return parse_player_list(read_text(path), str(path), used_numbers)
 
 
-def parse_player_list(text: str, path: str, taken: set[int]) -> PlayerList:
+def parse_player_list(text: str, path: str, used_numbers: set[int]) -> PlayerList:
     """Return the players of a text; `path` names it in errors. Raises UserError "events.*"."""
     text = text.removeprefix("\ufeff")
     refuse_other_kind(text, path, PLAYERS)
     if is_program_file(text):
         raise UserError("events.program_file", path=path)
-    listed = _ListedPlayers(path, set(taken))
+    listed = _ListedPlayers(path, set(used_numbers))
     rows = _read_rows(text, path)
     headlines = enumerate(rows[:_MOST_HEADLINES])
     place = next((place for place, (_, cells) in headlines if is_title_row(cells, place)), None)
@@ -96,8 +96,8 @@ def next_number(used: set[int]) -> int:
 
 def _read_rows(text: str, path: str) -> list[tuple[int, list[str]]]:
     """Return the number and the cells of each row with any text."""
-    named, text = split_separator_line(text)
-    delimiter = named or _guess_delimiter(text)
+    separator, text = split_separator_line(text)
+    delimiter = separator or _guess_delimiter(text)
     reader = csv.reader(io.StringIO(text, newline=None), delimiter=delimiter)
     rows = []
     try:
@@ -114,8 +114,8 @@ def _read_rows(text: str, path: str) -> list[tuple[int, list[str]]]:
 
 def _refuse_open_quote(text: str, path: str, width: int) -> None:
     """See that no quote swallows the rows after it. Raises UserError("events.open_quote")."""
-    named, text = split_separator_line(text)
-    delimiter = named or _guess_delimiter(text)
+    separator, text = split_separator_line(text)
+    delimiter = separator or _guess_delimiter(text)
     reader = csv.reader(io.StringIO(text, newline=None), delimiter=delimiter, strict=True)
     start = 1
     try:

@@ -43,9 +43,9 @@ def parse_result_line(words: Sequence[str]) -> ResultLine:
 
 def _split_signs(text: str) -> list[str]:
     """Return the words of a line, with the signs of a keypad read as spaces."""
-    first, *others = _SIGN.sub(" ", text).split() or [""]
+    first, *signs = _SIGN.sub(" ", text).split() or [""]
     apart = _TABLE_AND_GAMES.fullmatch(first)
-    return [*(apart.groups() if apart else (first,)), *others]
+    return [*(apart.groups() if apart else (first,)), *signs]
 
 
 def _join_digits(words: Sequence[str]) -> list[str]:

@@ -143,10 +143,10 @@ def note_loss(station: EventStation, player: int, loses: str = "", seen: SeenRou
 def note_absence(station: EventStation, line: AbsenceLine, seen: SeenRound | None = None) -> Outcome:
     """Write a typed line about a table and a seat. Raises UserError, EventError."""
     require_running(station.state, seen)
-    shown, table = find_place(station.state, line.table, seen)
+    event_round, table = find_place(station.state, line.table, seen)
     if not line.seat:
-        logged = station.append_entries(Entry("begin", (str(shown.number), str(line.table))))
-        return PlayerArrived(shown.number, line.table, 0, logged[-1].number)
+        logged = station.append_entries(Entry("begin", (str(event_round.number), str(line.table))))
+        return PlayerArrived(event_round.number, line.table, 0, logged[-1].number)
     note = {MISSING: note_missing, ARRIVED: note_arrived}.get(line.kind, note_loss)
     return note(station, table.players[line.seat - 1])
 

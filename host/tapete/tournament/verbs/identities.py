@@ -56,17 +56,17 @@ def rename_player(
     """
     require_player(station.state, number)
     stored = registered_players(station)
-    kept = stored.get(number, StoredPlayer(number, ""))
-    renamed = kept._replace(
-        name=require_name(kept.name if name is None else name),
-        nickname=_clean(kept.nickname, nickname, LONGEST_NAME),
-        store_id=_clean(kept.store_id, store_id, LONGEST_CODE),
+    before = stored.get(number, StoredPlayer(number, ""))
+    renamed = before._replace(
+        name=require_name(before.name if name is None else name),
+        nickname=_clean(before.nickname, nickname, LONGEST_NAME),
+        store_id=_clean(before.store_id, store_id, LONGEST_CODE),
     )
     same = find_same_person(renamed, [known for known in stored.values() if known.number != number])
     if same is not None:
         raise UserError("events.registered_before", name=renamed.name, number=same.number)
     station.save_players([renamed])
-    return PlayerRenamed(number, kept.name, renamed.name, renamed.nickname, renamed.store_id)
+    return PlayerRenamed(number, before.name, renamed.name, renamed.nickname, renamed.store_id)
 
 
 def _clean(before: str, text: str | None, longest: int) -> str:

@@ -28,16 +28,16 @@ def find_place(state: EventState, table: int, seen: SeenRound | None) -> tuple[E
     """
     if seen is not None and seen.number > len(state.rounds):
         raise EventError("event.round_withdrawn", round=seen.number, running=len(state.rounds))
-    shown = require_round(state, seen.number if seen else len(state.rounds))
-    place = shown.table(table)
+    event_round = require_round(state, seen.number if seen else len(state.rounds))
+    place = event_round.table(table)
     if place is None:
-        raise EventError("event.unknown_table", round=shown.number, table=table)
+        raise EventError("event.unknown_table", round=event_round.number, table=table)
     if seen is not None and seen.players and set(seen.players) != set(place.players):
         raise EventError(
-            "event.other_players", round=shown.number, table=table, seen=_list(seen.players),
+            "event.other_players", round=event_round.number, table=table, seen=_list(seen.players),
             seated=_list(place.players),
         )  # fmt: skip
-    return shown, place
+    return event_round, place
 
 
 def seats_of_running(state: EventState) -> Seats:
@@ -46,9 +46,9 @@ def seats_of_running(state: EventState) -> Seats:
     return (running.number, {table.number: table.players for table in running.tables}) if running else (0, {})
 
 
-def find_seen(words: Sequence[str], shown: Seats) -> SeenRound | None:
+def find_seen(words: Sequence[str], seats: Seats) -> SeenRound | None:
     """Return what the typist of a line saw where these tables were shown."""
-    number, players = shown
+    number, players = seats
     table = _FIRST_NUMBER.search(" ".join(words))
     return SeenRound(number, players.get(int(table[0]), ()) if table else ()) if number else None
 

@@ -17,11 +17,13 @@ _ELSEWHERE = {"event.unknown_table": "event.table_elsewhere", "event.result_befo
 
 def list_running(station: EventStation) -> Iterator[EventStation]:
     """Yield the stations of the newest other tournaments that have a published round and grew in the last day."""
-    others = [stored for stored in station.library.events(has_archived=False) if stored.code != station.stored.code]
-    for other in open_whole(station.library, others[:_MOST]):
-        state = other.state
+    other_events = [
+        stored for stored in station.library.events(has_archived=False) if stored.code != station.stored.code
+    ]
+    for other_station in open_whole(station.library, other_events[:_MOST]):
+        state = other_station.state
         if state.rounds and not state.is_closed and state.entry_at > steady_now() - _RUNNING_S:
-            yield other
+            yield other_station
 
 
 @contextmanager
@@ -31,34 +33,36 @@ def saying_where_table_is(station: EventStation, table: int) -> Iterator[None]:
         yield
     except EventError as error:
         code = _ELSEWHERE.get(error.code)
-        other = _find_open_table(station, table) if code else None
-        if code is None or other is None:
+        other_station = _find_open_table(station, table) if code else None
+        if code is None or other_station is None:
             raise
-        raise EventError(code, (), **{**error.fields, "name": other.stored.name, "other": other.stored.code}) from error
+        raise EventError(
+            code, (), **{**error.fields, "name": other_station.stored.name, "other": other_station.stored.code}
+        ) from error
 
 
 def refuse_code_of_another(station: EventStation, text: str) -> None:
     """Refuse a code or a QR that a board of another tournament wrote. Raises UserError("codes.of_another")."""
-    for other in list_running(station):
-        if other.stored.secret and _is_code_of(other, text):
-            raise UserError("codes.of_another", name=other.stored.name, other=other.stored.code)
+    for other_station in list_running(station):
+        if other_station.stored.secret and _is_code_of(other_station, text):
+            raise UserError("codes.of_another", name=other_station.stored.name, other=other_station.stored.code)
 
 
 def _find_open_table(station: EventStation, number: int) -> EventStation | None:
-    for other in list_running(station):
-        table = other.state.rounds[-1].table(number)
+    for other_station in list_running(station):
+        table = other_station.state.rounds[-1].table(number)
         if table is not None and table.is_open:
-            return other
+            return other_station
     return None
 
 
-def _is_code_of(other: EventStation, text: str) -> bool:
-    keys = keys_of_event(other.state, other.secret)
+def _is_code_of(other_station: EventStation, text: str) -> bool:
+    keys = keys_of_event(other_station.state, other_station.secret)
     try:
         if is_qr_text(text):
-            find_qr(other.state, keys, text)
+            find_qr(other_station.state, keys, text)
         else:
-            find_code(other.state, keys, text)
+            find_code(other_station.state, keys, text)
     except UserError as error:
         return error.code in ("codes.old_round", "codes.old_seating")
     return True

@@ -199,7 +199,7 @@ def _list_seats(station: EventStation, new: Sequence[StoredPlayer]) -> Iterator[
     for player in new:
         table = station.state.rounds[-1].table_of(player.number)
         if table is not None:
-            yield LateSeat(table.number, tuple(other for other in table.players if other != player.number))
+            yield LateSeat(table.number, tuple(opponent for opponent in table.players if opponent != player.number))
 
 
 def bring_players(station: EventStation, players: Mapping[int, StoredPlayer]) -> PlayersRegistered:
@@ -213,10 +213,10 @@ def bring_players(station: EventStation, players: Mapping[int, StoredPlayer]) ->
 def check_players_in(station: EventStation, numbers: Sequence[int]) -> PlayersCheckedIn:
     """Note that players are here; who has been noted before stays so. Raises EventError."""
     players = station.state.players
-    here = tuple(number for number in numbers if number in players and players[number].is_checked_in)
-    new = [number for number in numbers if number not in here]
+    already_in = tuple(number for number in numbers if number in players and players[number].is_checked_in)
+    new = [number for number in numbers if number not in already_in]
     _write_each(station, "check_in", new)
-    return PlayersCheckedIn(_as_players(new), here, _without_place(station, new))
+    return PlayersCheckedIn(_as_players(new), already_in, _without_place(station, new))
 
 
 def check_all_in(station: EventStation) -> AllCheckedIn:
@@ -282,10 +282,10 @@ def _without_place(station: EventStation, numbers: Sequence[int]) -> tuple[int, 
 
 def _renumber(station: EventStation, players: Sequence[StoredPlayer]) -> list[StoredPlayer]:
     """Return players of elsewhere with the next free numbers, without those who are registered here already."""
-    used, known = used_numbers(station), list(registered_players(station).values())
+    used, registered = used_numbers(station), list(registered_players(station).values())
     new: list[StoredPlayer] = []
     for player in players:
-        if _find_same(player, known) is None:
+        if _find_same(player, registered) is None:
             new.append(player._replace(number=next_number(used), has_paid=False))
             used.add(new[-1].number)
     return new
@@ -298,8 +298,8 @@ def _registration(number: int, late: str, deck: str) -> Entry:
 
 def find_registered(station: EventStation, new: Sequence[StoredPlayer]) -> PlayersRegistered | None:
     """Return those who are registered already, if that is everybody of a list; None where somebody is new."""
-    known = list(station.players().values())
-    same = [_find_same(player, known) for player in new]
+    registered = list(station.players().values())
+    same = [_find_same(player, registered) for player in new]
     numbers = [player.number for player in same if player is not None]
     return PlayersRegistered(_as_players(numbers)) if len(numbers) == len(new) else None
 
@@ -309,23 +309,25 @@ def refuse_same_names(station: EventStation, new: Sequence[StoredPlayer]) -> Non
 
     Raises UserError("events.registered_before").
     """
-    known: dict[str, list[StoredPlayer]] = defaultdict(list)
+    same_named: dict[str, list[StoredPlayer]] = defaultdict(list)
     for player in registered_players(station).values():
-        known[player.name.casefold()].append(player)
+        same_named[player.name.casefold()].append(player)
     # Those with an id first: below them a player without one may be any of them.
     for player in sorted(new, key=lambda player: not player.store_id):
-        namesakes = known[player.name.casefold()]
+        namesakes = same_named[player.name.casefold()]
         if same := _find_same(player, namesakes):
             raise UserError("events.registered_before", name=player.name, number=same.number)
         namesakes.append(player)
 
 
-def _find_same(player: StoredPlayer, others: Sequence[StoredPlayer]) -> StoredPlayer | None:
+def _find_same(player: StoredPlayer, candidates: Sequence[StoredPlayer]) -> StoredPlayer | None:
     """Return who may be the same person: of that name and id, or of that name where the player has no id."""
-    namesakes = [other for other in others if other.name.casefold() == player.name.casefold()]
-    return next((other for other in namesakes if player.store_id in ("", other.store_id)), None)
+    namesakes = [candidate for candidate in candidates if candidate.name.casefold() == player.name.casefold()]
+    return next((candidate for candidate in namesakes if player.store_id in ("", candidate.store_id)), None)
 
 
-def find_same_person(player: StoredPlayer, others: Sequence[StoredPlayer]) -> StoredPlayer | None:
+def find_same_person(player: StoredPlayer, candidates: Sequence[StoredPlayer]) -> StoredPlayer | None:
     """Return who may be the same person as a player whose name changes, whichever of the two has an id."""
-    return _find_same(player, others) or next((other for other in others if _find_same(other, [player])), None)
+    return _find_same(player, candidates) or next(
+        (candidate for candidate in candidates if _find_same(candidate, [player])), None
+    )

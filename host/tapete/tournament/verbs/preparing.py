@@ -66,45 +66,45 @@ class BoardPreparer:
 
     def choose_tables(self, boards: Iterable[tuple[str, TableStatus | None]]) -> None:
         """Choose a table for each of some boards in their order, so that a row of boards gets a row of tables."""
-        known = [(board, status) for board, status in boards if status is not None]
+        known_boards = [(board, status) for board, status in boards if status is not None]
         for is_placed in (True, False):  # a board that has a table keeps it, whoever stands before it
-            for board, status in known:
+            for board, status in known_boards:
                 if board not in self._chosen and bool(self._known_table(board, status)) == is_placed:
                     self._choose_table(board, status)
 
-    def prepare(self, connection: BoardConnection, done: PreparedBoard, progress: Progress) -> None:
+    def prepare(self, connection: BoardConnection, board: PreparedBoard, progress: Progress) -> None:
         """Bring home what the board holds, and give it the sheet of its table. Raises BoardError, EventError."""
-        status = self._bring_home(connection, done)
+        status = self._bring_home(connection, board)
         if status is not None:
-            self.update_sheet(connection, done, status, progress)
+            self.update_sheet(connection, board, status, progress)
 
     def update_sheet(
-        self, connection: BoardConnection, done: PreparedBoard, status: TableStatus, progress: Progress
+        self, connection: BoardConnection, prepared: PreparedBoard, status: TableStatus, progress: Progress
     ) -> None:
         """Give a board whose results are home the sheet of its table, if it has another one. Raises BoardError."""
-        number, board = self._choose_place(done.board.id, status)
-        done.table = number
+        number, board = self._choose_place(prepared.board.id, status)
+        prepared.table = number
         with self._taker.turn:  # while others write, the players of the event may become more
             sheet = make_sheet(
                 self._station.stored, self._station.state, self._players, self._secret, number, board, self._profile
             )
         name = content_name(sheet)
         if name in [file.name for file in connection.list_files(EVENT)]:
-            done.status = CURRENT
+            prepared.status = CURRENT
         elif not self._put_sheet(connection, f"{EVENT}/{name}", sheet, progress):
-            done.status = IN_USE
+            prepared.status = IN_USE
             return
         else:
-            done.status = PREPARED
+            prepared.status = PREPARED
         self._note_board(number, board)
 
-    def take_tournament_off(self, connection: BoardConnection, done: PreparedBoard) -> None:
+    def take_tournament_off(self, connection: BoardConnection, board: PreparedBoard) -> None:
         """Bring home what the board holds, and take its sheet off."""
-        status = self._bring_home(connection, done)
+        status = self._bring_home(connection, board)
         if status is None:
             return
         if status.event not in (0, self._event):
-            done.status = OTHER
+            board.status = OTHER
             return
         sheets = connection.list_files(EVENT)
         for file in sheets:
@@ -113,23 +113,23 @@ class BoardPreparer:
             except BoardError as error:
                 if error.code != "board.in_use":
                     raise
-                done.status = IN_USE
+                board.status = IN_USE
                 return
-        done.status = CLEARED if sheets else EMPTY
-        generation = str(self._station.state.generations.get(done.board.id, 1))
-        entry = Entry("board", (str(NO_TABLE), done.board.id, generation))
-        self._taker.write_entries(lambda state: (entry,) if state.table_of_board(done.board.id) else ())
+        board.status = CLEARED if sheets else EMPTY
+        generation = str(self._station.state.generations.get(board.board.id, 1))
+        entry = Entry("board", (str(NO_TABLE), board.board.id, generation))
+        self._taker.write_entries(lambda state: (entry,) if state.table_of_board(board.board.id) else ())
 
-    def _bring_home(self, connection: BoardConnection, done: PreparedBoard) -> TableStatus | None:
+    def _bring_home(self, connection: BoardConnection, board: PreparedBoard) -> TableStatus | None:
         """Bring records and results home; None for a board that knows no tournaments."""
-        done.records = self._taker.take_records(connection, done.board)
-        if EVENTS not in done.board.capabilities:
-            done.status = OLDER
+        board.records = self._taker.take_records(connection, board.board)
+        if EVENTS not in board.board.capabilities:
+            board.status = OLDER
             return None
         status: TableStatus = connection.run_client(read_board_table)
         taker = self._taker if status.event in (0, self._event) else self._find_report_taker(status.event)
         if taker is not None:
-            done.reports = taker.take_reports(connection, done.board)
+            board.reports = taker.take_reports(connection, board.board)
         elif status.results:
             raise BoardError("board.foreign_results", event=status.code, count=status.results)
         return status
@@ -139,14 +139,16 @@ class BoardPreparer:
         with self._turn:
             if board not in self._chosen:
                 self._choose_table(board, status)
-        known = self._station.state.generations.get(board, 0)
-        keeps_keys = status.event == self._event and status.generation >= max(known, 1)
-        return self._chosen[board], TableBoard(board, status.generation if keeps_keys else known + 1)
+        generation = self._station.state.generations.get(board, 0)
+        keeps_keys = status.event == self._event and status.generation >= max(generation, 1)
+        return self._chosen[board], TableBoard(board, status.generation if keeps_keys else generation + 1)
 
     def _choose_table(self, board: str, status: TableStatus) -> None:
         number = self._known_table(board, status)
-        taken = {*self._station.state.boards, *self._chosen.values()}
-        self._chosen[board] = number or next(free for free in _list_tables(self._station.state) if free not in taken)
+        used_tables = {*self._station.state.boards, *self._chosen.values()}
+        self._chosen[board] = number or next(
+            free for free in _list_tables(self._station.state) if free not in used_tables
+        )
 
     def _known_table(self, board: str, status: TableStatus) -> int:
         """Return the table that a board has in the log, or on its sheet if no other board has it; else 0."""

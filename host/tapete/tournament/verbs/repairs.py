@@ -37,24 +37,24 @@ class RoundRepaired(Outcome):
         return {**super().data(), "changed": changed}
 
 
-def describe_repair(station: EventStation, shown: RepairProposal, repaired: bool = False) -> RoundRepaired:
+def describe_repair(station: EventStation, proposal: RepairProposal, repaired: bool = False) -> RoundRepaired:
     """Return what a repair changes, which may still be asked for."""
     changed = tuple(
-        (TableSeats(old.number, old.players), TableSeats(new.number, new.players)) for old, new in shown.changed
+        (TableSeats(old.number, old.players), TableSeats(new.number, new.players)) for old, new in proposal.changed
     )
-    return RoundRepaired(len(station.state.rounds), changed, changed_terms(shown.before, shown.after), repaired)
+    return RoundRepaired(len(station.state.rounds), changed, changed_terms(proposal.before, proposal.after), repaired)
 
 
-def repair_round(station: EventStation, shown: RepairProposal) -> RoundRepaired:
+def repair_round(station: EventStation, proposal: RepairProposal) -> RoundRepaired:
     """Write the repair that was shown. Raises UserError("events.changed_meanwhile")."""
-    station.write_from(lambda state: [_same_repair(state, shown, station)])
-    return describe_repair(station, shown, repaired=True)
+    station.write_from(lambda state: [_same_repair(state, proposal, station)])
+    return describe_repair(station, proposal, repaired=True)
 
 
-def _same_repair(state: EventState, shown: RepairProposal, station: EventStation) -> Entry:
+def _same_repair(state: EventState, proposal: RepairProposal, station: EventStation) -> Entry:
     """Return the repair that was shown. Raises UserError where another station has changed what it stands on."""
     entry = propose_repair(state).entry
-    if entry is None or entry != shown.entry:
+    if entry is None or entry != proposal.entry:
         raise UserError("events.changed_meanwhile", event=station.stored.code)
     return entry
 

@@ -64,9 +64,9 @@ def outcome_of_verdict(verdict: ResultVerdict, open_tables: int | None = None) -
     """Return the outcome of a verdict."""
     if verdict.refusal is not None:
         return ReportRefused(verdict.refusal)
-    found, table, result = verdict.found, verdict.table, verdict.result
-    assert found is not None
+    event_round, table, result = verdict.found, verdict.table, verdict.result
+    assert event_round is not None
     assert table is not None
     assert result is not None
     status = "dispute" if verdict.is_dispute else "known" if verdict.is_known else "result"
-    return ReportTaken(status, found.number, table.number, table.players, result, verdict.notes, open_tables)
+    return ReportTaken(status, event_round.number, table.number, table.players, result, verdict.notes, open_tables)

@@ -36,71 +36,73 @@ class ResultVerdict:
         return self.table is not None and not any(entry.kind in ("result", "dispute") for entry in self.entries)
 
 
-def judge_result(state: EventState, each: ReportedResult) -> ResultVerdict:
+def judge_result(state: EventState, report: ReportedResult) -> ResultVerdict:
     """Return what becomes of a result. A board knows no round: its players and the pairings say which one it was."""
-    place = find_pairing(state, each)
+    place = find_pairing(state, report)
     if place is None:
-        return ResultVerdict(refusal=_explain_stranger(state, each))
-    found, table = place
-    result = each.match_result(table.players)
-    if state.has_heard(each.board, each.result.counter):
-        return _judge_known(each, found, table, result, is_heard=True)
-    return _judge_at_table(each, found, table, result)
+        return ResultVerdict(refusal=_explain_stranger(state, report))
+    event_round, table = place
+    result = report.match_result(table.players)
+    if state.has_heard(report.board, report.result.counter):
+        return _judge_known(report, event_round, table, result, is_heard=True)
+    return _judge_at_table(report, event_round, table, result)
 
 
-def find_pairing(state: EventState, each: ReportedResult) -> tuple[EventRound, RoundTable] | None:
+def find_pairing(state: EventState, report: ReportedResult) -> tuple[EventRound, RoundTable] | None:
     """Return the newest round in which these players meet, and their table: first of all that of the board.
 
     A result that was told before is of the round in which it was told, although the players may have met again.
     """
-    told_in = state.round_of_counter(each.board, each.result.counter)
+    told_in = state.round_of_counter(report.board, report.result.counter)
     places = [
-        (found, table)
-        for found in ([state.rounds[told_in - 1]] if told_in else reversed(state.rounds))
-        for table in sorted(found.tables, key=lambda table: table.number != each.result.table)
-        if set(table.players) == set(each.result.players)
+        (event_round, table)
+        for event_round in ([state.rounds[told_in - 1]] if told_in else reversed(state.rounds))
+        for table in sorted(event_round.tables, key=lambda table: table.number != report.result.table)
+        if set(table.players) == set(report.result.players)
     ]
     return places[0] if places else None
 
 
-def _judge_at_table(each: ReportedResult, found: EventRound, table: RoundTable, result: MatchResult) -> ResultVerdict:
-    words = (str(found.number), str(table.number), *result.format_words(), *each.source_words())
+def _judge_at_table(
+    report: ReportedResult, event_round: EventRound, table: RoundTable, result: MatchResult
+) -> ResultVerdict:
+    words = (str(event_round.number), str(table.number), *result.format_words(), *report.source_words())
     notes = []
-    if table.number != each.result.table:
-        notes.append(CodedNote("event.other_table", {"table": table.number, "board_table": each.result.table}))
+    if table.number != report.result.table:
+        notes.append(CodedNote("event.other_table", {"table": table.number, "board_table": report.result.table}))
     if table.result is None:
-        return ResultVerdict((Entry("result", words),), found, table, result, notes=tuple(notes))
-    if any(result.is_same_match(known) for known in (table.result, *table.disputing)):
-        return _judge_known(each, found, table, result, is_heard=False)
-    return ResultVerdict((Entry("dispute", words),), found, table, result, notes=tuple(notes))
+        return ResultVerdict((Entry("result", words),), event_round, table, result, notes=tuple(notes))
+    if any(result.is_same_match(known_result) for known_result in (table.result, *table.disputing)):
+        return _judge_known(report, event_round, table, result, is_heard=False)
+    return ResultVerdict((Entry("dispute", words),), event_round, table, result, notes=tuple(notes))
 
 
 def _judge_known(
-    each: ReportedResult, found: EventRound, table: RoundTable, result: MatchResult, is_heard: bool
+    report: ReportedResult, event_round: EventRound, table: RoundTable, result: MatchResult, is_heard: bool
 ) -> ResultVerdict:
     """Return what a result adds that the event knows: who leaves and the final score, unless it is known."""
     entries = () if is_heard else _leaving_entries(table, result)
     if table.disputing or table.result is None or table.result.scores or not result.scores:
-        return ResultVerdict(entries, found, table, result)
+        return ResultVerdict(entries, event_round, table, result)
     if not result.is_same_match(table.result):
-        return ResultVerdict(entries, found, table, result)
-    words = (str(found.number), str(table.number), ",".join(map(str, result.scores)), *each.source_words())
+        return ResultVerdict(entries, event_round, table, result)
+    words = (str(event_round.number), str(table.number), ",".join(map(str, result.scores)), *report.source_words())
     notes = (CodedNote("event.scores_added", {"table": table.number}),)
-    return ResultVerdict((*entries, Entry("scores", words)), found, table, result, notes=notes)
+    return ResultVerdict((*entries, Entry("scores", words)), event_round, table, result, notes=notes)
 
 
 def _leaving_entries(table: RoundTable, result: MatchResult) -> tuple[Entry, ...]:
     """Return a `drop` for each who retired at the board and not in the result as it was typed."""
-    known = table.result.retired if table.result else ()
-    leaving = [table.players[seat - 1] for seat in result.retired if seat not in known]
+    known_leavers = table.result.retired if table.result else ()
+    leaving = [table.players[seat - 1] for seat in result.retired if seat not in known_leavers]
     return tuple(Entry("drop", (str(player), "reason=board")) for player in leaving)
 
 
-def _explain_stranger(state: EventState, each: ReportedResult) -> CodedNote:
+def _explain_stranger(state: EventState, report: ReportedResult) -> CodedNote:
     """Return why a result belongs to no pairing: nobody sits there now, or others do."""
-    seated = ", ".join(map(str, each.result.players))
-    fields: dict[str, str | int] = {"table": each.result.table, "seated": seated}
-    table = state.rounds[-1].table(each.result.table) if state.rounds else None
+    seated = ", ".join(map(str, report.result.players))
+    fields: dict[str, str | int] = {"table": report.result.table, "seated": seated}
+    table = state.rounds[-1].table(report.result.table) if state.rounds else None
     if table is None:
         return CodedNote("event.no_pairing_there", fields)
     return CodedNote("event.wrong_people", {**fields, "paired": ", ".join(map(str, table.players))})

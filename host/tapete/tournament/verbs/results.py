@@ -97,42 +97,44 @@ def enter_result(station: EventStation, line: ResultLine, seen: SeenRound | None
 
     What stands there already is known, however often the line comes; what contradicts a second station is a dispute.
     """
-    written: list[tuple[MatchResult | None, list[Entry]]] = []
+    made_entries: list[tuple[MatchResult | None, list[Entry]]] = []
 
     def make_entries(state: EventState) -> list[Entry]:
-        shown, table = find_place(state, line.table, seen)
-        written.append((table.result, _entries_for(station, shown, table, line)))
-        return written[-1][1]
+        event_round, table = find_place(state, line.table, seen)
+        made_entries.append((table.result, _entries_for(station, event_round, table, line)))
+        return made_entries[-1][1]
 
     station.write_from(make_entries)
-    shown, table = find_place(station.state, line.table, seen)
+    event_round, table = find_place(station.state, line.table, seen)
     assert table.result is not None
-    stood, entries = written[-1]
+    stood, entries = made_entries[-1]
     if stood is not None and table.disputing:
-        return ResultDisputed(shown.number, table.number, table.players, stood, line.result)
+        return ResultDisputed(event_round.number, table.number, table.players, stood, line.result)
     left = len(station.state.rounds[-1].open_tables())
     leaving = tuple(int(entry.arguments[0]) for entry in entries if entry.kind == "drop")
-    return ResultEntered(shown.number, table.number, table.players, table.result, left, stood is not None, leaving)
+    return ResultEntered(
+        event_round.number, table.number, table.players, table.result, left, stood is not None, leaving
+    )
 
 
-def _entries_for(station: EventStation, shown: EventRound, table: RoundTable, line: ResultLine) -> list[Entry]:
+def _entries_for(station: EventStation, event_round: EventRound, table: RoundTable, line: ResultLine) -> list[Entry]:
     """Return what a line adds to its table. Raises EventError where the table has another result."""
     if table.result is None:
-        return [Entry("result", _entry_words(shown.number, line))]
+        return [Entry("result", _entry_words(event_round.number, line))]
     if line.result.is_same_match(table.result) and not table.disputing:
         leaving = [table.players[seat - 1] for seat in line.result.retired]
         return [Entry("drop", (str(player),)) for player in leaving if not station.state.players[player].has_dropped]
-    is_running = shown.number == len(station.state.rounds)
-    if is_running and _is_told_elsewhere(station, shown, table):
-        return [Entry("dispute", _entry_words(shown.number, line))]
+    is_running = event_round.number == len(station.state.rounds)
+    if is_running and _is_told_elsewhere(station, event_round, table):
+        return [Entry("dispute", _entry_words(event_round.number, line))]
     code = "event.result_before" if is_running else "event.older_round"
-    games = _entry_words(shown.number, line)[2].removeprefix("places:")
-    raise EventError(code, round=shown.number, table=table.number, running=len(station.state.rounds), games=games)
+    games = _entry_words(event_round.number, line)[2].removeprefix("places:")
+    raise EventError(code, round=event_round.number, table=table.number, running=len(station.state.rounds), games=games)
 
 
-def _is_told_elsewhere(station: EventStation, shown: EventRound, table: RoundTable) -> bool:
+def _is_told_elsewhere(station: EventStation, event_round: EventRound, table: RoundTable) -> bool:
     """Return True if a board or another station told what stands; what a judge corrected stands for everybody."""
-    place = (str(shown.number), str(table.number))
+    place = (str(event_round.number), str(table.number))
     telling = _last_telling(station.event.entries_in_force(), place)
     if telling is None or telling.entry.kind not in ("result", "dispute"):
         return False
@@ -142,8 +144,8 @@ def _is_told_elsewhere(station: EventStation, shown: EventRound, table: RoundTab
 
 
 def _last_telling(logged: list[LoggedEntry], place: tuple[str, str]) -> LoggedEntry | None:
-    telling = (each for each in reversed(logged) if each.entry.kind in _TELLING)
-    return next((each for each in telling if each.entry.arguments[:2] == place), None)
+    telling = (logged_entry for logged_entry in reversed(logged) if logged_entry.entry.kind in _TELLING)
+    return next((logged_entry for logged_entry in telling if logged_entry.entry.arguments[:2] == place), None)
 
 
 def correct_result(
@@ -183,5 +185,5 @@ def _sort_seats(pairs: set[Seats]) -> tuple[tuple[int, ...], ...]:
 
 def _entry_words(round_number: int, line: ResultLine) -> tuple[str, ...]:
     """Return the arguments of the entry `result` or `correct`; no drawn games are not written."""
-    games, *others = line.result.format_words()
-    return (str(round_number), str(line.table), games if line.result.drawn else games.removesuffix("-0"), *others)
+    games, *options = line.result.format_words()
+    return (str(round_number), str(line.table), games if line.result.drawn else games.removesuffix("-0"), *options)

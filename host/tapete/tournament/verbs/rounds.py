@@ -125,9 +125,9 @@ def price_sentences(price: Price) -> Iterator[Sentence]:
         yield Sentence("event.price.line", term=Word(f"event.price.{name}"), before=before, after=after)
 
 
-def seats_of(shown: EventRound) -> tuple[TableSeats, ...]:
+def seats_of(event_round: EventRound) -> tuple[TableSeats, ...]:
     """Return the tables of a round as they are now."""
-    return tuple(TableSeats(table.number, table.players, table.result) for table in shown.tables)
+    return tuple(TableSeats(table.number, table.players, table.result) for table in event_round.tables)
 
 
 def draft_next_round(station: EventStation) -> RoundDrafted:
@@ -197,10 +197,10 @@ def forbid_players(station: EventStation, first: int, second: int, in_all_rounds
 def publish_draft(station: EventStation) -> RoundPublished:
     """Publish the drafted round. Raises EventError."""
     station.write_from(lambda state: [publish_entry(state)])
-    state, shown = station.state, station.state.rounds[-1]
+    state, event_round = station.state, station.state.rounds[-1]
     missing = tuple(number for number, player in sorted(state.players.items()) if player.deck == "-")
-    are_locked = shown.number == 1 and len(missing) < len(state.players)
-    return RoundPublished(shown.number, seats_of(shown), are_locked, missing if are_locked else ())
+    are_locked = event_round.number == 1 and len(missing) < len(state.players)
+    return RoundPublished(event_round.number, seats_of(event_round), are_locked, missing if are_locked else ())
 
 
 def cut_to_bracket(station: EventStation, size: int = 0) -> CutMade:

@@ -27,7 +27,7 @@ def _call_entries(table: RoundTable, status: TableStatus, number: int) -> tuple[
     last = table.judge_call
     now = CALLED if status.judge else WITHDRAWN if status.has_withdrawn_call else ANSWERED if last == CALLED else last
     heard = () if now == last else (CALLED, WITHDRAWN) if now == WITHDRAWN and last != CALLED else (now,)
-    return tuple(Entry("call", (str(number), str(table.number), what)) for what in heard)
+    return tuple(Entry("call", (str(number), str(table.number), call)) for call in heard)
 
 
 def write_begun(taker: ReportTaker, table: int) -> None:

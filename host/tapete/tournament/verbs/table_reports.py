@@ -92,8 +92,8 @@ class ReportTaker:
         return TableReport(board, name, reported, self.write_reported(reported))
 
     def _read_results(self, connection: BoardConnection) -> list[tuple[str, bytes]]:
-        found = [file.name for file in connection.list_files(RESULT) if not file.is_confirmed]
-        files = [(name, connection.get_file(f"{RESULT}/{name}")) for name in found]
+        file_names = [file.name for file in connection.list_files(RESULT) if not file.is_confirmed]
+        files = [(name, connection.get_file(f"{RESULT}/{name}")) for name in file_names]
         return sorted(files, key=lambda file: (_counter_of(file[1]), file[0]))
 
 

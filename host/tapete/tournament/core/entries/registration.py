@@ -198,7 +198,7 @@ def _check_same(state: EventState, arguments: Arguments) -> None:
 def _require_no_wishes(state: EventState, number: int) -> None:
     """Refuse a registration that a wish or a penalty names: it is taken back first, and entered for the other one."""
     wishes = [pair for pairs in (*state.pins.values(), *state.forbidden.values()) for pair in pairs]
-    if any(number in pair for pair in wishes) or any(each.player == number for each in state.penalties):
+    if any(number in pair for pair in wishes) or any(penalty.player == number for penalty in state.penalties):
         raise EventError("event.named_elsewhere", player=number)
 
 

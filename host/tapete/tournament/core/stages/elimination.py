@@ -10,7 +10,7 @@ def bracket_order(size: int) -> list[int]:
     order = [1]
     while len(order) < size:
         count = 2 * len(order) + 1
-        order = [seed for each in order for seed in (each, count - each)]
+        order = [seed for upper in order for seed in (upper, count - upper)]
     return order
 
 
@@ -25,11 +25,11 @@ def pair_bracket_round(state: EventState, _seed: str) -> list[tuple[int, ...]]:
     Who has left gives the opponent a bye. The match for third place is the last table.
     """
     alive = _first_slots(state)
-    bracket_rounds = [each for each in state.rounds if each.stage == BRACKET]
+    bracket_rounds = [event_round for event_round in state.rounds if event_round.stage == BRACKET]
     losers: list[int] = []
-    for each in bracket_rounds:
+    for event_round in bracket_rounds:
         matches = list(zip(alive[::2], alive[1::2], strict=True))
-        alive = [_winner(each, match) for match in matches]
+        alive = [_winner(event_round, match) for match in matches]
         losers = [player for match, won in zip(matches, alive, strict=True) for player in match if player != won]
     if len(alive) == 1:
         raise EventError("event.bracket_over")
@@ -71,12 +71,12 @@ def final_places(state: EventState) -> list[list[int]]:
     """Return the players of the bracket by place, best first; those who left in the same round share a place."""
     alive, places = _first_slots(state), []
     third: list[list[int]] = []
-    for each in (each for each in state.rounds if each.stage == BRACKET):
+    for event_round in (event_round for event_round in state.rounds if event_round.stage == BRACKET):
         matches = list(zip(alive[::2], alive[1::2], strict=True))
-        winners = [_winner(each, match) for match in matches]
+        winners = [_winner(event_round, match) for match in matches]
         lost = [player for match, won in zip(matches, winners, strict=True) for player in match if player != won]
         if len(alive) == 2:
-            third = _third_place(each, set(alive))
+            third = _third_place(event_round, set(alive))
         places.append([player for player in lost if player])
         alive = winners
     ranked = [[player for player in alive if player], *reversed(places)]

@@ -43,4 +43,4 @@ def _points_of_evening(state: EventState, evening: int) -> dict[int, Fraction]:
     rounds = state.finished_rounds(evening)
     if not rounds:
         return {}
-    return {each.player: each.points for each in compute_standings(state, rounds) if each.record.rounds}
+    return {standing.player: standing.points for standing in compute_standings(state, rounds) if standing.record.rounds}

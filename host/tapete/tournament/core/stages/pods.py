@@ -42,7 +42,7 @@ def seat_pods(state: EventState, seed: str) -> list[tuple[int, ...]]:
 def _choose_sizes(state: EventState, order: list[int]) -> tuple[list[int], list[int]]:
     """Return the sizes of the pods, and who has a bye: those with the fewest so far, the lowest points first."""
     low, high = state.settings.number("pod_low"), state.settings.number("pod_high")
-    had = Counter(player for each in state.preliminary_rounds() for player in each.byes())
+    had = Counter(player for event_round in state.preliminary_rounds() for player in event_round.byes())
     waiting = sorted(order, key=lambda player: (had[player], -order.index(player)))
     most = low if state.settings.word("pod_rest") == "bye" else 1
     for byes in range(min(most, len(order))):
@@ -57,13 +57,13 @@ def _choose_sizes(state: EventState, order: list[int]) -> tuple[list[int], list[
 
 def _order_players(state: EventState, seed: str, active: set[int]) -> list[int]:
     """Return the players by points, drawn by the seed within the same points."""
-    listed = [each for each in compute_standings(state) if each.player in active]
-    listed.sort(key=lambda each: (-each.points, pick_number(seed, each.player), each.player))
-    return [each.player for each in listed]
+    listed = [standing for standing in compute_standings(state) if standing.player in active]
+    listed.sort(key=lambda standing: (-standing.points, pick_number(seed, standing.player), standing.player))
+    return [standing.player for standing in listed]
 
 
 def _count_pod_meetings(state: EventState) -> Counter[tuple[int, int]]:
-    pods = (table.players for each in state.preliminary_rounds() for table in each.tables)
+    pods = (table.players for event_round in state.preliminary_rounds() for table in event_round.tables)
     return Counter(pair_of(*pair) for players in pods for pair in combinations(players, 2))
 
 
@@ -83,11 +83,11 @@ def _swap_between(upper: list[int], lower: list[int], met: Counter[tuple[int, in
     best, chosen = _repeats(upper, met) + _repeats(lower, met), None
     for high in range(len(upper)):
         for low in range(len(lower)):
-            one = [*upper[:high], lower[low], *upper[high + 1 :]]
-            other = [*lower[:low], upper[high], *lower[low + 1 :]]
-            cost = _repeats(one, met) + _repeats(other, met)
+            new_upper = [*upper[:high], lower[low], *upper[high + 1 :]]
+            new_lower = [*lower[:low], upper[high], *lower[low + 1 :]]
+            cost = _repeats(new_upper, met) + _repeats(new_lower, met)
             if cost < best:
-                best, chosen = cost, (one, other)
+                best, chosen = cost, (new_upper, new_lower)
     if chosen is None:
         return False
     upper[:], lower[:] = chosen
@@ -97,8 +97,8 @@ def _swap_between(upper: list[int], lower: list[int], met: Counter[tuple[int, in
 def _balance_seats(state: EventState, pod: list[int]) -> tuple[int, ...]:
     """Give each seat, the first one first, to whoever sat earliest in turn least often."""
     history: Counter[tuple[int, int]] = Counter()
-    for each in state.preliminary_rounds():
-        for table in each.tables:
+    for event_round in state.preliminary_rounds():
+        for table in event_round.tables:
             history.update((player, seat) for seat, player in enumerate(table.players))
     left, seated = list(pod), []
     for seat in range(len(pod)):

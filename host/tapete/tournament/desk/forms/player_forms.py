@@ -69,9 +69,9 @@ def _fingerprint(text: str) -> str:
 
 def bring_players(visit: Visit) -> str:
     """Register the players of another tournament of the library who are not registered here yet."""
-    others = visit.library.event_players(visit.keeper.find_event(visit.text("other")))
+    players_there = visit.library.event_players(visit.keeper.find_event(visit.text("other")))
     with visit.station() as station:
-        return tell_outcome(station, players.bring_players(station, others))
+        return tell_outcome(station, players.bring_players(station, players_there))
 
 
 def check_players_in(visit: Visit) -> str:
@@ -95,9 +95,9 @@ def undrop_players(visit: Visit) -> str:
 def mark_paid(visit: Visit) -> str:
     """Note beside the log that a player has paid, or not."""
     has_paid = visit.text("paid") != "no"
-    told = _do_with_numbers(visit, lambda station, numbers: players.mark_players_paid(station, numbers, has_paid))
+    line = _do_with_numbers(visit, lambda station, numbers: players.mark_players_paid(station, numbers, has_paid))
     visit.touch()
-    return told
+    return line
 
 
 def fix_table(visit: Visit) -> str:

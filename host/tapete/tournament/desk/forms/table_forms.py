@@ -45,8 +45,8 @@ def correct_result(visit: Visit) -> str:
     number = visit.number("round")
     line = parse_result_line([visit.text("table"), *visit.text("result").split()])
     with visit.station() as station:
-        then, seen = visit.text("then"), visit.seen()
-        return tell_outcome(station, results.correct_result(station, number, line, reason, then, seen))
+        then, seen_round = visit.text("then"), visit.seen()
+        return tell_outcome(station, results.correct_result(station, number, line, reason, then, seen_round))
 
 
 def note_no_show(visit: Visit) -> str:

@@ -39,15 +39,15 @@ def show_desk(visit: Visit) -> dict[str, Any]:
     """The tables of the running round as a grid, what is open first, and the line for results."""
     with visit.station() as station:
         state, players = station.state, station.players()
-        shown = state.rounds[-1] if state.rounds else None
-        rows = describe_tables(shown, players, is_public=False) if shown else []
+        event_round = state.rounds[-1] if state.rounds else None
+        rows = describe_tables(event_round, players, is_public=False) if event_round else []
         mark_boards(rows, find_board_states(visit.keeper.boards, visit.code, state))
         return {
             "tables": rows,
             "can_read_pictures": has_qr_reader(),
             "live_tables": list_live_numbers(station, visit.pictures),
             "open": sort_by_urgency([*_describe_older_tables(state, players), *rows]),
-            "round": shown.number if shown else 0,
+            "round": event_round.number if event_round else 0,
             "rounds": state.settings.number("rounds"),
             "done": sum(row["status"] == "done" for row in rows),
             "table_count": sum(not row["is_bye"] for row in rows),
@@ -67,8 +67,8 @@ def show_desk(visit: Visit) -> dict[str, Any]:
 
 def _describe_older_tables(state: EventState, players: Players) -> list[Row]:
     """Return the tables of rounds before the running one that owe a result."""
-    opened = [(each, table) for each, table in state.open_tables() if each is not state.rounds[-1]]
-    return [describe_table(each, table, players, is_public=False) for each, table in opened]
+    opened = [(event_round, table) for event_round, table in state.open_tables() if event_round is not state.rounds[-1]]
+    return [describe_table(event_round, table, players, is_public=False) for event_round, table in opened]
 
 
 def show_table(visit: Visit) -> dict[str, Any]:
@@ -76,18 +76,18 @@ def show_table(visit: Visit) -> dict[str, Any]:
     with visit.station() as station:
         state = station.state
         number = visit.place("round")
-        shown = require_round(state, number)
-        table = shown.table(visit.place("table"))
+        event_round = require_round(state, number)
+        table = event_round.table(visit.place("table"))
         if table is None:
             raise EventError("event.unknown_table", round=number, table=visit.place("table"))
-        row = describe_table(shown, table, station.players(), is_public=False)
+        row = describe_table(event_round, table, station.players(), is_public=False)
         return {
             "table": row,
             "asked_result": visit.query.get("result", "")[:_LONGEST_RESULT],
             "is_running": number == len(state.rounds),
-            "is_bracket": shown.stage == "bracket",
-            "is_closed_for_codes": number == len(state.rounds) and shown.is_closed_for_codes(table.number),
-            "absent": [each for each in describe_missing_rows(station) if each["table"] == table.number],
+            "is_bracket": event_round.stage == "bracket",
+            "is_closed_for_codes": number == len(state.rounds) and event_round.is_closed_for_codes(table.number),
+            "absent": [absence for absence in describe_missing_rows(station) if absence["table"] == table.number],
         }
 
 
@@ -139,7 +139,7 @@ def show_player_list(visit: Visit) -> dict[str, Any]:
 
 def list_other_events(visit: Visit) -> list[StoredEvent]:
     """Return the newest tournaments besides this one, whose players may come again."""
-    return [each for each in visit.library.events() if each.code != visit.code][:_OTHER_EVENTS]
+    return [event for event in visit.library.events() if event.code != visit.code][:_OTHER_EVENTS]
 
 
 def show_explained(visit: Visit) -> dict[str, Any]:
@@ -163,15 +163,15 @@ def show_penalties(visit: Visit) -> dict[str, Any]:
         notes = station.library.event_notes(station.stored)
         rows = [
             {
-                "entry": each.number,
-                "round": each.round_number,
-                "number": each.player,
-                "words": describe_penalty(each.kind),
-                "name": name_of_player(each.player, players),
-                "rule": "" if each.rule == "-" else each.rule,
-                "note": notes.get(each.number, ""),
+                "entry": penalty.number,
+                "round": penalty.round_number,
+                "number": penalty.player,
+                "words": describe_penalty(penalty.kind),
+                "name": name_of_player(penalty.player, players),
+                "rule": "" if penalty.rule == "-" else penalty.rule,
+                "note": notes.get(penalty.number, ""),
             }
-            for each in reversed(state.penalties)
+            for penalty in reversed(state.penalties)
         ]
         return {
             "penalties": rows,
@@ -189,18 +189,18 @@ def show_log(visit: Visit) -> dict[str, Any]:
         sentences, reasons = sentences_of(station), find_reasons(event)
         rows = [
             {
-                "number": each.number,
-                "at": datetime.fromtimestamp(each.entry.at).strftime("%d/%m %H:%M:%S"),
-                "author": each.entry.author,
-                "station": each.entry.station,
-                "line": " ".join((each.entry.kind, *each.entry.arguments)),
-                "sentence": sentences.sentence_of(each.number),
-                "is_taken_back": each.number in event.taken_back,
-                "reason": translate("event.stays.take_back") if each.entry.kind == TAKE_BACK
-                else reasons.get(each.number, ""),
-                "note": notes.get(each.number, ""),
+                "number": logged_entry.number,
+                "at": datetime.fromtimestamp(logged_entry.entry.at).strftime("%d/%m %H:%M:%S"),
+                "author": logged_entry.entry.author,
+                "station": logged_entry.entry.station,
+                "line": " ".join((logged_entry.entry.kind, *logged_entry.entry.arguments)),
+                "sentence": sentences.sentence_of(logged_entry.number),
+                "is_taken_back": logged_entry.number in event.taken_back,
+                "reason": translate("event.stays.take_back") if logged_entry.entry.kind == TAKE_BACK
+                else reasons.get(logged_entry.number, ""),
+                "note": notes.get(logged_entry.number, ""),
             }
-            for each in list(event.log)[-_LOG_LINES:][::-1]
+            for logged_entry in list(event.log)[-_LOG_LINES:][::-1]
         ]  # fmt: skip
         return {"entries": rows, "count": len(event.log), "is_closed": station.state.is_closed}
 

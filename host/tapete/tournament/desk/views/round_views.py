@@ -85,7 +85,7 @@ def _list_absent(state: EventState, station: EventStation) -> list[str]:
     if state.settings.word("check_in") != "required":
         return []
     players = station.players()
-    away = [number for number, each in state.players.items() if not each.is_checked_in and not each.has_dropped]
+    away = [number for number, player in state.players.items() if not player.is_checked_in and not player.has_dropped]
     return [name_of_player(number, players) for number in sorted(away)]
 
 
