@@ -34,8 +34,8 @@ LAST = ("Núñez", "Peña", "de la Cruz", "Gil", "Ibáñez", "O'Hara", "Løkke",
 class Typist:
     """Types at the desk of one tournament. `faults`: what differs from what was typed."""
 
-    def __init__(self, page: Any, base: str, desk: Desk, seed: int, key_ms: int) -> None:
-        self.page, self.base, self.desk = page, base, desk
+    def __init__(self, page: Any, base: str, desk: Desk, login_code: str, seed: int, key_ms: int) -> None:
+        self.page, self.base, self.desk, self.login_code = page, base, desk, login_code
         self.chance = random.Random(seed)
         self.key_ms = key_ms
         self.faults: list[str] = []
@@ -59,12 +59,12 @@ class Typist:
         names = self._make_names(count)
         twice: list[str] = []
         for place, name in enumerate(names):
-            self._type(name)
+            self.type_line(name)
             self._happened["names"] += 1
             if self.chance.random() < REFUSED:
                 twice.append(self.chance.choice(names[: place + 1]))
-                self._type(twice[-1])
-        self._wait_for_answers()
+                self.type_line(twice[-1])
+        self.wait_for_answers()
         with self.desk.keeper.use(CODE) as station:
             stored = [player.name for _, player in sorted(station.players().items())]
         self._compare("players", names, stored)
@@ -73,13 +73,13 @@ class Typist:
 
     def enter_results(self, count: int) -> None:
         """Type `count` results, round after round."""
-        self._publish_next()
+        self.publish_round()
         self.page.goto(f"{self.base}/e/{CODE}/desk")
         last = self.typed + count
         while self.typed < last:
             self._enter_round(last)
         self._reconnect()
-        self._wait_for_answers()
+        self.wait_for_answers()
         with self.desk.keeper.use(CODE) as station:
             entries = [logged.entry for logged in station.event.log]
         logged = Counter(
@@ -99,7 +99,7 @@ class Typist:
             self._disturb()
             games = self.chance.choice(GAMES)
             text = f"{table}{self.chance.choice(SIGNS)}{games}"
-            self._type(text)
+            self.type_line(text)
             self.typed += 1
             waiting_lines = [*waiting_lines, (table, games, text)] if self._offline_left else []
             self._results[f"{number} {table} {games[0]}-{games[1]}"] += 1
@@ -107,9 +107,9 @@ class Typist:
             self._finish_elsewhere(number, waiting_lines)
         else:
             self._reconnect()
-            self._wait_for_answers()
+            self.wait_for_answers()
         if self.typed < last:
-            self._publish_next()
+            self.publish_round()
         self._reconnect()
 
     def _disturb(self) -> None:
@@ -130,7 +130,7 @@ class Typist:
             wrong = self.chance.choice(WRONG).format(table=self.chance.choice(self._open_tables() or [1]))
             self._refused[wrong] += 1
             self._happened["refused"] += 1
-            self._type(wrong)
+            self.type_line(wrong)
 
     def _finish_elsewhere(self, number: int, waiting_lines: list[tuple[int, str, str]]) -> None:
         """Enter at another station what this one holds: one of them otherwise, so that its line contradicts."""
@@ -147,7 +147,8 @@ class Typist:
                     if place == 0:
                         self._refused[text] += 1
 
-    def _publish_next(self) -> None:
+    def publish_round(self) -> None:
+        """Pair and publish the next round at another station."""
         with self.desk.keeper.use(CODE, "otro") as station:
             draft_next_round(station)
             publish_draft(station)
@@ -156,9 +157,25 @@ class Typist:
         self._offline_left = 0
         self.page.context.set_offline(False)
 
-    def _type(self, text: str) -> None:
+    def type_line(self, text: str, field: str = "") -> None:
+        """Type a line and Enter, into a field or wherever the focus is."""
+        if field:
+            self.page.locator(field).focus()
         self.page.keyboard.type(text, delay=self.key_ms)
         self.page.keyboard.press("Enter")
+
+    def list_results(self) -> list[str]:
+        """Return the results of the log, each with its round and its table."""
+        with self.desk.keeper.use(CODE) as station:
+            entries = [logged.entry for logged in station.event.log]
+        return [" ".join(entry.arguments[:3]) for entry in entries if entry.kind == "result"]
+
+    def log_in(self, page: Any) -> None:
+        """Come in with the organiser's code."""
+        page.goto(f"{self.base}/login")
+        page.fill("#code", self.login_code)
+        page.keyboard.press("Enter")
+        page.wait_for_url(f"{self.base}/")
 
     def _running(self) -> int:
         with self.desk.keeper.use(CODE) as station:
@@ -168,7 +185,8 @@ class Typist:
         with self.desk.keeper.use(CODE) as station:
             return [table.number for table in station.state.rounds[-1].open_tables()]
 
-    def _wait_for_answers(self) -> None:
+    def wait_for_answers(self) -> None:
+        """Wait until no line waits for its answer."""
         self.page.wait_for_function(
             '() => !Object.entries(sessionStorage).some(([, kept]) => kept.includes(\'"state":"waiting"\'))',
             timeout=PATIENCE_MS,
@@ -199,9 +217,6 @@ def seated_typist(path: Path, seed: int, key_ms: int = KEY_MS) -> Iterator[Typis
         _, code = add_person(library, "Ana", "organiser")
     with served(path) as (base, desk), opened_browser() as browser:
         page = browser.new_context(locale="es-MX").new_page()
-        typist = Typist(page, base, desk, seed, key_ms)
-        page.goto(f"{base}/login")
-        page.fill("#code", code)
-        page.keyboard.press("Enter")
-        page.wait_for_url(f"{base}/")
+        typist = Typist(page, base, desk, code, seed, key_ms)
+        typist.log_in(page)
         yield typist
