@@ -72,11 +72,11 @@ class BoardPreparer:
                 if board not in self._chosen and bool(self._known_table(board, status)) == is_placed:
                     self._choose_table(board, status)
 
-    def prepare(self, connection: BoardConnection, board: PreparedBoard, progress: Progress) -> None:
+    def prepare(self, connection: BoardConnection, prepared: PreparedBoard, progress: Progress) -> None:
         """Bring home what the board holds, and give it the sheet of its table. Raises BoardError, EventError."""
-        status = self._bring_home(connection, board)
+        status = self._bring_home(connection, prepared)
         if status is not None:
-            self.update_sheet(connection, board, status, progress)
+            self.update_sheet(connection, prepared, status, progress)
 
     def update_sheet(
         self, connection: BoardConnection, prepared: PreparedBoard, status: TableStatus, progress: Progress
@@ -98,13 +98,13 @@ class BoardPreparer:
             prepared.status = PREPARED
         self._note_board(number, board)
 
-    def take_tournament_off(self, connection: BoardConnection, board: PreparedBoard) -> None:
+    def take_tournament_off(self, connection: BoardConnection, prepared: PreparedBoard) -> None:
         """Bring home what the board holds, and take its sheet off."""
-        status = self._bring_home(connection, board)
+        status = self._bring_home(connection, prepared)
         if status is None:
             return
         if status.event not in (0, self._event):
-            board.status = OTHER
+            prepared.status = OTHER
             return
         sheets = connection.list_files(EVENT)
         for file in sheets:
@@ -113,23 +113,23 @@ class BoardPreparer:
             except BoardError as error:
                 if error.code != "board.in_use":
                     raise
-                board.status = IN_USE
+                prepared.status = IN_USE
                 return
-        board.status = CLEARED if sheets else EMPTY
-        generation = str(self._station.state.generations.get(board.board.id, 1))
-        entry = Entry("board", (str(NO_TABLE), board.board.id, generation))
-        self._taker.write_entries(lambda state: (entry,) if state.table_of_board(board.board.id) else ())
+        prepared.status = CLEARED if sheets else EMPTY
+        generation = str(self._station.state.generations.get(prepared.board.id, 1))
+        entry = Entry("board", (str(NO_TABLE), prepared.board.id, generation))
+        self._taker.write_entries(lambda state: (entry,) if state.table_of_board(prepared.board.id) else ())
 
-    def _bring_home(self, connection: BoardConnection, board: PreparedBoard) -> TableStatus | None:
+    def _bring_home(self, connection: BoardConnection, prepared: PreparedBoard) -> TableStatus | None:
         """Bring records and results home; None for a board that knows no tournaments."""
-        board.records = self._taker.take_records(connection, board.board)
-        if EVENTS not in board.board.capabilities:
-            board.status = OLDER
+        prepared.records = self._taker.take_records(connection, prepared.board)
+        if EVENTS not in prepared.board.capabilities:
+            prepared.status = OLDER
             return None
         status: TableStatus = connection.run_client(read_board_table)
         taker = self._taker if status.event in (0, self._event) else self._find_report_taker(status.event)
         if taker is not None:
-            board.reports = taker.take_reports(connection, board.board)
+            prepared.reports = taker.take_reports(connection, prepared.board)
         elif status.results:
             raise BoardError("board.foreign_results", event=status.code, count=status.results)
         return status
