@@ -147,7 +147,7 @@ class EventSettings:
 
     def public_values(self) -> dict[str, Value]:
         """Return the settings that were given, by name in their order; the secret's hash is left out."""
-        return {name: value for name, value in sorted(self.given.items()) if name != "secret"}
+        return {name: content for name, content in sorted(self.given.items()) if name != "secret"}
 
     def with_changes(self, changes: Mapping[str, Value]) -> "EventSettings":
         """Return these settings with some values replaced."""
@@ -194,12 +194,12 @@ def read_settings(words: tuple[str, ...]) -> dict[str, Value]:
     for word in words:
         name, _, text = word.partition("=")
         if name not in SETTINGS:
-            names = [known for known in SETTINGS if known != "secret"]
+            names = [setting for setting in SETTINGS if setting != "secret"]
             raise EventError("event.unknown_setting", alike_notes(name, names), name=name, names=", ".join(names))
-        value = SETTINGS[name].kind.read(text)
-        if value is None or name in values:
+        content = SETTINGS[name].kind.read(text)
+        if content is None or name in values:
             raise EventError("event.setting", _valid_values(SETTINGS[name].kind), name=name, value=text)
-        values[name] = value
+        values[name] = content
     return values
 
 

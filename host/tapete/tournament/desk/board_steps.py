@@ -70,7 +70,7 @@ class SeenProgress:
         """The work on a board begins."""
         self._boards.note_work(self._ports[number], 0, 1)
 
-    def advance_board(self, number: int, what: str, done: int, size: int) -> None:
+    def advance_board(self, number: int, name: str, done: int, size: int) -> None:
         """Show that so many bytes of a file are on the board."""
         self._boards.note_work(self._ports[number], done, size)
 

@@ -57,9 +57,9 @@ def make_token(request: Request, is_needed: bool = True) -> str:
 
 def require_token(request: Request, form: Mapping[str, str]) -> None:
     """Refuse a form that does not come from a page of this session. Raises UserError("desk.forged_token")."""
-    given = request.headers.get(TOKEN_HEADER) or form.get(TOKEN, "")
-    known = str(request.session.get(TOKEN, ""))
-    if not known or not hmac.compare_digest(given.encode(), known.encode()):
+    token = request.headers.get(TOKEN_HEADER) or form.get(TOKEN, "")
+    session_token = str(request.session.get(TOKEN, ""))
+    if not session_token or not hmac.compare_digest(token.encode(), session_token.encode()):
         raise UserError("desk.forged_token")
 
 

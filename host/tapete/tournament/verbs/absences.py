@@ -104,30 +104,30 @@ def is_first_step_due(station: EventStation) -> bool:
     return 0 < first <= time_of_round(station)
 
 
-def note_missing(station: EventStation, player: int, seen: SeenRound | None = None) -> PlayerMissing:
+def note_missing(station: EventStation, player: int, seen_round: SeenRound | None = None) -> PlayerMissing:
     """Write that a player is not at the table. Raises UserError("events.no_table"), EventError.
 
-    `seen`: the round that somebody saw who says so; one that is over is refused, here and below.
+    `seen_round`: the round that somebody saw who says so; one that is over is refused, here and below.
     """
-    require_running(station.state, seen)
+    require_running(station.state, seen_round)
     _, entry = _write_seat(station, "missing", player)
     absent = next(missing for missing in list_missing(station) if missing.player == player)
     return PlayerMissing(absent, entry)
 
 
-def note_arrived(station: EventStation, player: int, seen: SeenRound | None = None) -> PlayerArrived:
+def note_arrived(station: EventStation, player: int, seen_round: SeenRound | None = None) -> PlayerArrived:
     """Write that a player who was missing has come. Raises UserError("events.no_table"), EventError."""
-    require_running(station.state, seen)
+    require_running(station.state, seen_round)
     table, entry = _write_seat(station, "arrived", player)
     return PlayerArrived(len(station.state.rounds), table.number, player, entry)
 
 
-def note_loss(station: EventStation, player: int, loses: str = "", seen: SeenRound | None = None) -> LossNoted:
+def note_loss(station: EventStation, player: int, loses: str = "", seen_round: SeenRound | None = None) -> LossNoted:
     """Write what a player who did not come loses; without a word the loss that is due. Raises UserError, EventError.
 
     A player who has lost the match already, and is to leave, is dropped.
     """
-    require_running(station.state, seen)
+    require_running(station.state, seen_round)
     number = running_round(station)
     loses = loses or due_loss(station.state, player, time_of_round(station))
     if not loses:
@@ -140,10 +140,10 @@ def note_loss(station: EventStation, player: int, loses: str = "", seen: SeenRou
     return LossNoted(number, table.number, player, loses, len(station.event.log))
 
 
-def note_absence(station: EventStation, line: AbsenceLine, seen: SeenRound | None = None) -> Outcome:
+def note_absence(station: EventStation, line: AbsenceLine, seen_round: SeenRound | None = None) -> Outcome:
     """Write a typed line about a table and a seat. Raises UserError, EventError."""
-    require_running(station.state, seen)
-    event_round, table = find_place(station.state, line.table, seen)
+    require_running(station.state, seen_round)
+    event_round, table = find_place(station.state, line.table, seen_round)
     if not line.seat:
         logged = station.append_entries(Entry("begin", (str(event_round.number), str(line.table))))
         return PlayerArrived(event_round.number, line.table, 0, logged[-1].number)

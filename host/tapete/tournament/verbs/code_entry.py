@@ -36,17 +36,17 @@ def parse_typed(words: Sequence[str]) -> TypedReport | None:
     return TypedReport(joined) if is_code(joined) else None
 
 
-def enter_code(station: EventStation, typed: TypedReport, seen: SeenRound | None = None) -> Outcome:
+def enter_code(station: EventStation, typed: TypedReport, seen_round: SeenRound | None = None) -> Outcome:
     """Write the result of a code. Raises UserError "codes.*"; a wrong one is counted first.
 
-    `seen`: the round that its typist saw; a wrong one that was typed for another round is no try of this one.
+    `seen_round`: the round that its typist saw; a wrong one that was typed for another round is no try of this one.
     """
     taker = ReportTaker(station)
     try:
         reported = _find_reported(taker, typed)
     except WrongCode as error:
         refuse_code_of_another(station, typed.text)
-        require_running(station.state, seen)
+        require_running(station.state, seen_round)
         raise _count_try(taker, error.table) from error
     except UserError as error:
         if error.code in _OF_NO_TABLE_HERE:

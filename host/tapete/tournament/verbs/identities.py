@@ -62,7 +62,9 @@ def rename_player(
         nickname=_clean(before.nickname, nickname, LONGEST_NAME),
         store_id=_clean(before.store_id, store_id, LONGEST_CODE),
     )
-    same = find_same_person(renamed, [known for known in stored.values() if known.number != number])
+    same = find_same_person(
+        renamed, [stored_player for stored_player in stored.values() if stored_player.number != number]
+    )
     if same is not None:
         raise UserError("events.registered_before", name=renamed.name, number=same.number)
     station.save_players([renamed])

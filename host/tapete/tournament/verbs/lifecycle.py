@@ -122,12 +122,12 @@ def store_new_event(
     event = Event()
     words = (f"game={game.name}", f"secret={hash_secret(secret)}", *game.settings_words(settings), *settings)
     event.push(Entry("create", words, author or find_author(), find_station(), unix_now()))
-    own = choose_event_code(code, name, library.events())
+    event_code = choose_event_code(code, name, library.events())
     stored = StoredEvent(
-        own, name, game.name, secret.hex(), secrets.token_hex(SECRET_BYTES), folder, profile=game.profile
+        event_code, name, game.name, secret.hex(), secrets.token_hex(SECRET_BYTES), folder, profile=game.profile
     )
     if folder:
-        _require_free_copy(copy_path(folder, own))
+        _require_free_copy(copy_path(folder, event_code))
     stored = library.create_event(stored, [logged.format_line() for logged in event.log])
     EventStation(library, stored).copy_whole()
     return stored
@@ -150,11 +150,11 @@ def copy_event(source: EventStation, name: str, code: str) -> EventCopied:
     """Create a tournament with the settings and the players of another one; nobody has paid or brought a deck yet."""
     numbers = sorted(source.state.players)
     stored = source.players()
-    made = store_new_event(source.library, name, code, source.game, _list_settings(source))
+    copied = store_new_event(source.library, name, code, source.game, _list_settings(source))
     players = [stored[number]._replace(has_paid=False) for number in numbers if number in stored]
-    station = EventStation(source.library, made, source.author, source.station)
+    station = EventStation(source.library, copied, source.author, source.station)
     station.register([Entry("register", (str(player.number),)) for player in players], players)
-    created = describe_created(made)
+    created = describe_created(copied)
     return EventCopied(
         created.event, created.name, created.game, created.secret, created.copy, source.stored.code, len(players)
     )
@@ -162,10 +162,10 @@ def copy_event(source: EventStation, name: str, code: str) -> EventCopied:
 
 def _list_settings(source: EventStation) -> list[str]:
     """Return the settings that the next tournament declares again."""
-    given = source.state.settings.public_values()
+    settings = source.state.settings.public_values()
     if source.state.settings.rolled_digits():
-        given["rolled"] = "yes"  # the next tournament rolls its own
-    return [f"{key}={content}" for key, content in given.items() if key not in ("game", "profile")]
+        settings["rolled"] = "yes"  # the next tournament rolls its own
+    return [f"{key}={content}" for key, content in settings.items() if key not in ("game", "profile")]
 
 
 def change_settings(station: EventStation, settings: Sequence[str]) -> SettingsChanged:

@@ -21,20 +21,20 @@ class SeenRound:
     players: tuple[int, ...] = ()
 
 
-def find_place(state: EventState, table: int, seen: SeenRound | None) -> tuple[EventRound, RoundTable]:
+def find_place(state: EventState, table: int, seen_round: SeenRound | None) -> tuple[EventRound, RoundTable]:
     """Return the round and the table that a line is for: of the running round where nobody says what was seen.
 
     Raises EventError "event.no_rounds", "event.unknown_table", "event.round_withdrawn", "event.other_players".
     """
-    if seen is not None and seen.number > len(state.rounds):
-        raise EventError("event.round_withdrawn", round=seen.number, running=len(state.rounds))
-    event_round = require_round(state, seen.number if seen else len(state.rounds))
+    if seen_round is not None and seen_round.number > len(state.rounds):
+        raise EventError("event.round_withdrawn", round=seen_round.number, running=len(state.rounds))
+    event_round = require_round(state, seen_round.number if seen_round else len(state.rounds))
     place = event_round.table(table)
     if place is None:
         raise EventError("event.unknown_table", round=event_round.number, table=table)
-    if seen is not None and seen.players and set(seen.players) != set(place.players):
+    if seen_round is not None and seen_round.players and set(seen_round.players) != set(place.players):
         raise EventError(
-            "event.other_players", round=event_round.number, table=table, seen=_list(seen.players),
+            "event.other_players", round=event_round.number, table=table, seen=_list(seen_round.players),
             seated=_list(place.players),
         )  # fmt: skip
     return event_round, place
@@ -53,10 +53,10 @@ def find_seen(words: Sequence[str], seats: Seats) -> SeenRound | None:
     return SeenRound(number, players.get(int(table[0]), ()) if table else ()) if number else None
 
 
-def require_running(state: EventState, seen: SeenRound | None) -> None:
+def require_running(state: EventState, seen_round: SeenRound | None) -> None:
     """Refuse what was meant for a round that runs no longer. Raises EventError("event.round_has_passed")."""
-    if seen is not None and seen.number != len(state.rounds):
-        raise EventError("event.round_has_passed", round=seen.number, running=len(state.rounds))
+    if seen_round is not None and seen_round.number != len(state.rounds):
+        raise EventError("event.round_has_passed", round=seen_round.number, running=len(state.rounds))
 
 
 def _list(players: tuple[int, ...]) -> str:

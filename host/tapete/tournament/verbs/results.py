@@ -92,7 +92,7 @@ class ResultCorrected(Outcome):
             yield Hint("event.hindsight.repair")
 
 
-def enter_result(station: EventStation, line: ResultLine, seen: SeenRound | None = None) -> Outcome:
+def enter_result(station: EventStation, line: ResultLine, seen_round: SeenRound | None = None) -> Outcome:
     """Enter the result of a table of the round that its typist saw, or else of the running one. Raises EventError.
 
     What stands there already is known, however often the line comes; what contradicts a second station is a dispute.
@@ -100,12 +100,12 @@ def enter_result(station: EventStation, line: ResultLine, seen: SeenRound | None
     made_entries: list[tuple[MatchResult | None, list[Entry]]] = []
 
     def make_entries(state: EventState) -> list[Entry]:
-        event_round, table = find_place(state, line.table, seen)
+        event_round, table = find_place(state, line.table, seen_round)
         made_entries.append((table.result, _entries_for(station, event_round, table, line)))
         return made_entries[-1][1]
 
     station.write_from(make_entries)
-    event_round, table = find_place(station.state, line.table, seen)
+    event_round, table = find_place(station.state, line.table, seen_round)
     assert table.result is not None
     stood, entries = made_entries[-1]
     if stood is not None and table.disputing:
@@ -154,15 +154,15 @@ def correct_result(
     line: ResultLine,
     reason: str,
     then: str = "",
-    seen: SeenRound | None = None,
+    seen_round: SeenRound | None = None,
 ) -> ResultCorrected:
     """Correct the result of a table; the reason is kept beside the log. Raises EventError.
 
     `round_number`: 0 for the running one. `then`: in a bracket, stands or replay, where what follows has begun.
     """
     number = round_number or running_round(station)
-    if seen is not None:
-        find_place(station.state, line.table, seen)
+    if seen_round is not None:
+        find_place(station.state, line.table, seen_round)
     before = pairs_in_hindsight(station.state, number)
     words = (*_entry_words(number, line), *([f"then={then}"] if then else []))
     logged = station.append_entries(Entry("correct", words))

@@ -13,23 +13,23 @@ from tapete.tournament.verbs.outcome import Outcome
 from tapete.tournament.verbs.results import enter_result
 
 
-def enter_result_words(station: EventStation, words: Sequence[str], seen: SeenRound | None = None) -> Outcome:
+def enter_result_words(station: EventStation, words: Sequence[str], seen_round: SeenRound | None = None) -> Outcome:
     """Enter `7 21`, `7 ABCD-EFGH-JKMN`, a code without its table, or the text of a QR. Raises UserError, EventError.
 
-    `seen`: the round that its typist saw, where that is known; a code says itself which round it is of.
+    `seen_round`: the round that its typist saw, where that is known; a code says itself which round it is of.
     """
     typed = parse_typed(words)
     if typed is not None:
-        return enter_code(station, typed, seen)
+        return enter_code(station, typed, seen_round)
     line = parse_result_line(words)
     with saying_where_table_is(station, line.table):
-        return enter_result(station, line, seen)
+        return enter_result(station, line, seen_round)
 
 
-def enter_desk_words(station: EventStation, words: Sequence[str], seen: SeenRound | None = None) -> Outcome:
+def enter_desk_words(station: EventStation, words: Sequence[str], seen_round: SeenRound | None = None) -> Outcome:
     """Enter a line of a desk: a result, or who is missing, such as `falta 7 2`. Raises UserError, EventError."""
     if is_absence_line(words):
         absence = parse_absence_line(words)
         with saying_where_table_is(station, absence.table):
-            return note_absence(station, absence, seen)
-    return enter_result_words(station, words, seen)
+            return note_absence(station, absence, seen_round)
+    return enter_result_words(station, words, seen_round)
