@@ -228,7 +228,7 @@ class Application:
         """Collect garbage or prepare the next press, unless a host waits for an answer."""
         if self._is_host_near():
             return
-        is_collected = self._has_rested(self.calm_ms) and housekeeping.collect_when_much()
+        is_collected = self._has_rested(self.calm_ms) and housekeeping.collect_when_much(housekeeping.MENU)
         if not is_collected and self._may_prepare:
             self._work_ahead()
 

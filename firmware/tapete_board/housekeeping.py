@@ -7,8 +7,9 @@ import gc
 import sys
 
 # KB of garbage that something makes, frames of calls that go at once counted in, as MicroPython does: a little of what
-# is done in a pause; a second of waiting; a picture, or an answer to a host; a move; a menu; as much as is worth the
-# 25 ms of a collection; so much that soon MicroPython would collect by itself, within a press.
+# is done in a pause; a second of waiting; a picture, or an answer to a host; a move; a menu, as much as is worth the
+# 25 ms of a collection in a pause; as much as is worth them between presses; so much that soon MicroPython would
+# collect by itself, within a press.
 STEP = 1
 SECOND = 4
 PICTURE = 7
