@@ -17,6 +17,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from local_names import VAGUE, iterate_variables
+
 ROOT = Path(__file__).resolve().parents[1]
 PARTS = {
     "firmware": "firmware/tapete_board",
@@ -36,6 +38,9 @@ ENTRY_MAKERS = ("Entry", "append_entries", "write_from")
 ENTRY_ROOMS = re.compile(r"host/tapete/(events|event_station|tournament/(core|store|verbs))/")
 QUESTION = re.compile(r"(What|Whether|Who|Whose|Where|Which|That|How|When)\b")
 MANY_FILES = 5
+NAMED_FOLDERS = {"host": "host", "firmware": "firmware", "rules": "shared", "tests": "tests"}
+"""The parts whose variables and lines are counted, each with its folder."""
+
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
@@ -179,6 +184,17 @@ def count_strange_makers(modules: list[Module]) -> str:
     return str(sum(makes_entries(module) and not ENTRY_ROOMS.match(module.path) for module in modules))
 
 
+def count_vague_names(root: Path, folder: str) -> str:
+    """Count the variables of a folder whose names are pronouns or participles, of 1,000."""
+    sources = [path.read_bytes() for path in find_files(root / folder)]
+    names = [name for source in sources for name in iterate_variables(ast.parse(source))]
+    return f"{1000 * sum(name in VAGUE for name in names) / max(len(names), 1):.0f}"
+
+
+def count_folder_lines(root: Path, folder: str) -> str:
+    return str(sum(path.read_bytes().count(b"\n") for path in find_files(root / folder)))
+
+
 def measure_house(root: Path) -> dict[str, str]:
     """Return the figures of one tree by the name of their row."""
     parts = read_modules(root)
@@ -192,12 +208,15 @@ def measure_house(root: Path) -> dict[str, str]:
     rows[f"one-word names defined in {MANY_FILES} files or more"] = count_wide_names(everything)
     rows["modules named table.py"] = str(Counter(Path(module.path).name for module in everything)["table.py"])
     rows["files that make entries outside their rooms"] = count_strange_makers(parts["host"])
+    for part, folder in NAMED_FOLDERS.items():
+        rows[f"{part}: vague names of variables, of 1,000"] = count_vague_names(root, folder)
+        rows[f"{part}: lines"] = count_folder_lines(root, folder)
     return rows | {row: count_lines(everything, pattern) for row, pattern in ROOMS.items()}
 
 
 def measure_revision(revision: str) -> dict[str, str]:
     """Return the figures of a revision, from a copy in a temporary folder."""
-    command = ["git", "-C", str(ROOT), "archive", revision, "shared", "firmware", "host"]
+    command = ["git", "-C", str(ROOT), "archive", revision, "shared", "firmware", "host", "tests"]
     archive = subprocess.run(command, capture_output=True, check=True).stdout
     with tempfile.TemporaryDirectory() as folder, tarfile.open(fileobj=io.BytesIO(archive)) as tree:
         tree.extractall(folder, filter="data")
