@@ -20,16 +20,25 @@ from tapete.words import translate
     "--picture", "pictures", metavar=translate("metavar.file"), type=Path, multiple=True,
     help=translate("help.event.picture"), shell_complete=complete_files,
 )  # fmt: skip
+@click.option(
+    "--round", "round_number", metavar="N", type=click.IntRange(1, 999), help=translate("help.event.typed_for_round")
+)
 @author_option
 @library_option
 def _result_command(
-    code: str, words: tuple[str, ...], typed: str, pictures: tuple[Path, ...], author: str, library: str
+    code: str,
+    words: tuple[str, ...],
+    typed: str,
+    pictures: tuple[Path, ...],
+    round_number: int | None,
+    author: str,
+    library: str,
 ) -> CommandResult:
     from tapete.tournament.commands.results import tell_result, tell_seen_result
 
     if pictures:
         return tell_seen_result(code, pictures, author, library)
-    return tell_result(code, (*words, typed) if typed else words, author, library)
+    return tell_result(code, (*words, typed) if typed else words, author, library, round_number or 0)
 
 
 @event.command("correct", help=translate("help.event.correct"))

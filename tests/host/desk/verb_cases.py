@@ -204,6 +204,18 @@ CASES = (
         "result that stands and one leaves", "told by another", "result LIGA 1 21 d1", ("result", {"line": "1 21 d1"})
     ),
     VerbCase("result that contradicts", "told by another", "result LIGA 1 02", ("result", {"line": "1 02"})),
+    VerbCase(
+        "result of an older round that stands", "second", "result LIGA 1 21 --round 1",
+        ("result", {"line": "1 21", "seen_round": "1"}),
+    ),
+    VerbCase(
+        "result that contradicts an older round", "second", "result LIGA 1 02 --round 1",
+        ("result", {"line": "1 02", "seen_round": "1"}),
+    ),
+    VerbCase(
+        "result of a round that is not published", "second", "result LIGA 1 21 --round 9",
+        ("result", {"line": "1 21", "seen_round": "9"}),
+    ),
     VerbCase("result of a pod", "pods", "result LIGA 1 2,1,4,3", ("result", {"line": "1 2,1,4,3"})),
     VerbCase(
         "correct", "answered", "correct LIGA 1 02 --reason error",

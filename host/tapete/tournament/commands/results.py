@@ -9,25 +9,30 @@ from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.result_line import parse_result_line
 from tapete.tournament.verbs import results
+from tapete.tournament.verbs.line_places import SeenRound
 from tapete.tournament.verbs.typed_words import enter_result_words
 
 
-def tell_result(event: str, words: Sequence[str], author: str, library: str) -> CommandResult:
-    """Enter the result of a table of the running round, as games or places, or as the code or the QR of its board."""
+def tell_result(event: str, words: Sequence[str], author: str, library: str, round_number: int = 0) -> CommandResult:
+    """Enter the result of a table, as games or places, or as the code or the QR of its board.
+
+    `round_number`: the round that it is of, by default the running one.
+    """
+    seen_round = SeenRound(round_number) if round_number else None
     with open_station(event, library, author) as station:
-        return enter_line(station, words)
+        return enter_line(station, words, seen_round)
 
 
 def tell_seen_result(event: str, pictures: Sequence[Path], author: str, library: str) -> CommandResult:
-    """Enter the result whose QR is seen in pictures of a board's display."""
+    """Enter the result whose QR is seen_round in pictures of a board's display."""
     from tapete.tournament.boards.result_pictures import read_qr_files
 
     return tell_result(event, [read_qr_files(pictures)], author, library)
 
 
-def enter_line(station: EventStation, words: Sequence[str]) -> CommandResult:
+def enter_line(station: EventStation, words: Sequence[str], seen_round: SeenRound | None = None) -> CommandResult:
     """Enter a typed line: `7 21`, `7 ABCD-EFGH-JKMN`, a code without its table, or the text of a QR."""
-    return tell_outcome(station, enter_result_words(station, words))
+    return tell_outcome(station, enter_result_words(station, words, seen_round))
 
 
 def correct_result(
