@@ -4,13 +4,15 @@
 export PYTHON
 bin := .venv/bin
 
-.PHONY: help demo test lint types test-code walk format board pico shots venv lock clean
+.PHONY: help demo test lint types test-code walk format board boards wheel pico shots venv lock clean
 
 help:
 	@echo 'make demo    play a whole match on a virtual board; ARGS=--fast without pauses'
 	@echo 'make test    lint, types and all tests'
 	@echo 'make walk    do what both READMEs say, line by line, as a newcomer in English and in Spanish'
 	@echo 'make board   write the files of a Pico 2 to build/pico2; BOARD=pico of another board'
+	@echo 'make boards  build the programs of all boards into build/boards, which the wheel brings'
+	@echo 'make wheel   write the wheel and the source distribution to dist'
 	@echo 'make shots   draw every screen to build/shots; BLUR=70cm PANEL=0.96 the tables as an eye sees them'
 	@echo 'make venv    only set .venv up'
 	@echo 'make format  lay the Python files out'
@@ -52,6 +54,12 @@ format: .venv/ready-tests
 BOARD ?= pico2
 board: .venv/ready-tests
 	@$(bin)/python tools/board_files.py $(BOARD)
+
+boards: .venv/ready
+	@$(bin)/python tools/boards.py
+
+wheel: boards
+	@$(bin)/python tools/wheel.py
 
 pico: BOARD = pico
 pico: board

@@ -9,15 +9,14 @@ import shutil
 import sys
 from pathlib import Path
 
-from tapete.install.program import build_program, is_squeezed, modules_of
-from tapete.install.squeeze import short_names
+from tapete.install.program import build_program, is_squeezed, names_of_build, take_program
 from tapete.install.wiring import PANELS, PROFILES, read_wiring_profile
 
 ROOT = Path(__file__).parent.parent
 
 
 def write_board_files(board: str) -> None:
-    """Compile everything anew."""
+    """Write all files anew; what was compiled of the same sources is not compiled again."""
     folder = ROOT / "build" / board
     shutil.rmtree(folder, ignore_errors=True)
     profile = read_wiring_profile(board)
@@ -27,7 +26,7 @@ def write_board_files(board: str) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
     if is_squeezed(profile):
-        names = sorted((short, name) for name, short in short_names(modules_of(profile)).items())
+        names = sorted((short, name) for name, short in names_of_build(take_program(profile)).names.items())
         lines = [f"{short} {name}\n" for short, name in names]
         folder.with_suffix(".names").write_text("".join(lines), "utf-8")
     print(f"{folder.relative_to(ROOT)}: {sum(map(len, files.values()))} bytes; tapete install puts them on a board")

@@ -14,6 +14,7 @@ from on_micropython import COMMAND, environment
 from pty_board import PtyBoard
 from tapete import __version__
 from tapete.boards.board_connection import BoardConnection
+from tapete.builds.board_zip import Build
 from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import module_place
@@ -190,7 +191,8 @@ def test_only_the_names_of_this_build_are_translated(
     run: Run, monkeypatch: pytest.MonkeyPatch, version: str, profile: str, build: str, names: str
 ) -> None:
     table = TracebackNames(CallSites([]), {}, {("thing.table", "asin"): [Origin("thing/table.py", "Broken")]}, NAMES)
-    monkeypatch.setattr("tapete.install.program.traceback_names", lambda modules: table)
+    program = Build({}, table.build, table.to_json())
+    monkeypatch.setattr("tapete.install.program.take_build", lambda name, find_sources, make: program)
     with PtyBoard() as board:
         board.error = SHORT.format(version=version, profile=f"{profile} {build}".rstrip()).encode()
         error = error_of(run("board", "error", "--json", "--port", board.path))
@@ -210,8 +212,10 @@ def test_only_the_names_of_this_build_are_translated(
 def test_a_squeezed_board_is_given_the_build_of_its_program(
     monkeypatch: pytest.MonkeyPatch, profile: str, said: str
 ) -> None:
-    monkeypatch.setattr("tapete.install.program.squeeze_program", lambda modules: ({}, OWN))
+    table = TracebackNames(CallSites([]), {}, {}, NAMES)
+    monkeypatch.setattr("tapete.install.program.squeeze_program", lambda modules: ({}, table))
     monkeypatch.setattr("tapete.install.program.compile_program", lambda modules: {})
+    monkeypatch.setattr("tapete.install.program.take_build", lambda name, find_sources, make: make())
     files = build_program(read_wiring_profile(profile), "sh1106")
     assert files[BOARD] == said.encode()
 
@@ -243,7 +247,7 @@ def traced(tmp_path_factory: pytest.TempPathFactory) -> Traced:
     places = OriginalPlaces(program, modules)
     known = names_from_stubs(folder, {"gc"}, {"collect", "spare"})
     sources, names = squeeze_sources(program, {"thing.runner": ["thing.table"]}, known)
-    table = places.names_after(program, names)
+    table = TracebackNames.from_json(places.names_after(program, names).to_json())
     texts = {module_place(name, modules[name]): text for name, text in sources.items()}
     put(folder, compile_modules(texts, "-O3", MACHINE_CODE))
     path = environment([".frozen", folder / "lib"])

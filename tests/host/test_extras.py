@@ -12,13 +12,13 @@ from tapete.install import wiring
 from tapete.library.engine import make_engine
 from tapete.virtual import interpreter
 
-EXTRA = "pip install 'tapete[board]'"
+EXTRAS = ["pip install 'tapete[virtual]'"] * 2 + ["pip install 'tapete[build]'"]
 
 
 def raised_where_all_is_missing(monkeypatch: pytest.MonkeyPatch) -> list[HostError]:
     """The errors of whoever looks for the parts of the extra, of which there is none."""
-    for module in (interpreter, wiring):
-        monkeypatch.setattr(module, "find_spec", lambda _name: None)
+    monkeypatch.setattr(interpreter, "find_spec", lambda _name: None)
+    monkeypatch.setattr(wiring, "find_part", lambda _name: None)
     errors = []
     for look in (
         interpreter.require_micropython,
@@ -33,12 +33,13 @@ def raised_where_all_is_missing(monkeypatch: pytest.MonkeyPatch) -> list[HostErr
 
 def test_without_a_makefile_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(extras, "CHECKOUT", tmp_path)
-    assert [EXTRA in describe_error(error) for error in raised_where_all_is_missing(monkeypatch)] == [True] * 3
+    texts = [describe_error(error) for error in raised_where_all_is_missing(monkeypatch)]
+    assert [extra in words for extra, words in zip(EXTRAS, texts, strict=True)] == [True] * 3
 
 
 def test_in_a_checkout_its_makefile_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     said = [describe_error(error) for error in raised_where_all_is_missing(monkeypatch)]
-    assert [("make venv" in words, EXTRA in words) for words in said] == [(True, False)] * 3
+    assert [("make venv" in words, "pip install" in words) for words in said] == [(True, False)] * 3
 
 
 def test_without_the_driver_of_a_server_its_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

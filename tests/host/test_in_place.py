@@ -14,8 +14,7 @@ from on_flash import on_flash
 
 from tapete.install.blocks import BLOCK
 from tapete.install.compiling import compile_modules
-from tapete.install.program import modules_of
-from tapete.install.squeeze import squeeze_with_names
+from tapete.install.program import names_of_build, take_program
 from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, index_functions
 from tapete.install.squeeze.module_sets import GAMES as GAME_PACKAGES
 from tapete.install.wiring import read_wiring_profile
@@ -57,8 +56,9 @@ def kinds() -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def pico() -> Squeezed:
-    """The program of a Pico, and what its names became: squeezed once for the tests that look at all of it."""
-    return squeeze_with_names(modules_of(read_wiring_profile("pico")))
+    """The program of a Pico, and what its names became."""
+    build = take_program(read_wiring_profile("pico"))
+    return dict(build.files), dict(names_of_build(build).names)
 
 
 def filler() -> str:

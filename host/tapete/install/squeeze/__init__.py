@@ -1,6 +1,6 @@
 """The RP2040 alone: its program made small enough for 264 KB of RAM. `squeeze_program` is the way in.
 
-`traceback_names` is the way back: from the names in a traceback of such a board to ours.
+It gives the way back too: TracebackNames, from the names in a traceback of such a board to ours.
 
 The tricks, what each costs and what it gives are in firmware/tapete_board/squeeze/README.md.
 """
@@ -23,26 +23,23 @@ from tapete.install.squeeze.module_sets import GAMES, joined_sets, passing_modul
 from tapete.install.squeeze.rule_places import make_rule_places
 from tapete.install.squeeze.short_names import shorten_names
 from tapete.install.squeeze.short_texts import hold_short_texts
-from tapete.install.squeeze.traceback_names import OriginalPlaces, TracebackNames, hash_names
+from tapete.install.squeeze.traceback_names import OriginalPlaces, TracebackNames
 from tapete.install.squeeze.word_pages import pages_of
 from tapete.install.squeeze.word_tables import take_word_tables
+
+__all__ = ["MACHINE_CODE", "TracebackNames", "squeeze_program", "squeeze_sources"]
 
 _NO_LINE_NUMBERS = "-O3"  # they take memory; a traceback names the function all the same
 MACHINE_CODE = "-march=armv6m"  # an RP2040's, for functions that are compiled to it
 
 
-def squeeze_program(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], str]:
-    """Return the files of a program by their places, and its build, as TracebackNames has it.
+def squeeze_program(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], TracebackNames]:
+    """Return the files of a program by their places, and what translates its tracebacks.
 
     `modules`: the source of each module by its dotted name.
     """
-    files, names = squeeze_with_names(modules)
-    return files, hash_names(names)
-
-
-def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], dict[str, str]]:
-    """Return the files of a program, and what each name of it is called on the board."""
     program = Program(modules)
+    places = OriginalPlaces(program, modules)
     tables = take_word_tables(program)
     sources, names = squeeze_sources(program, joined_sets(modules), kept_names(), GAMES, passing_modules(modules))
     texts = {module_place(name, modules[name]): text for name, text in sources.items()}
@@ -52,7 +49,7 @@ def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], d
     long = [place for place, data in files.items() if place.endswith(".mpy") and len(data) > BLOCK]
     indexed = [place for place in long if not has_machine_code(files[place])]
     files.update({place.removesuffix(".mpy") + CODE_ENDING: index_functions(files[place]) for place in indexed})
-    return files, names
+    return files, places.names_after(program, names)
 
 
 def squeeze_sources(
@@ -81,18 +78,3 @@ def _squeeze_trees(
     join_modules(program, joined)
     drop_unused(program)
     return shorten_names(program, known, joined, alone)
-
-
-def short_names(modules: Mapping[str, Path]) -> dict[str, str]:
-    """Return what each name of a squeezed program is called on the board."""
-    program = Program(modules)
-    take_word_tables(program)
-    return _squeeze_trees(program, joined_sets(modules), kept_names(), GAMES)
-
-
-def traceback_names(modules: Mapping[str, Path]) -> TracebackNames:
-    """Return what translates tracebacks of a squeezed program."""
-    program = Program(modules)
-    places = OriginalPlaces(program, modules)
-    take_word_tables(program)
-    return places.names_after(program, _squeeze_trees(program, joined_sets(modules), kept_names(), GAMES))

@@ -2,8 +2,9 @@
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, Self
 
 from tapete.install.pruning.node_walk import walk_nodes
 from tapete.install.pruning.syntax_trees import read_names
@@ -32,9 +33,10 @@ class Origin:
 
 
 class CallSites:
-    """The names that each function of a program reads, and the bases and the constructors of its classes by name."""
+    """The names of its own that each function of a program reads, and the bases and constructors of classes by name."""
 
-    def __init__(self, definitions: Iterable[tuple[Origin, Definition]]) -> None:
+    def __init__(self, definitions: Collection[tuple[Origin, Definition]]) -> None:
+        defined = {node.name for _, node in definitions}
         self._read: dict[Origin, set[str]] = {}
         self._bases: dict[str, set[str]] = defaultdict(set)
         self._constructed: set[str] = set()  # classes with a constructor of their own
@@ -42,9 +44,26 @@ class CallSites:
             if isinstance(node, ast.ClassDef):
                 self._bases[node.name].update(read_names(node.bases))
             else:
-                self._read[origin] = set(read_names(walk_nodes(node)))
+                self._read[origin] = defined.intersection(read_names(walk_nodes(node)))
                 if node.name == CONSTRUCTOR:
                     self._constructed.add(origin.owner)
+
+    def to_data(self) -> dict[str, Any]:
+        """Return them as plain data, the same at every time."""
+        return {
+            "read": [[origin.file, origin.name, sorted(self._read[origin])] for origin in sorted(self._read)],
+            "bases": {name: sorted(self._bases[name]) for name in sorted(self._bases)},
+            "constructed": sorted(self._constructed),
+        }
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Self:
+        """Return what was made plain data."""
+        sites = cls(())
+        sites._read = {Origin(file, name): set(names) for file, name, names in data["read"]}
+        sites._bases.update({name: set(bases) for name, bases in data["bases"].items()})
+        sites._constructed.update(data["constructed"])
+        return sites
 
     def called_constructors(self, callers: Iterable[Origin], found: Iterable[Origin]) -> list[Origin]:
         """Return those of some constructors that one of the callers calls; all of them where that is not to be seen."""

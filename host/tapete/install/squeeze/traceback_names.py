@@ -1,11 +1,13 @@
 """Our names for the short ones in a traceback of a squeezed program."""
 
 import ast
+import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
+from typing import Any, Self
 
 from tapete.install.module_places import file_of, module_place
 from tapete.install.pruning.node_walk import child_nodes
@@ -28,17 +30,35 @@ class TracebackNames:
     """The names of a squeezed program.
 
     `call_sites`: who makes objects of which class; `functions`, `classes`: what a name in a module was, such as
-    ("tapete_rules.match", "pow"); `names`: what each name became. `build`: the hash of these.
+    ("tapete_rules.match", "pow"); `names`: what each of our names became. `build`: the hash of these.
     """
 
     def __init__(self, call_sites: CallSites, functions: _Places, classes: _Places, names: Mapping[str, str]) -> None:
         self._call_sites = call_sites
         self._functions = functions
         self._classes = classes
+        self.names = names
         self.build = hash_names(names)
         self._names: dict[str, list[str]] = defaultdict(list)
         for name, short in sorted(names.items()):
             self._names[short].append(name)
+
+    def to_json(self) -> bytes:
+        """Return them as a text to be kept, the same at every time."""
+        data = {
+            "names": self.names,
+            "functions": _plain_places(self._functions),
+            "classes": _plain_places(self._classes),
+            "call_sites": self._call_sites.to_data(),
+        }
+        return json.dumps(data, sort_keys=True, separators=(",", ":")).encode()
+
+    @classmethod
+    def from_json(cls, text: bytes) -> Self:
+        """Return the names that were kept."""
+        data = json.loads(text)
+        call_sites = CallSites.from_data(data["call_sites"])
+        return cls(call_sites, _read_places(data["functions"]), _read_places(data["classes"]), data["names"])
 
     def translate_lines(self, lines: Sequence[str]) -> list[str]:
         """Return a traceback with our modules, functions and names; a line as it is where it has none of them.
@@ -84,6 +104,17 @@ class TracebackNames:
         return found
 
 
+def _plain_places(places: _Places) -> list[list[Any]]:
+    return [
+        [module, short, [[origin.file, origin.name] for origin in places[module, short]]]
+        for module, short in sorted(places)
+    ]
+
+
+def _read_places(rows: Sequence[Sequence[Any]]) -> _Places:
+    return {(module, short): [Origin(file, name) for file, name in origins] for module, short, origins in rows}
+
+
 def _format_frame(frame: re.Match[str], origins: Sequence[Origin]) -> str:
     """Return a frame with each function that it can be, only with their own names where there are many."""
     if len(origins) > _MOST_PLACES:
@@ -115,7 +146,7 @@ class OriginalPlaces:
             for module, tree in program.trees.items()
             for name, node in _definitions(tree)
         }
-        self._call_sites = CallSites((origin, node) for node, origin in self._origins.items())
+        self._call_sites = CallSites([(origin, node) for node, origin in self._origins.items()])
 
     def names_after(self, program: Program, names: Mapping[str, str]) -> TracebackNames:
         """Return the names of the program as it is squeezed; `names`: what each name became."""

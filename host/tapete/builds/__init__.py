@@ -1,0 +1,1 @@
+"""The compiled programs of boards, as the wheel brings them in this folder."""
