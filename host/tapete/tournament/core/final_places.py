@@ -7,17 +7,23 @@ from tapete.tournament.core.standings.standing import compute_standings
 
 
 def list_final_places(state: EventState) -> list[tuple[int, int, list[int]]]:
-    """Return the players by place, best first, each with the first and the last of the places that they share."""
-    groups = final_places(state) if state.bracket else []
-    seated = {number for group in groups for number in group}
-    groups += [
-        left for group in _group_standings(state) if (left := [player for player in group if player not in seated])
-    ]
+    """Return the players by place, best first, each with the first and the last of the places that they share.
+
+    Who is disqualified has none, and all below move up.
+    """
+    bracket = final_places(state) if state.bracket else []
+    seated = {number for group in bracket for number in group}
+    groups = [_without_disqualified(state, group) for group in bracket]
+    groups += [[number for number in group if number not in seated] for group in _group_standings(state)]
     places, first = [], 1
-    for group in groups:
+    for group in filter(None, groups):
         places.append((first, first + len(group) - 1, group))
         first += len(group)
     return places
+
+
+def _without_disqualified(state: EventState, group: list[int]) -> list[int]:
+    return [number for number in group if not state.players[number].is_disqualified]
 
 
 def _group_standings(state: EventState) -> list[list[int]]:
@@ -34,8 +40,9 @@ def list_bracket_places(state: EventState) -> list[tuple[int, int, list[int]]]:
     """Return the places of the bracket once it is decided, else none."""
     if not state.bracket or len(final_places(state)[0]) > 1 or any(state.open_tables()):
         return []
+    played = {number for group in final_places(state) for number in group}
     places = list_final_places(state)
-    return [(first, last, sorted(players)) for first, last, players in places if last <= len(state.bracket)]
+    return [(first, last, sorted(players)) for first, last, players in places if played.issuperset(players)]
 
 
 def format_places(first: int, last: int) -> str:
