@@ -171,6 +171,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("--game", action="append", choices=GAMES[:-1])
     parser.add_argument("--slow", type=int, default=1, help="allow so many times the usual time, for an emulator")
     wanted = parser.parse_args(words)
+    if wanted.slow < 1:
+        parser.error("--slow takes how many times as long as a board yours takes: 1 or more")
     allow_time(wanted.slow)
     games = wanted.game or GAMES[:-1]
     try:

@@ -2,13 +2,15 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from virtual_boards import FAST, LACK, needs_micropython
 
 from source import ROOT
-from tapete.boards import micropython_floor
+from tapete.boards import micropython_floor, prompt
 from tapete.boards.board_connection import BoardConnection
+from tapete.commands import install
 from tapete.install import program
 from tapete.install.wiring import read_wiring_profile
 from tapete.virtual.board import PROGRAM, VirtualBoard
@@ -113,6 +115,38 @@ def test_a_version_that_is_not_on_the_list_is_on_it_while_it_is_tried() -> None:
     assert set(namespace["VERIFIED"]) == {*micropython_floor.RP2040_MICROPYTHON, version}
     assert program.modules_of(profile) == before
     assert not micropython_floor.is_rp2040_micropython(version)
+
+
+WAITS: tuple[tuple[Any, str], ...] = (
+    (BoardConnection, "answer_s"),
+    (trial_boards, "MOST_S"),
+    (trial_boards, "PATIENCE_S"),
+    (install, "START_S"),
+    (prompt, "ENTER_S"),
+)
+
+
+@pytest.mark.parametrize("times", [1, 3])
+def test_every_wait_is_so_many_times_as_long_for_a_slow_board(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    usual = [getattr(owner, name) for owner, name in WAITS]
+    for (owner, name), length in zip(WAITS, usual, strict=True):
+        monkeypatch.setattr(owner, name, length)
+    waited: list[float] = []
+
+    def note_waits(*_: object) -> int:
+        waited.extend(getattr(owner, name) for owner, name in WAITS)
+        return 0
+
+    monkeypatch.setattr(trial_tool, "_try_port", note_waits)
+    assert trial_tool.main(["/dev/board", "--slow", str(times)]) == 0
+    assert waited == [times * length for length in usual]
+
+
+@pytest.mark.parametrize("times", ["0", "-2"])
+def test_a_board_that_takes_no_time_is_refused(times: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        trial_tool.main(["/dev/board", f"--slow={times}"])
+    assert "--slow takes how many times" in capsys.readouterr().err
 
 
 @needs_micropython
