@@ -289,7 +289,7 @@ def test_both_displays_show_the_same_second_however_long_a_picture_takes():
     while running_match.elapsed_ms(director.now_ms()) % 1000 != 40:  # the timer's seconds are not the match's
         clock.time += 1
     running_match.make_move(director.now_ms(), 1, Move(1, "timer_start", ("match",)))
-    table.rest(6000)
+    table.rest(11000)  # who started it has been said
     for _ in range(3):
         while not director.screen_stack.has_stale:
             clock.time += 1

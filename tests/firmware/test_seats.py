@@ -1,7 +1,11 @@
 """More seats than displays: whom a display stands for, who acts, and who is asked."""
 
+from sample_screens import frame_of
 from table import Table
+from tapete_board.display.canvas import Canvas
 from tapete_rules.move import Move
+
+WORDS_OF_14 = (Canvas.draw_tight_word, Canvas.draw_tall_word, Canvas.draw_thin_word)
 
 
 def at_table(seats=5):
@@ -56,7 +60,7 @@ def test_two_displays_may_change_the_same_number():
 def test_what_waits_stands_in_its_cell_and_all_totals_stay_in_sight():
     table = at_table()
     table.press("1OK", "1-", "1-")
-    assert table.reads(1, "J2: -2 → 38"), table.texts(1)
+    assert table.reads(1, "-2 38"), table.texts(1)
     numbers = [text for text in table.texts(1) if text.isdigit()]
     assert numbers.count("38") == 1 and numbers[-1] == "38"
     frame = bytes(table.board.panels[0].frame)
@@ -65,7 +69,7 @@ def test_what_waits_stands_in_its_cell_and_all_totals_stay_in_sight():
     table.rest(3100)
     table.press("1-", "1-")
     table.press("2OK", "2OK", "2-", "2OK")
-    assert table.reads(1, "J2: -2 → 38"), "also while the others go on"
+    assert table.reads(1, "-2 38"), "also while the others go on"
     table.rest(900)
     assert table.log[-2:] == ["4 change vida -1", "2 change vida -2"]
 
@@ -152,3 +156,18 @@ def test_what_was_done_is_announced_at_both_displays():
     table.rest(900)
     assert table.reads(2, "J1: Daño 1"), table.texts(2)
     assert table.reads(1, "J1: Daño 1"), table.texts(1)
+
+
+HEAD = "J1: Vida -1 → 39"
+
+
+def test_many_seats_read_what_was_done_last_in_letters_of_14_rows():
+    for seats in range(3, 9):
+        table = at_table(seats)
+        table.press("1-")
+        table.rest(900)
+        for panel in table.board.panels:
+            heads = [frame_of(lambda canvas, draw=draw: draw(canvas, 1, 1, HEAD))[:256] for draw in WORDS_OF_14]
+            clock = 128 - 8 * len("0'")
+            assert bytes(panel.frame)[:clock] in [head[:clock] for head in heads], seats
+            assert bytes(panel.frame)[128 : 128 + clock] in [head[128 : 128 + clock] for head in heads], seats

@@ -271,3 +271,8 @@ def wrap_text(text: "str | bytes", width: int, font: Font = TEXT) -> "list[bytes
                 used = columns
         lines.append(line)
     return lines
+
+
+def is_last_minute(note: str) -> bool:
+    """Return True for a note that is less than a minute, such as "0:57": whatever stands beside it leaves it room."""
+    return note[-4:-2] == "0:" and not note[-5:-4].isdigit()

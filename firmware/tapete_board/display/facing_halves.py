@@ -146,7 +146,8 @@ def clear_facing(canvas: "Canvas", view: "View", is_rival: bool) -> None:
 
 def draw_facing_announcement(canvas: "Canvas", delta: int, total: int) -> None:
     """Draw a change that the rival made, dark on light over the rival's number; its words are in the head."""
-    canvas.fill(_RIVAL_X, _MIDDLE_Y, _HALF, _FOOT_Y - _MIDDLE_Y)
+    canvas.fill(_RIVAL_X, _MIDDLE_Y, _HALF, 1, 0)
+    canvas.fill(_RIVAL_X, _MIDDLE_Y + 1, _HALF, NUMBER_ROWS)
     change, number = b"%+d" % delta, b"%d" % total
     font = DIGITS32 if len(number) < 3 else DIGITS32_NARROW
     left = WIDTH - 1 - font.number_width(number)

@@ -7,9 +7,9 @@ drawn: the whole table takes a board 80 ms, one number 5.
 from micropython import const
 
 from tapete_rules.texts import format_text
-from tapete_rules.view import FACING, GRID
+from tapete_rules.view import DUEL, FACING, GRID
 
-from .canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
+from .canvas import BAND_HEIGHT, HEIGHT, TITLE_HEIGHT, WIDTH, is_last_minute, text_width
 from .cell_boxes import OWN_Y, own_boxes, rival_boxes
 from .cell_part import looks_as
 
@@ -77,15 +77,16 @@ class MatchTable:
         if self._title is not None and status == self._status:
             return
         texts = [headline] if headline else _status_texts(view, last)
-        if view.layout == FACING:
+        if view.layout != DUEL:
             self._draw_head(canvas, texts, note, view.mine)
         else:
             text = texts[0] if len(texts) == 1 else _fitting_line(texts, note)
-            self.draw_title(canvas, text, "" if headline else note, view.mine)
+            fits = text is not last or text_width(text) + text_width(note) <= WIDTH - 8 or is_last_minute(note)
+            self.draw_title(canvas, text, note if fits and not headline else "", view.mine)
         self._status = status
 
     def _draw_head(self, canvas: "Canvas", texts: "list[str]", note: str, mine: bool) -> None:
-        """Draw the head of two sides that face each other."""
+        """Draw the head of two sides that face each other, or of many seats."""
         from .facing_head import draw_head
 
         title = (" ".join(texts), note, mine)
@@ -170,7 +171,7 @@ class MatchTable:
 
             clear_facing(canvas, view, half == UPPER)
         elif half == OWN:
-            top = TITLE_HEIGHT if view.layout == GRID else OWN_Y - 1
+            top = BAND_HEIGHT if view.layout == GRID else OWN_Y - 1
             canvas.fill(0, top, WIDTH, HEIGHT - top, 0)
         elif view.layout != GRID:
             canvas.fill(0, TITLE_HEIGHT, WIDTH, OWN_Y - 1 - TITLE_HEIGHT, 0)

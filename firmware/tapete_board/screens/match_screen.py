@@ -11,7 +11,7 @@ from ..words import format_text, word
 from .announcements import Announcements
 from .held_menu import MoveMenu
 from .match_moments import MatchMoments
-from .move_texts import short_name, time_note
+from .move_texts import time_note
 from .number_bar import NumberBar
 from .screen import Screen
 
@@ -271,14 +271,9 @@ class MatchScreen(Screen):
         change = self._pending_change(view)
         table.set_change(view, change)
         yield from table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
-        if change is not None and view.layout == GRID:
-            seat, delta, total = change
-            name = short_name(self.director.running_match, int(seat), self.display)
-            table.draw_title(canvas, word("seat.says", name, f"{delta:+d} → {total}"), "", view.mine)
-        else:
-            is_told = told is not None and view.layout == FACING
-            headline = last if is_told else self._news.headline
-            table.draw_status(canvas, view, headline, self._clock_text(), "" if told else last)
+        is_told = told is not None and view.layout == FACING
+        headline = last if is_told else self._news.headline
+        table.draw_status(canvas, view, headline, self._clock_text(), "" if told else last)
         yield
         yield from self._draw_upper(canvas, view, told, lines)
 
