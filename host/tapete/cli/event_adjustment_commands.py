@@ -8,15 +8,17 @@ from tapete.cli.completion_values import complete_files
 from tapete.cli.event_commands import event
 from tapete.cli.event_options import author_option, event_argument, format_option, player_argument
 from tapete.cli.options import library_option
+from tapete.cli.setting_help import SettingsCommand, complete_settings
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
 
-@event.command("change", help=translate("help.event.change"))
+@event.command("change", cls=SettingsCommand, help=translate("help.event.change"))
 @event_argument
 @click.argument(
-    "settings", metavar=translate("metavar.setting"), nargs=-1, required=True, help=translate("help.event.set")
-)
+    "settings", metavar=translate("metavar.setting"), nargs=-1, required=True, help=translate("help.event.set"),
+    shell_complete=complete_settings,
+)  # fmt: skip
 @author_option
 @library_option
 def _change_command(code: str, settings: tuple[str, ...], author: str, library: str) -> CommandResult:

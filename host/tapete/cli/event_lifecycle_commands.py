@@ -10,6 +10,7 @@ from tapete.cli.completion_values import complete_files, complete_games_and_prof
 from tapete.cli.event_commands import event
 from tapete.cli.event_options import author_option, copy_option, event_argument, out_option
 from tapete.cli.options import library_option, yes_option
+from tapete.cli.setting_help import SettingsCommand, complete_settings
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
@@ -38,7 +39,7 @@ def _demo_command(
     return play_demo(players, seed, out, played, write)
 
 
-@event.command("create", help=translate("help.event.create"))
+@event.command("create", cls=SettingsCommand, help=translate("help.event.create"))
 @click.argument("name", metavar=translate("metavar.name"), help=translate("help.event.name"))
 @click.option("--code", metavar=translate("metavar.event"), default="", help=translate("help.event.new_code"))
 @click.option(
@@ -52,8 +53,9 @@ def _demo_command(
 @click.option("--rounds", metavar="N", type=click.IntRange(1, 99), help=translate("help.event.rounds"))
 @click.option("--cut", metavar="N", type=click.IntRange(2, 16), help=translate("help.event.cut_size"))
 @click.option(
-    "--set", "settings", metavar=translate("metavar.setting"), multiple=True, help=translate("help.event.set")
-)
+    "--set", "settings", metavar=translate("metavar.setting"), multiple=True, help=translate("help.event.set"),
+    shell_complete=complete_settings,
+)  # fmt: skip
 @copy_option
 @library_option
 def _create_command(

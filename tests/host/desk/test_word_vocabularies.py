@@ -20,18 +20,21 @@ from tapete.tournament.core.entries.table_boards import ANSWERED, CALLED, WITHDR
 from tapete.tournament.core.no_show_steps import DROP, GAME_LOSS, MATCH_LOSS
 from tapete.tournament.core.pairing.cost import PairingCost
 from tapete.tournament.core.replaying.replay_report import DIFFERENCES, GAPS
-from tapete.tournament.core.settings import SETTINGS
+from tapete.tournament.core.setting_kinds import Choice
+from tapete.tournament.core.settings import GROUPS, SETTINGS
 from tapete.tournament.core.stage_kinds import STAGES
 from tapete.tournament.core.tie_breaks import READY_SETS, TIE_BREAKS
 from tapete.tournament.desk.access import ORGANISER, ROLES
 from tapete.tournament.desk.route_table import ROUTES
 from tapete.tournament.desk.routes import Page
+from tapete.tournament.desk.setting_fields import list_options
 from tapete.tournament.desk.views.event_views import PRINTS
 from tapete.tournament.desk.views.table_boards import AWAY, CALLING, HERE, LOST
 from tapete.tournament.verbs import copies, decks, preparing
 from tapete.tournament.verbs.deck_checking import ACCEPTED, LEGAL, REFUSED, UNCHECKED
 from tapete.words import FOLDER, list_languages, use_language
 from tapete.words.po import parse_po
+from tapete_rules.registry import GAMES, load_game
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -42,17 +45,43 @@ VERDICTS = (LEGAL, ACCEPTED, UNCHECKED, REFUSED, decks.MISSING, decks.UNKNOWN)
 STATUSES = ("registration", "playing", "between_rounds", "closed", "unreadable", "decided")
 BOARD_STATES = ("free", "seating", "playing", "result")
 
+
+def choices() -> set[str]:
+    """Return the choices of settings, `NAME.CHOICE`; numbers are said as they are."""
+    kinds = {name: setting.kind for name, setting in SETTINGS.items() if name != "stage"}
+    return {
+        f"{name}.{choice}"
+        for name, kind in kinds.items()
+        if isinstance(kind, Choice)
+        for choice in kind.choices
+        if isinstance(choice, str)
+    }
+
+
+def game_options() -> set[str]:
+    """Return the options of all games that a tournament chooses, and their values, `NAME.VALUE`."""
+    names = {"yes", "no"}
+    for game in GAMES[:-1]:
+        for option in list_options(load_game(game)):
+            words = [] if option.name == "edition" else [word for word in option.values if word not in ("yes", "no")]
+            names |= {option.name, *(f"{option.name}.{word}" for word in words)}
+    return names
+
+
 VOCABULARIES: dict[str, Iterable[str]] = {
     "deck.": ASIDE_PARTS,
     "desk.board.": (HERE, AWAY, LOST, CALLING),
     "desk.board_need.": (PREPARE, OLDER, OTHER, "foreign"),
     "desk.board_state.": BOARD_STATES,
-    "desk.choice.tie_breaks.": READY_SETS,
+    "desk.choice.": [*choices(), "rolled.yes", *(f"tie_breaks.{name}" for name in READY_SETS)],
     "desk.copy_state.": (copies.NONE, copies.CURRENT, copies.BEHIND, copies.LOST),
     "desk.loses.": LOSSES,
     "desk.print.": PRINTS,
     "desk.role.": ROLES,
-    "desk.setting.": SETTINGS.keys() - {"secret"},
+    "desk.setting.": SETTINGS,
+    "desk.setting_about.": SETTINGS,
+    "desk.setting_group.": GROUPS,
+    "desk.setting_unset.": [name for name, setting in SETTINGS.items() if setting.kind.unset is not None],
     "desk.stage.": STAGES,
     "desk.status.": ("bye", "disputed", "done", "playing", "waiting", "judge", "offline"),
     "event.absent.": ("missing", *LOSSES),
@@ -81,6 +110,7 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "event.stays.after_": ("pair", "publish", "cut"),
     "event.table.": ("result", "known", "dispute"),
     "event.tie_break.": ("points", *TIE_BREAKS, "draw"),
+    "option.": game_options(),
     "print.file.": PAGES,
     "print.short.": TIE_BREAKS,
     "print.title.": PAGES,

@@ -14,9 +14,13 @@ Value = int | str
 
 
 class SettingKind:
-    """Words that a setting takes. `values`: as they are listed for people, "" where they cannot be."""
+    """Words that a setting takes. `values`: as they are listed for people, "" where they cannot be.
+
+    `unset`: the value that an empty field means, None where a field may not be empty.
+    """
 
     example = ""
+    unset: Value | None = None
 
     @property
     def values(self) -> str:
@@ -30,11 +34,11 @@ class SettingKind:
 
 @dataclass(frozen=True)
 class Number(SettingKind):
-    """A whole number between two. `usual`: the number that an empty field means, which has words of its own."""
+    """A whole number between two. `unset` has words of its own, such as "automatic"."""
 
     low: int
     high: int
-    usual: int | None = None
+    unset: int | None = None
 
     @property
     def values(self) -> str:
@@ -76,7 +80,7 @@ class OrderedList(SettingKind):
     @property
     def values(self) -> str:
         """Return the ready lists, then the names."""
-        return ", ".join((*self.ready, *self.names))
+        return ", ".join(dict.fromkeys((*self.ready, *self.names)))
 
     def read(self, word: str) -> str | None:
         """Read the name of a ready list, or names with commas."""
@@ -87,14 +91,14 @@ class OrderedList(SettingKind):
 
 @dataclass(frozen=True)
 class NameList(SettingKind):
-    """Names with commas; some are known, a store may have its own."""
+    """Names with commas: the usual ones, and those of a store."""
 
-    known: tuple[str, ...]
+    usual: tuple[str, ...]
 
     @property
     def example(self) -> str:  # type: ignore[override]
-        """Return the first two that are known, and one of a store."""
-        return ",".join((*self.known[:2], "sin_premio"))
+        """Return the first two usual ones, and one of a store."""
+        return ",".join((*self.usual[:2], "sin_premio"))
 
     def read(self, word: str) -> str | None:
         """Read names in small letters."""
@@ -114,6 +118,7 @@ class Table(SettingKind):
     check: Callable[[str], str | None]
     example: str
     is_row_last: bool = False
+    unset: str = UNDECLARED
 
     def read(self, word: str) -> str | None:
         """Read the whole table."""
@@ -134,6 +139,7 @@ class Share(SettingKind):
     """A share below 1 as a fraction, "-" for none."""
 
     example = "33/100"
+    unset = UNDECLARED
 
     def read(self, word: str) -> str | None:
         """Read a fraction."""
@@ -145,20 +151,26 @@ class Ranges(SettingKind):
     """Numbers and ranges of numbers, "-" for none."""
 
     example = "1-16,20-30"
+    unset = UNDECLARED
 
     def read(self, word: str) -> str | None:
         """Read ranges."""
         return word if word == UNDECLARED or read_table_ranges(word) else None
 
 
+ROLLED_LATER = "yes"
+"""The word of a tournament whose digits are not rolled yet."""
+
+
 class RolledDigits(SettingKind):
     """Digits of dice that are rolled aloud: "-" for none, "yes" until they are rolled, then the digits."""
 
     example = "4163524"
+    unset = UNDECLARED
 
     def read(self, word: str) -> str | None:
         """Read six to forty digits, or one of the two words."""
-        return word if word in (UNDECLARED, "yes") or re.fullmatch(r"\d{6,40}", word, re.ASCII) else None
+        return word if word in (UNDECLARED, ROLLED_LATER) or re.fullmatch(r"\d{6,40}", word, re.ASCII) else None
 
 
 @dataclass(frozen=True)

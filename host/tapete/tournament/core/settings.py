@@ -36,7 +36,7 @@ GAME, FORMAT, LEAGUE, POD_ROUNDS = "game", "format", "league", "pods"
 PAIRING, POINTS, TIME, HALL, JUDGE = "pairing", "points", "time", "hall", "judge"
 GROUPS = (FORMAT, LEAGUE, POD_ROUNDS, PAIRING, POINTS, TIME, HALL, JUDGE, GAME)
 """The groups of settings, in the order in which they are shown, with words under "desk.setting_group.GROUP"."""
-_GROUPS_OF_STAGES = {LEAGUE: ("league",), POD_ROUNDS: ("pods",), PAIRING: ("swiss", "league", "pods", "round_robin")}
+_GROUPS_OF_STAGES = {LEAGUE: ("league",), POD_ROUNDS: ("pods",)}
 """The stages that a group of settings belongs to, where it is not all."""
 
 
@@ -50,9 +50,10 @@ class Setting:
     kind: SettingKind
     is_changeable: bool = False
 
-    def is_of_stage(self, stage: str) -> bool:
-        """Return True if it says something in a stage."""
-        return stage in _GROUPS_OF_STAGES.get(self.group, STAGES)
+
+def stages_of_group(group: str) -> tuple[str, ...]:
+    """Return the stages that the settings of a group say something in."""
+    return _GROUPS_OF_STAGES.get(group, tuple(STAGES))
 
 
 def _check_pod_points(word: str) -> str | None:
@@ -89,7 +90,7 @@ SETTINGS: dict[str, Setting] = {
         Setting("options", GAME, "-", _OPTIONS),
         Setting("secret", GAME, "-", GivenWord(r"-|[0-9a-f]{64}")),
         Setting("stage", FORMAT, "swiss", Choice(tuple(STAGES))),
-        Setting("rounds", FORMAT, 0, Number(0, 99, usual=0), is_changeable=True),
+        Setting("rounds", FORMAT, 0, Number(0, 99, unset=0), is_changeable=True),
         Setting("cut", FORMAT, 0, Choice((0, 2, 4, 8, 16)), is_changeable=True),
         Setting("best_of", FORMAT, 3, Choice((1, 3, 5))),
         Setting("win", POINTS, 3, Number(1, 99)),
@@ -116,8 +117,8 @@ SETTINGS: dict[str, Setting] = {
         Setting("pod_rest", POD_ROUNDS, "small", Choice(("small", "bye"))),
         Setting("pod_points", POD_ROUNDS, "-", _POD_POINTS),
         Setting("evenings", LEAGUE, 1, Number(1, 99), is_changeable=True),
-        Setting("best_evenings", LEAGUE, 0, Number(0, 99, usual=0), is_changeable=True),
-        Setting("feature", HALL, 0, Number(0, 2047, usual=0), is_changeable=True),
+        Setting("best_evenings", LEAGUE, 0, Number(0, 99, unset=0), is_changeable=True),
+        Setting("feature", HALL, 0, Number(0, 2047, unset=0), is_changeable=True),
         Setting("penalties", JUDGE, ",".join(PENALTY_KINDS), NameList(tuple(PENALTY_KINDS))),
     )
 }
@@ -139,6 +140,10 @@ class EventSettings:
 
     def word(self, name: str) -> str:
         """Return a setting that is a word."""
+        return str(self._value(name))
+
+    def text(self, name: str) -> str:
+        """Return a setting of any kind as the log has it."""
         return str(self._value(name))
 
     def is_yes(self, name: str) -> bool:

@@ -1,6 +1,7 @@
 """A signed session: the person, the token of the forms, and the line that the next page shows."""
 
 import hmac
+import json
 import secrets
 from collections.abc import Mapping
 from typing import Any
@@ -23,7 +24,8 @@ TOKEN = "token"  # noqa: S105 the name of the field
 TOKEN_HEADER = "x-token"  # noqa: S105
 _LINE = "line"
 _LONGEST_TYPED = 200
-_MOST_TYPED = 12
+_TYPED_ROOM = 1800
+"""So many characters of JSON: a browser drops a cookie of more than 4 KB, and with it the session."""
 
 
 class SteadySigner(TimestampSigner):
@@ -72,8 +74,22 @@ def begin_session(request: Request, person: int) -> None:
 
 def keep_line(request: Request, told: str = "", error: str = "", form: Mapping[str, str] | None = None) -> None:
     """Keep what the next page says; `form`: what was typed into a form that was refused."""
-    typed = {name: text[:_LONGEST_TYPED] for name, text in list((form or {}).items())[:_MOST_TYPED] if name != TOKEN}
+    typed = _keep_typed(form or {})
     request.session[_LINE] = {"told": told[:1000], "error": error[:1000], "typed": typed}
+
+
+def _keep_typed(form: Mapping[str, str]) -> dict[str, str]:
+    """Return what was typed, as far as a cookie has room."""
+    typed: dict[str, str] = {}
+    room = _TYPED_ROOM
+    for name, text in form.items():
+        cut_text = text[:_LONGEST_TYPED]
+        room -= len(json.dumps({name: cut_text}))
+        if room < 0:
+            break
+        if name != TOKEN:
+            typed[name] = cut_text
+    return typed
 
 
 def take_line(request: Request) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from tapete.tournament.prints.page_rows import (
 from tapete.tournament.prints.qr_picture import qr_data_url
 from tapete.tournament.saying.league_rows import describe_league, list_league
 from tapete.tournament.saying.player_names import public_name
+from tapete.tournament.saying.setting_words import list_given
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.store.station import EventStation
 from tapete.words import current_language, translate
@@ -115,8 +116,8 @@ class EventPages:
 
         `fingerprint`: of the certificate of a hall, which people compare with what their browser shows.
         """
-        settings = self._state.settings.public_values()
-        self._write_page("organiser", 0, secret=secret_words, qr=qr_data_url(secret_words), settings=settings.items(),
+        settings = list_given(self._state.settings.public_values())
+        self._write_page("organiser", 0, secret=secret_words, qr=qr_data_url(secret_words), settings=settings,
                          game=title_of_event(self._stored), fingerprint=fingerprint)  # fmt: skip
 
     def _write_page(self, page: str, number: int, **values: object) -> None:

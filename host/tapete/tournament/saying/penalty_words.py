@@ -14,15 +14,20 @@ def describe_penalty(kind: str) -> str:
     return translate(key) if has_words(key) else kind.replace("_", " ")
 
 
+def find_kind(typed: str, kinds: Sequence[str]) -> str | None:
+    """Return the kind that somebody typed, in the words of the log or of people; None where no kind is called so."""
+    folded = fold_name(typed)
+    return next((kind for kind in kinds if folded in (kind, fold_name(describe_penalty(kind)))), None)
+
+
 def find_penalty(typed: str, kinds: Sequence[str]) -> str:
     """Return the kind that somebody typed, in the words of the log or of people.
 
     Raises EventError("event.unknown_penalty").
     """
-    folded = fold_name(typed)
-    for kind in kinds:
-        if folded in (kind, fold_name(describe_penalty(kind))):
-            return kind
+    found_kind = find_kind(typed, kinds)
+    if found_kind is not None:
+        return found_kind
     kind_words = [describe_penalty(kind) for kind in kinds]
     raise EventError(
         "event.unknown_penalty", alike_notes(typed, [*kinds, *kind_words]), kind=typed, kinds=", ".join(kind_words)

@@ -11,6 +11,7 @@ from tapete.tournament.saying.entry_sentences import sentences_of
 from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import StoredPlayers, list_names, name_of_player
 from tapete.tournament.saying.result_words import describe_games, describe_score
+from tapete.tournament.saying.setting_words import describe_change
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import (
     Describable,
@@ -27,6 +28,7 @@ from tapete.tournament.verbs.outcome import (
     Players,
     Seed,
     Sentence,
+    SettingValues,
     TableSeats,
     Word,
 )
@@ -96,6 +98,8 @@ class Speaker:
                 return describe_penalty(kind)
             case Finding(content):
                 return describe_finding(content)
+            case SettingValues(words):
+                return "; ".join(map(describe_change, words))
             case LogEntry(number) if self._station is not None:
                 return sentences_of(self._station).sentence_of(number)
         return field

@@ -19,7 +19,7 @@ from tapete.tournament.store.opening import find_author, find_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.store.stick_copy import copy_path
 from tapete.tournament.typed.secret_words import SECRET_BYTES, format_secret
-from tapete.tournament.verbs.outcome import Hint, LogEntry, Outcome, Sentence
+from tapete.tournament.verbs.outcome import Hint, LogEntry, Outcome, Sentence, SettingValues
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class SettingsChanged(Outcome):
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield what has changed."""
-        yield Sentence("event.changed", settings=" ".join(self.changed))
+        yield Sentence("event.changed", settings=SettingValues(self.changed))
 
 
 @dataclass(frozen=True)

@@ -95,7 +95,27 @@ class Penalty(NamedTuple):
     kind: str
 
 
-Field = int | str | MatchResult | Player | Opponents | Players | Games | Word | Moment | LogEntry | Finding | Penalty
+class SettingValues(NamedTuple):
+    """Settings with their values, as they were typed: `minutes=40`."""
+
+    words: tuple[str, ...]
+
+
+Field = (
+    int
+    | str
+    | MatchResult
+    | Player
+    | Opponents
+    | Players
+    | Games
+    | Word
+    | Moment
+    | LogEntry
+    | Finding
+    | Penalty
+    | SettingValues
+)
 
 
 class Sentence:

@@ -4,11 +4,10 @@ from tapete.errors import UserError
 from tapete.game_parts import unknown_game
 from tapete.texts.text_limits import LONGEST_NAME, refuse_long
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.setting_kinds import UNDECLARED
-from tapete.tournament.core.settings import SETTINGS
+from tapete.tournament.core.settings import EventSettings
 from tapete.tournament.desk.forms.telling import tell_outcome, tell_without_station
 from tapete.tournament.desk.people_codes import add_person
-from tapete.tournament.desk.views.event_views import AUTOMATIC
+from tapete.tournament.desk.setting_fields import BY_GAME, read_fields
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.entry_sentences import sentences_of
 from tapete.tournament.store.opening import to_log_word
@@ -17,7 +16,6 @@ from tapete.tournament.verbs.copies import choose_copy_folder, list_sticks
 from tapete.words import translate
 
 _LONGEST_PATH = 500
-_OF_NEW_EVENT = ("stage", "rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks")
 
 
 def create_event(visit: Visit) -> str:
@@ -25,7 +23,8 @@ def create_event(visit: Visit) -> str:
     name = refuse_long(" ".join(visit.text("name").split()), LONGEST_NAME)
     if not name:
         raise UserError("desk.no_name")
-    settings = [f"{key}={visit.text(key)}" for key in _OF_NEW_EVENT if visit.text(key)]
+    chosen = {field: text for field, text in visit.form.items() if text or field not in BY_GAME}
+    settings = read_fields(chosen, EventSettings())
     author = to_log_word(visit.person.name) if visit.person else ""
     game, profile = _chosen_game(visit)
     stored = lifecycle.create_stored_event(
@@ -46,20 +45,10 @@ def _chosen_game(visit: Visit) -> tuple[str, str]:
 def change_settings(visit: Visit) -> str:
     """Change settings; some are fixed once the first round is published."""
     with visit.station() as station:
-        settings = station.state.settings
-        known = {name: str(settings.given.get(name, SETTINGS[name].default)) for name in SETTINGS}
-        given = {name: _read_setting(visit, name) for name in SETTINGS}
-        changed = [f"{name}={value}" for name, value in given.items() if value and value != known[name]]
+        changed = read_fields(visit.form, station.state.settings)
         if not changed:
             raise UserError("desk.nothing_changed")
         return tell_outcome(station, lifecycle.change_settings(station, changed))
-
-
-def _read_setting(visit: Visit, name: str) -> str:
-    """Return a field of the form; an empty one takes back what may be left undeclared."""
-    if name not in visit.form or visit.text(name):
-        return visit.text(name)
-    return AUTOMATIC if name == "rounds" else UNDECLARED if SETTINGS[name].default == UNDECLARED else ""
 
 
 def take_entry_back(visit: Visit) -> str:

@@ -7,16 +7,15 @@ from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_bracket_places
-from tapete.tournament.core.setting_kinds import UNDECLARED
-from tapete.tournament.core.settings import SETTINGS
-from tapete.tournament.core.stage_kinds import STAGES
-from tapete.tournament.core.tie_breaks import READY_SETS
+from tapete.tournament.core.settings import SETTINGS, EventSettings
 from tapete.tournament.desk.access import ROLES, STRANGER
 from tapete.tournament.desk.page_words import describe_on_page
+from tapete.tournament.desk.setting_fields import BY_GAME, describe_field, group_fields, list_options
 from tapete.tournament.desk.visit import Visit
-from tapete.tournament.saying.setting_words import describe_setting, describe_value
+from tapete.tournament.saying.setting_words import list_given
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.verbs.copies import list_sticks, state_of_copy
+from tapete.words import translate
 from tapete_rules.custom import SHIPPED
 from tapete_rules.registry import GAMES, game_title
 
@@ -24,20 +23,10 @@ PRINTS = (
     "pairings", "pairings_by_name", "slips", "standings", "league", "check_in", "place_cards", "penalties",
     "open_tables",
 )  # fmt: skip
-"""A setting that says nothing, such as which tables there are; its field is empty."""
-AUTOMATIC = "0"
-"""So many rounds as the number of players suggests; its field is empty, too."""
-_OFFERED = ("rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks", "tables", "draws", "last_round", "late")
-
-_CHOICES = {
-    "cut": ("0", "2", "4", "8", "16"),
-    "best_of": ("1", "3", "5"),
-    "check_in": ("none", "required"),
-    "tie_breaks": tuple(READY_SETS),
-    "draws": ("yes", "no"),
-    "last_round": ("random", "standing"),
-    "late": ("loss", "bye"),
-}
+_MAIN = ("stage", "rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks")
+"""The settings that most stores choose when they create a tournament; the others are folded in."""
+_OF_LATER = ("options",)
+"""What cannot be asked for before there is a game."""
 
 
 def show_events(visit: Visit) -> dict[str, Any]:
@@ -74,29 +63,27 @@ def show_new_event(visit: Visit) -> dict[str, Any]:
     kept = [{"name": each.name, "hash": each.hash} for each in visit.library.profiles()]
     games = [{"name": name, "title": game_title(name)} for name in GAMES[:-1]]
     games += [{"name": name, "title": name} for name in SHIPPED]
-    return {"games": games, "profiles": kept, "stages": STAGES, "sets": list(READY_SETS)}
+    usual = EventSettings({"check_in": "required"})
+    fields = {name: describe_field(SETTINGS[name], usual.text(name)) for name in _MAIN}
+    groups = group_fields(usual, (), has_begun=False, left_out=(*_MAIN, *_OF_LATER))
+    for group in groups:
+        group["is_open"] = False
+        for field in group["fields"]:
+            if field["id"] in BY_GAME:
+                field.update(value="", by_game=translate("desk.by_game"))
+    return {"games": games, "profiles": kept, "fields": list(fields.values()), "groups": groups}
 
 
 def show_settings(visit: Visit) -> dict[str, Any]:
-    """The settings; which of them can still be changed."""
+    """The settings by group; which of them can still be changed."""
     sticks = list_sticks()
     with visit.station() as station:
-        settings = station.state.settings
-        has_begun = bool(station.state.rounds)
-        rows = [
-            {"name": name, "value": _value_of_field(name, str(settings.given.get(name, SETTINGS[name].default))),
-             "choices": [{"word": word, "words": describe_value(name, word)} for word in _CHOICES.get(name, ())],
-             "is_fixed": has_begun and not SETTINGS[name].is_changeable}
-            for name in _OFFERED
-        ]  # fmt: skip
+        settings, has_begun = station.state.settings, bool(station.state.rounds)
+        groups = group_fields(settings, list_options(station.game.load()), has_begun)
         return {
-            "settings": rows,
+            "groups": groups,
             "game": game_title(station.stored.game) or title_of_event(station.stored),
-            "all": [
-                describe_setting(name, str(value))
-                for name, value in settings.public_values().items()
-                if name not in ("game", "profile")
-            ],
+            "all": [f"{title}: {words}" for title, words in list_given(settings.public_values())],
             "is_closed": station.state.is_closed,
             "is_archived": station.stored.archived is not None,
             "copy_to": station.stored.copy_to,
@@ -105,10 +92,6 @@ def show_settings(visit: Visit) -> dict[str, Any]:
             "copy_places": list(dict.fromkeys(filter(None, (station.stored.copy_to, *sticks)))),
             "is_here": visit.is_here,
         }
-
-
-def _value_of_field(name: str, value: str) -> str:
-    return "" if value == (AUTOMATIC if name == "rounds" else UNDECLARED) else value
 
 
 def show_people(visit: Visit) -> dict[str, Any]:
