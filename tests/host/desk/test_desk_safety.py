@@ -8,13 +8,12 @@ import pytest
 from desk_browser import ANOTHER_COMPUTER, HOST, DeskBrowser, client_of, fill_library, opened_desk
 from starlette.testclient import TestClient
 
-from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.tournament.desk.access import ORGANISER, SCOREKEEPER
 from tapete.tournament.desk.application import make_application
 from tapete.tournament.desk.certificate import make_certificate
 from tapete.tournament.desk.desk import Desk
-from tapete.tournament.desk.people_codes import LoginTries, add_person, find_person
+from tapete.tournament.desk.people_codes import add_person, find_person
 from tapete.tournament.desk.route_table import ROUTES
 from tapete.tournament.desk.routes import Page
 from tapete.tournament.desk.spoken_language import language_of_request
@@ -39,33 +38,6 @@ def test_a_code_is_stored_as_a_salted_hash_and_opens_for_its_person_only(tmp_pat
         assert [find_person(library, typed) for typed in wrong] == [None] * len(wrong)
         library.withdraw_desk_person(ana.id)
         assert find_person(library, code) is None
-
-
-def test_tries_are_limited_for_an_address_and_for_all() -> None:
-    now = [0.0]
-    tries = LoginTries(lambda: now[0])
-    for _ in range(5):
-        tries.require_rest("1.2.3.4")
-        tries.count_wrong("1.2.3.4")
-    with pytest.raises(UserError, match=r"desk\.too_many_tries"):
-        tries.require_rest("1.2.3.4")
-    tries.require_rest("1.2.3.5")
-    now[0] = 61.0
-    tries.require_rest("1.2.3.4")
-    for number in range(50):
-        tries.count_wrong(f"10.0.0.{number}")
-    with pytest.raises(UserError, match=r"desk\.too_many_tries"):
-        tries.require_rest("a new one")
-
-
-def test_wrong_codes_are_refused_and_then_wait(opened: tuple[Desk, DeskBrowser]) -> None:
-    _, browser = opened
-    browser.post("/logout")
-    statuses = []
-    for _ in range(6):
-        token = browser.find_token(browser.get("/login"))
-        statuses.append(browser.post("/login", {"code": "1-AAAAA-AAAAA"}, token).status_code)
-    assert statuses == [403] * 5 + [429]
 
 
 def test_a_withdrawn_code_ends_its_session(opened: tuple[Desk, DeskBrowser]) -> None:

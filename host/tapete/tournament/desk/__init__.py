@@ -8,7 +8,9 @@ page_texts.py      pages and their live parts made into text
 visit.py           Visit: one request as the functions that answer see it
 station_keeper.py  the tournaments that are open, one at a time for each request
 live_pages.py      changes brought to the pages that are open
-people_codes.py    codes of people, stored as hashes; tries are limited
+people_codes.py    codes of people, stored as hashes
+login_gate.py      who may try a code, and how many at once
+known_devices.py   devices that have logged in before
 views/             the values of each page: no query in a template, no rule in a view
 forms/             what a form does: the verbs of tapete.tournament, and a line that says what was done
 templates/         one a page

@@ -53,11 +53,13 @@ def make_application(desk: Desk, hosts: Sequence[str] = LOOPBACK_HOSTS) -> Starl
         async with watching(app.state.live):
             yield
 
-    session = Middleware(SteadySessions, secret_key=desk.keeper.library.session_key(), is_secure=desk.is_secure)
+    session_key = desk.keeper.library.session_key()
+    session = Middleware(SteadySessions, secret_key=session_key, is_secure=desk.is_secure)
     guard = [Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)), session]
     addresses = [Address(route.path, make_endpoint(desk, route), methods=[route.method]) for route in _all_routes(desk)]
     static = Mount(static_path(), KeptFiles())
     app = Starlette(routes=[*addresses, static], middleware=guard, lifespan=lifespan)
+    app.state.session_key = session_key
     app.state.pages = {route.path: route for route in ROUTES if isinstance(route, Page)}
     for status, words in ((404, "desk.no_page"), (405, "desk.no_page"), (500, "desk.broken")):
         app.add_exception_handler(status, _make_error_page(desk, status, words))

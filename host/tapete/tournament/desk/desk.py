@@ -7,7 +7,7 @@ from typing import Any
 from jinja2 import Environment
 
 from tapete.texts.html_pages import make_environment
-from tapete.tournament.desk.people_codes import LoginTries
+from tapete.tournament.desk.login_gate import LoginGate
 from tapete.tournament.desk.static_files import static_path
 from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.words import current_language
@@ -35,5 +35,5 @@ class Desk:
     fingerprint: str = ""
     poll_s: float = POLL_S
     rendered: dict[tuple[str, ...], tuple[object, Any]] = field(default_factory=dict)
-    tries: LoginTries = field(default_factory=LoginTries)
+    login_gate: LoginGate = field(default_factory=LoginGate)
     environment: Environment = field(default_factory=desk_environment)

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.known_devices import find_device, remember_device
 from tapete.tournament.desk.page_texts import layout_values
 from tapete.tournament.desk.people_codes import find_person
 from tapete.tournament.desk.signed_sessions import TOKEN, begin_session, make_token, wants_json
@@ -43,14 +44,22 @@ def show_login(desk: Desk, request: Request, visit: Visit, status: int, error: s
 async def log_in(desk: Desk, request: Request, visit: Visit) -> Response:
     """Begin the session of the person whose code was typed."""
     address = request.client.host if request.client else ""
-    desk.tries.require_rest(address)
-    person = await run_in_threadpool(find_person, desk.keeper.library, visit.form.get("code", ""))
+    key = request.app.state.session_key
+    device = find_device(request, key, visit.is_here)
+    async with desk.login_gate.enter(address, device):
+        person = await run_in_threadpool(find_person, desk.keeper.library, visit.form.get("code", ""))
     if person is None:
-        desk.tries.count_wrong(address)
         error = describe_error(UserError("desk.wrong_code"))
         return show_login(desk, request, visit, HTTPStatus.FORBIDDEN, error)
-    desk.tries.forget(address)
+    desk.login_gate.forget(address, device)
     begin_session(request, person.id)
+    response = _go_on(desk, request, visit)
+    remember_device(request, response, key, desk.is_secure)
+    return response
+
+
+def _go_on(desk: Desk, request: Request, visit: Visit) -> Response:
+    """Return the page that was asked for, or what was typed before the session ended."""
     next_path = safe_path(visit.form.get("next", ""))
     fields = _read_kept(visit.form.get("kept", ""))
     if fields:

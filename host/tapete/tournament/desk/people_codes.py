@@ -1,9 +1,6 @@
-"""Codes of people: shown once, stored as salted argon2 hashes; wrong tries are limited."""
+"""Codes of people: shown once, stored as salted argon2 hashes."""
 
 import secrets
-import time
-from collections import defaultdict, deque
-from collections.abc import Callable
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
@@ -54,38 +51,3 @@ def find_person(library: Library, code: str) -> DeskPerson | None:
     except (Argon2Error, InvalidHashError):
         pass
     return None
-
-
-class LoginTries:
-    """Counts wrong codes: after `most` from one address, or ten times that from all, it takes a minute's rest."""
-
-    most = 5
-    rest_s = 60.0
-
-    def __init__(self, read_clock: Callable[[], float] = time.monotonic) -> None:
-        self._now = read_clock
-        self._wrong: dict[str, deque[float]] = defaultdict(deque)
-
-    def require_rest(self, address: str) -> None:
-        """Refuse an address that tried too often. Raises UserError("desk.too_many_tries")."""
-        waits = [self._wait_of(address, self.most), self._wait_of("", 10 * self.most)]
-        if max(waits) > 0:
-            raise UserError("desk.too_many_tries", seconds=int(max(waits)) + 1)
-
-    def count_wrong(self, address: str) -> None:
-        """Note a wrong code."""
-        for key in (address, ""):
-            self._wrong[key].append(self._now())
-
-    def forget(self, address: str) -> None:
-        """Note a right code: what was wrong before was a slip of a finger."""
-        self._wrong.pop(address, None)
-
-    def _wait_of(self, key: str, most: int) -> float:
-        wrong = self._wrong.get(key)
-        while wrong and wrong[0] <= self._now() - self.rest_s:
-            wrong.popleft()
-        if not wrong:
-            self._wrong.pop(key, None)
-            return 0.0
-        return wrong[0] + self.rest_s - self._now() if len(wrong) >= most else 0.0
