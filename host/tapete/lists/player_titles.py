@@ -24,6 +24,8 @@ _TITLES = {
     "note": ("nota", "note", "notas", "notes", "comentario", "comentarios", "observaciones"),
     "deck": ("mazo", "deck", "lista", "decklist"),
 }  # fmt: skip
+PLAYER_FIELDS = tuple(_TITLES)
+"""What a list can say of a player."""
 _SURE_TITLES = ("nombre", "name", "fullname", "apellido", "surname")
 _FIELDS = {title: field for field, titles in _TITLES.items() for title in titles}
 

@@ -1,4 +1,4 @@
-"""What a typist types at 90 ms a key stands in the log, and nothing else (tools/type_evening.py types 500 lines)."""
+"""A typist at 90 ms a key: the log has what is typed and nothing else (tools/type_evening.py types 500 lines)."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def test_what_is_typed_stands_in_the_log(tmp_path: Path) -> None:
 
 
 def test_a_line_outlives_another_page_a_lost_session_and_a_mistake(tmp_path: Path) -> None:
-    """What waits is sent from any page; who logs in anew in another tab need not load this one again."""
+    """Waiting lines are sent from any page; who logs in anew in another tab need not load this one again."""
     with seated_typist(tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
         page, context = typist.page, typist.page.context
         typist.register(8)

@@ -11,6 +11,7 @@ from verb_cases import copy_stage
 
 from source import ROOT, nodes_of, python_files
 from tapete.decks.parts import ASIDE_PARTS
+from tapete.lists.player_titles import PLAYER_FIELDS
 from tapete.tournament.boards.reported_result import BY_BOARD, BY_CODE, BY_QR
 from tapete.tournament.boards.seen_boards import OLDER, OTHER, PREPARE
 from tapete.tournament.core.entries.bracket_corrections import REPLAY, STANDS
@@ -86,6 +87,7 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "desk.status.": ("bye", "disputed", "done", "playing", "waiting", "judge", "offline"),
     "event.absent.": ("missing", *LOSSES),
     "event.absent.loses.": LOSSES,
+    "event.list_field.": PLAYER_FIELDS,
     "event.board.": (
         preparing.PREPARED, preparing.CURRENT, preparing.OLDER, preparing.IN_USE, preparing.CLEARED, preparing.EMPTY,
         preparing.OTHER,
