@@ -44,7 +44,7 @@ def test_both_displays_tell_what_is_left_then_who_is_ahead():
     table.rest(3500)
     for seat in (1, 2):
         assert table.reads(seat, "Va 2: vida 30-28"), table.texts(seat)
-    table.rest(6000)
+    table.rest(8000)  # what was done last has gone
     assert table.reads(acting, "+3") and table.reads(3 - acting, "Tiempo: 3 turnos más")
     table.choose(acting, "Pasar turno")
     table.rest(600)

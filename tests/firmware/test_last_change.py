@@ -1,4 +1,4 @@
-"""What was done last is read across the table of every game: who did it, what, and what it came to."""
+"""Both displays of every game say what was done last, to be read across the table: who did it, what, how much."""
 
 from game_tables import tables
 from playing import Player
