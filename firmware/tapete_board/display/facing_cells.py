@@ -4,7 +4,7 @@ from micropython import const
 
 from tapete_rules.view import BIG
 
-from .canvas import BAND_HEIGHT, number_font, text_width, word_width
+from .canvas import BAND_HEIGHT, narrow_width, number_font, text_width, word_width
 from .cell_part import CellPart
 from .fonts import DIGITS14, DIGITS16, DIGITS32, DIGITS32_NARROW, Font
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 NUMBER_ROWS = const(32)
 WORD_ROWS = const(14)
+LEVELS = const(4)  # of narrowness of a cell in the foot
 _NUMBER_X = const(5)  # columns before one's own number: the bar, and three that are free
 _BAR = const(2)
 _PIP = const(8)
@@ -41,6 +42,10 @@ class FacingCell(CellPart):
 
     def columns_in(self, room: int) -> int:
         """Return the columns that the cell takes where there is so much room."""
+        return self.width
+
+    def columns_at(self, level: int) -> int:
+        """Return the columns that the cell takes at a level of narrowness."""
         return self.width
 
 
@@ -82,8 +87,11 @@ class FacingNumber(FacingCell):
 
 class FacingWord(FacingCell):
     """A number of 14 rows after a small label, which is left out where it has no room; without a number, the label
-    alone, its last word in letters of 14 rows. A count that lies face down and that nobody said is a question mark;
-    any other number face down is dark on light, one's own in half-tone."""
+    alone, its last word in letters of 14 rows, as wide as there is room.
+
+    A count that lies face down and that nobody said is a question mark; any other number face down is dark on light,
+    one's own in half-tone.
+    """
 
     font = DIGITS14
 
@@ -94,14 +102,25 @@ class FacingWord(FacingCell):
         elif self.cell.hidden and not self.cell.value:
             large = _UNSAID
         self._small, self._large = small, large
-        self.least = word_width(large) if large else self.font.number_width(self.number)
-        self.width = self.least + (text_width(small) + _GAP if small else 0)
+        self.least = text_width(large) if large else narrow_width(self.number)
+        bare = word_width(large) if large else self.font.number_width(self.number)
+        self.width = bare + (text_width(small) + _GAP if small else 0)
+        self._widths = (self.width, bare, narrow_width(large) if large else self.least, self.least)
 
     def columns_in(self, room: int) -> int:
-        """Return the columns that the cell takes where there is so much room: all, or those of number or word."""
-        if self.change:
-            return self.font.number_width(self.number)
-        return self.width if self.width <= room else self.least
+        """Return the columns that the cell takes where there is so much room."""
+        return self.columns_at(self.fitting_level(room))
+
+    def fitting_level(self, room: int) -> int:
+        """Return the first level of narrowness at which the cell fits, else the last one."""
+        level = 0
+        while level < LEVELS - 1 and self._widths[level] > room:
+            level += 1
+        return level
+
+    def columns_at(self, level: int) -> int:
+        """Return the columns that the cell takes at a level: 0 all, 1 without its label, then narrower letters."""
+        return self.font.number_width(self.number) if self.change else self._widths[level]
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         width = self.columns_in(width)
@@ -110,14 +129,23 @@ class FacingWord(FacingCell):
             chosen = True
         if chosen:
             canvas.fill(x - 2, y - 1, width + 4, BAND_HEIGHT)
-        if width > self.least and not self.change:
+        bare = min(width, self._widths[1])
+        if width > bare and not self.change:
             canvas.text(x, y + _LABEL_FALL, self._small, chosen)
+        right = x + width
         if self._large and not self.change:
-            canvas.draw_word(x + width - self.least, y, self._large, width, chosen)
+            canvas.draw_any_word(right - bare, y, self._large, bare, chosen)
         elif not dark or self.change:
-            canvas.draw_number(x + width - self.font.number_width(self.number), y, self.number, self.font, chosen)
+            self._draw_number(canvas, right, y, bare, chosen)
         if is_down and not chosen:
-            canvas.halve_tone(x + width - self.least, y, self.least, WORD_ROWS)
+            canvas.halve_tone(right - bare, y, bare, WORD_ROWS)
+
+    def _draw_number(self, canvas: "Canvas", right: int, y: int, room: int, chosen: bool) -> None:
+        columns = self.font.number_width(self.number)
+        if columns <= room or self.change:
+            canvas.draw_number(right - columns, y, self.number, self.font, chosen)
+        else:
+            canvas.draw_any_word(right - self.least, y, self.number, self.least, chosen)
 
 
 class FacingScore(FacingWord):

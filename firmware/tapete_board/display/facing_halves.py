@@ -10,7 +10,7 @@ from tapete_rules.view import BIG, SMALL, WORD
 
 from .canvas import HEIGHT, WIDTH
 from .cell_boxes import CellBox
-from .facing_cells import NUMBER_ROWS, FacingBlocks, FacingScore, facing_part
+from .facing_cells import LEVELS, NUMBER_ROWS, FacingBlocks, FacingScore, facing_part
 from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
 
 TYPE_CHECKING = False
@@ -84,7 +84,8 @@ class FacingMiddle(FacingBox):
 
 
 class FacingFoot(FacingBox):
-    """Words and numbers of 14 rows of a half, without labels where they leave no room; a change takes all of it."""
+    """Words and numbers of 14 rows of a half, without labels and then narrower where they leave no room; a change takes
+    all of it."""
 
     y = _FOOT_Y
     height = HEIGHT - _FOOT_Y
@@ -94,13 +95,15 @@ class FacingFoot(FacingBox):
         parts = [part for part in self.facing_cells if part.change] or self.facing_cells
         x, y = self.x + _FOOT_INSET, self.y + 1
         room = self.width - 2 * _FOOT_INSET
-        has_labels = sum([part.width for part in parts]) <= room
-        free = max(0, room - sum([part.columns_in(room if has_labels else 0) for part in parts]))
+        level = 0
+        while level < LEVELS - 1 and sum([part.columns_at(level) for part in parts]) > room:
+            level += 1
+        columns = [part.columns_at(level) for part in parts]
+        free = max(0, room - sum(columns))
         gaps = max(1, len(parts) - 1)
         for place, part in enumerate(parts):
-            columns = part.columns_in(room if has_labels else 0)
-            part.draw(canvas, x, y, columns, part.cell.id == cursor, dark and part.cell.due)
-            x += columns + free * (place + 1) // gaps - free * place // gaps
+            part.draw(canvas, x, y, columns[place], part.cell.id == cursor, dark and part.cell.due)
+            x += columns[place] + free * (place + 1) // gaps - free * place // gaps
         for part in parts:
             if part.change:
                 columns = DIGITS16_NARROW.number_width(part.change)

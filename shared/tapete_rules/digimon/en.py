@@ -37,8 +37,8 @@ next one level
 """,
     "digimon.label": """
 level Lv
-7 Arm
-8 Hyb
+7 Armor
+8 Hybrid
 letter {0}
 type Type {0}
 attack →{0}

@@ -37,8 +37,8 @@ next un nivel
 """,
     "digimon.label": """
 level Nv
-7 Arm
-8 Híb
+7 Armado
+8 Híbrido
 letter {0}
 type Tipo {0}
 attack →{0}

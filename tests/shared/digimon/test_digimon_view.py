@@ -84,7 +84,7 @@ def test_what_is_not_known_has_no_cell():
 def test_armado_and_hibrido_have_no_number():
     texts.load_words("es", "digimon")
     match = begun("1 evolve 7", "2 evolve 8")
-    assert (own(match)["level"], rival(match)["level"]) == ((None, "Arm"), (None, "Híb"))
+    assert (own(match)["level"], rival(match)["level"]) == ((None, "Armado"), (None, "Híbrido"))
     assert match.view(1).stops == ["points"]
 
 
