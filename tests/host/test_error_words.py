@@ -46,6 +46,7 @@ WITHOUT_ACT = {
 }
 
 OF_THE_TERMINAL = {
+    "error.event.changed_by_both": "only a command merges the logs of two stations",
     "error.desk.port_taken": "said where the pages could not be opened",
     "error.desk.missing": "said where the pages could not be opened",
     "error.board.absent": "only a command names a board",

@@ -84,8 +84,12 @@ def _resume_command(
     "file", metavar=translate("metavar.file"), type=Path, help=translate("help.event.file"),
     shell_complete=complete_files,
 )  # fmt: skip
+@click.option(
+    "--take", "chosen", metavar=translate("metavar.number"), type=click.IntRange(1), multiple=True,
+    help=translate("help.event.take"),
+)  # fmt: skip
 @library_option
-def _merge_command(code: str, file: Path, library: str) -> CommandResult:
+def _merge_command(code: str, file: Path, chosen: tuple[int, ...], library: str) -> CommandResult:
     from tapete.tournament.commands.copies import merge_event
 
-    return merge_event(code, file, library)
+    return merge_event(code, file, library, chosen)

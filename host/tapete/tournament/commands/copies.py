@@ -1,7 +1,7 @@
 """`tapete event resume|merge|copy`: at another computer, by two of them, and the next tournament like it."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, describe_error
@@ -113,28 +113,44 @@ def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
         return tell_outcome(source, lifecycle.copy_event(source, name, code))
 
 
-def merge_event(event: str, file: Path, library: str) -> CommandResult:
-    """Put what another station wrote without a connection to ours; exit code 1 if a table is disputed now."""
+def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = ()) -> CommandResult:
+    """Put what another station wrote without a connection to ours, with the names of whom it registered.
+
+    `chosen`: entries of the other log that replace ours. Exit code 1 if a table is disputed now, or something left out.
+    """
     copied = parse_event(read_log(file))
     with open_station(event, library) as station:
         own_event: Event = station.event
         common = count_common_entries(own_event, copied)
-        merged = merge_events(own_event, copied)
+        merged = merge_events(own_event, copied, chosen)
         lines = [logged.format_line() for logged in merged.event.log][common:]
         if not station.library.replace_event_lines(station.stored, len(own_event.log), common, lines):
             raise UserError("events.changed_meanwhile", event=station.stored.code)
         renewed = EventStation(station.library, station.stored)
+        _take_names(renewed, file)
         renewed.copy_whole()
         notes = renewed.describe_notes()
-    code = NO if merged.disputed else 0
+    code = NO if merged.disputed or merged.left_out else 0
     return CommandResult(_merged_data(merged), _merged_lines(merged), code, asides=notes)
+
+
+def _take_names(station: EventStation, file: Path) -> None:
+    """Store what the other station keeps of players whom nobody has named here."""
+    names = station.players()
+    players = _read_copied_players(players_path(file))
+    station.save_players(
+        [player for player in players if player.number in station.state.players and player.number not in names]
+    )
 
 
 def _merged_data(merged: MergedEvent) -> dict[str, object]:
     return {
         "added": len(merged.added),
         "disputed": [int(entry.arguments[1]) for entry in merged.disputed],
-        "left_out": [{"kind": left_out.entry.kind, "code": left_out.error.code} for left_out in merged.left_out],
+        "left_out": [
+            {"number": left_out.number, "kind": left_out.entry.kind, "code": left_out.error.code}
+            for left_out in merged.left_out
+        ],
     }
 
 

@@ -1,15 +1,17 @@
 """Merging the logs of two stations that worked without a connection.
 
-Both begin alike. One of them is the main station's, and only it pairs, publishes and cuts. What the other one wrote
-since then goes to its end; the same table told differently becomes a dispute.
+Both begin alike. What one of them wrote since goes to the end of the other one's, by what each entry touches: a table
+that was told two ways becomes a dispute, a number of an entry is written anew, and what cannot be joined is named. Only
+two pairings, publishings or cuts of one round cannot be merged at all.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event import Event
-from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.event import TAKE_BACK, Event
+from tapete.tournament.core.log.entry import Entry, LoggedEntry
+from tapete.tournament.core.replaying.touched_things import find_round_work, list_touched, strip_reasons
 
 _KNOWN_BEFORE = (
     "event.dropped_before",
@@ -19,16 +21,19 @@ _KNOWN_BEFORE = (
     "event.told_before",
     "event.scores_before",
     "event.call_before",
+    "event.missing_before",
+    "event.not_missing",
 )
 """Refusals of what both stations have written."""
 
 
 @dataclass(frozen=True)
 class LeftOut:
-    """An entry of the other station that is not in the merged log, and why."""
+    """An entry of the other station that is not in the merged log, and why. `number`: in the other one's log."""
 
     entry: Entry
     error: EventError
+    number: int = 0
 
 
 @dataclass(frozen=True)
@@ -41,88 +46,128 @@ class MergedEvent:
     left_out: tuple[LeftOut, ...]
 
 
-def merge_events(first: Event, second: Event) -> MergedEvent:
+def merge_events(first: Event, second: Event, chosen: Collection[int] = ()) -> MergedEvent:
     """Merge two logs of one event; the order of the two does not matter.
 
-    Raises EventError "event.not_the_same" or "event.two_main_stations", where both have paired or published since.
+    `chosen`: entries that were left out by their numbers, which replace what the other station wrote. Raises EventError
+    "event.not_the_same" or "event.two_main_stations", where both have paired, published or cut one round since.
     """
     common = count_common_entries(first, second)
     if common == 0:
         raise EventError("event.not_the_same")
-    main, later = _main_first(first, second, common)
-    merged = Event(logged.entry for logged in main.log)
-    return _add_entries(merged, [logged.entry for logged in later.log][common:], common)
+    _require_one_round_maker(first, second, common)
+    base, added = sorted((first, second), key=lambda event: _rank_log(event, common))
+    merger = _Merger(Event(logged.entry for logged in base.log), added, common, frozenset(chosen))
+    for logged in list(added.log)[common:]:
+        merger.take_entry(logged)
+    return MergedEvent(merger.event, tuple(merger.added), tuple(merger.disputed), tuple(merger.left_out))
 
 
 def count_common_entries(first: Event, second: Event) -> int:
     """Return how many entries two logs begin with alike."""
     pairs = zip(first.log, second.log, strict=False)
     return next(
-        (count for count, (first_entry, second_entry) in enumerate(pairs) if first_entry != second_entry),
+        (count for count, (first_line, second_line) in enumerate(pairs) if first_line != second_line),
         min(len(first.log), len(second.log)),
     )
 
 
-def _main_first(first: Event, second: Event, common: int) -> tuple[Event, Event]:
-    """Put the log first that the other one's entries are added to.
+def _require_one_round_maker(first: Event, second: Event, common: int) -> None:
+    works = [_list_round_work(event, common) for event in (first, second)]
+    for work in sorted(works[0].keys() & works[1].keys()):
+        if _identity(works[0][work]) != _identity(works[1][work]):
+            raise EventError("event.two_main_stations", kind=work[0], round=work[1])
+
+
+def _list_round_work(event: Event, common: int) -> dict[tuple[str, int], Entry]:
+    """Return the entries in force that paired, published or cut since, by kind and round."""
+    return {
+        work: logged.entry
+        for logged in event.entries_in_force()
+        if logged.number > common and (work := find_round_work(logged.entry))
+    }
+
+
+def _rank_log(event: Event, common: int) -> tuple[bool, int, int, str]:
+    """Return the rank of a log, the least for the one that the other one's entries are added to.
 
     It is the one in which rounds were paired since; else the one with more entries of the main station, which is the
     one that created the event; else the longer one; else the one with the lower head.
     """
-    has_main = [_has_main_entries(event, common) for event in (first, second)]
-    if all(has_main):
-        raise EventError("event.two_main_stations")
-    by_rank = sorted((first, second), key=lambda event: _rank_log(event, common))
-    return by_rank[0], by_rank[1]
-
-
-def _rank_log(event: Event, common: int) -> tuple[bool, int, int, str]:
-    own_entries = [
+    main_entries = [
         logged for logged in event.log if logged.number > common and logged.entry.station == event.state.main_station
     ]
-    return not _has_main_entries(event, common), -len(own_entries), -len(event.log), event.log.head
-
-
-def _has_main_entries(event: Event, common: int) -> bool:
-    return any(ENTRY_KINDS[logged.entry.kind].is_main for logged in event.log if logged.number > common)
-
-
-def _add_entries(merged: Event, entries: list[Entry], common: int) -> MergedEvent:
-    known_entries = {_identity(logged.entry) for logged in merged.log if logged.number > common}
-    added: list[Entry] = []
-    disputed: list[Entry] = []
-    left_out: list[LeftOut] = []
-    for entry in entries:
-        if _identity(entry) in known_entries:
-            continue
-        written_entry, error = _push_or_dispute(merged, entry)
-        if error is not None:
-            left_out.append(LeftOut(entry, error))
-        if written_entry is not None:
-            added.append(written_entry)
-        if written_entry is not None and written_entry.kind == "dispute":
-            disputed.append(written_entry)
-    return MergedEvent(merged, tuple(added), tuple(disputed), tuple(left_out))
+    return not _list_round_work(event, common), -len(main_entries), -len(event.log), event.log.head
 
 
 def _identity(entry: Entry) -> Entry:
-    """Return an entry as it is recognised again: a result may have come as a dispute."""
-    return replace(entry, kind="result") if entry.kind == "dispute" else entry
+    """Return an entry as it is recognised again: a result or a correction may have come as a dispute."""
+    if entry.kind not in ("result", "dispute", "correct"):
+        return entry
+    return replace(entry, kind="result", arguments=strip_reasons(entry.arguments))
 
 
-def _push_or_dispute(merged: Event, entry: Entry) -> tuple[Entry | None, EventError | None]:
-    """Push an entry. A result that is already told is left out if it is the same, else it becomes a dispute."""
-    error = merged.refusal(entry)
-    if error is None:
-        merged.push(entry)
-        return entry, None
-    if error.code in _KNOWN_BEFORE:
-        return None, None
-    if error.code != "event.result_before":
-        return None, error
-    dispute = replace(entry, kind="dispute")
-    refusal = merged.refusal(dispute)
-    if refusal is None:
-        merged.push(dispute)
-        return dispute, None
-    return None, None if refusal.code == "event.told_before" else refusal
+class _Merger:
+    """Adds the entries of one log to another one. `added`, `disputed`, `left_out`: what became of them."""
+
+    def __init__(self, event: Event, added_log: Event, common: int, chosen: Collection[int]) -> None:
+        self.event = event
+        self.added: list[Entry] = []
+        self.disputed: list[Entry] = []
+        self.left_out: list[LeftOut] = []
+        self._added_log = added_log
+        self._common = common
+        self._chosen = chosen
+        self._new_numbers: dict[int, int] = {}  # of entries of the other log, in the merged one
+        since = [logged for logged in event.log if logged.number > common]
+        self._known = {_identity(logged.entry): logged.number for logged in reversed(since)}
+        in_force = [logged for logged in since if logged.number not in event.taken_back]
+        self._touched = {touched for logged in in_force for touched in list_touched(logged.entry)}
+
+    def take_entry(self, logged: LoggedEntry) -> None:
+        """Add an entry, or note why it is not."""
+        entry = self._with_new_number(logged.entry)
+        if entry is None:
+            return  # what it takes back is not in the merged log either
+        if _identity(entry) in self._known:
+            self._new_numbers[logged.number] = self._known[_identity(entry)]
+            return
+        error = self._push(entry, logged.number)
+        is_taken_back = logged.number in self._added_log.taken_back
+        if error is not None and error.code not in _KNOWN_BEFORE and not is_taken_back:
+            self.left_out.append(LeftOut(logged.entry, error, logged.number))
+
+    def _with_new_number(self, entry: Entry) -> Entry | None:
+        """Return an entry whose argument is the number of another one as it is in the merged log, None for none."""
+        if entry.kind != TAKE_BACK or int(entry.arguments[0]) <= self._common:
+            return entry
+        number = self._new_numbers.get(int(entry.arguments[0]))
+        return replace(entry, arguments=(str(number),)) if number else None
+
+    def _push(self, entry: Entry, number: int) -> EventError | None:
+        """Push an entry, as a dispute where its table was told otherwise; return why it is not allowed."""
+        is_doubled = bool(self._touched & set(list_touched(entry))) and number not in self._chosen
+        if entry.kind == "correct" and is_doubled:
+            return self._push_dispute(entry, number)
+        if is_doubled and entry.kind not in ("result", "dispute", "correct"):
+            return EventError("event.changed_by_both", number=number)
+        if entry.kind == TAKE_BACK and int(entry.arguments[0]) in self.event.taken_back:
+            return EventError("event.told_before", round=0, table=0)
+        error = self.event.refusal(entry)
+        if error is None:
+            self._note(entry, number)
+        elif error.code == "event.result_before" and entry.kind == "result":
+            return self._push_dispute(entry, number)
+        return error
+
+    def _push_dispute(self, entry: Entry, number: int) -> EventError | None:
+        dispute = replace(entry, kind="dispute", arguments=strip_reasons(entry.arguments))
+        error = self.event.refusal(dispute)
+        if error is None:
+            self._note(dispute, number)
+            self.disputed.append(dispute)
+        return error
+
+    def _note(self, entry: Entry, number: int) -> None:
+        self._new_numbers[number] = self.event.push(entry).number
+        self.added.append(entry)

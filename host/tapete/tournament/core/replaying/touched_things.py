@@ -1,0 +1,32 @@
+"""Things that an entry touches, so that two stations may have changed one of them each in its way."""
+
+from tapete.tournament.core.log.entry import Entry
+
+_OF_PLAYER = ("deck", "fix_table", "rename")
+_OF_TABLE = ("result", "correct", "dispute")
+
+
+def find_round_work(entry: Entry) -> tuple[str, int] | None:
+    """Return what an entry makes of a round, which only one station may do: its kind and its round, None for none."""
+    if entry.kind in ("pair", "publish", "repair", "evening"):
+        return entry.kind, int(entry.arguments[0])
+    return (entry.kind, 0) if entry.kind in ("cut", "close") else None
+
+
+def list_touched(entry: Entry) -> list[tuple[str, ...]]:
+    """Return what an entry gives a new state, whatever it was before.
+
+    Nothing for what adds up, such as penalties and minutes, or what the fold refuses twice, such as a drop.
+    """
+    if entry.kind in _OF_TABLE:
+        return [("table", *entry.arguments[:2])]
+    if entry.kind in _OF_PLAYER:
+        return [(entry.kind, entry.arguments[0])]
+    if entry.kind == "change":
+        return [("setting", word.partition("=")[0]) for word in entry.arguments]
+    return []
+
+
+def strip_reasons(arguments: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the arguments of a result without what only a correction has."""
+    return tuple(word for word in arguments if not word.startswith(("reason=", "then=")))
