@@ -67,6 +67,12 @@ MENDS = (
         {"round": ("!Iris",), "players": ("Iris",)},
     ),
     Mend(
+        "a game lost by penalty", "answered",
+        (("penalties", {"player": "3", "kind": "game_loss", "rule": "", "note": ""}),),
+        dict.fromkeys(("desk", "pairings", "hall", "me/3", "print/penalties", "log"), ("pérdida de un juego",)),
+        {"tables": ("Nuria: pérdida de un juego",), "tables --json": ('"game_loss"',)},
+    ),
+    Mend(
         "registered twice", "here",
         (("players/same", {"player": "2", "other": "1"}),),
         {
@@ -106,7 +112,7 @@ def read_commands(run: Run, path: Path, mend: Mend) -> list[object]:
         if options == ["--json"]:
             out = json.dumps(json.loads(out), ensure_ascii=False)
         if code or holds(out, wanted):
-            found.append((line, error, holds(out, wanted)))
+            found.append((line, error, out, holds(out, wanted)))
     return found
 
 

@@ -9,6 +9,7 @@ from tapete.tournament.boards.live_tables import LiveTable, read_live_tables
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event_state import EventState, RoundTable
 from tapete.tournament.saying.absence_words import describe_missing
+from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.result_words import describe_games
 from tapete.tournament.saying.speaker import TERMINAL
@@ -42,6 +43,7 @@ def _table_row(station: EventStation, table: RoundTable, live: dict[int, LiveTab
         "result": " ".join(table.result.format_words()) if table.result else "", "has_begun": table.has_begun,
         "board": board.board if board else "", "live": live[table.number].to_data() if table.number in live else None,
         "is_closed": station.state.rounds[-1].is_closed_for_codes(table.number),
+        "losses": [[kind for place, kind in table.losses if place == seat] for seat in range(len(table.players))],
         "absent": [player for player in table.players if player in station.state.rounds[-1].absent],
     }  # fmt: skip
 
@@ -55,6 +57,9 @@ def _table_line(state: EventState, table: RoundTable, live: LiveTable | None, na
         )
     else:
         line = translate("event.table.result", table=table.number, result=names)
+    for seat, player in enumerate(table.players):
+        if losses := describe_losses(table, seat):
+            line += f" · {name_of(player)}: {losses}"
     if state.rounds[-1].is_closed_for_codes(table.number):
         line += translate("event.live.closed")
     if live is not None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tapete.texts.alike import alike_notes
 from tapete.texts.folding import fold_name
 from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event_state import RoundTable
 from tapete.words import has_words, translate
 
 
@@ -18,6 +19,11 @@ def find_kind(typed: str, kinds: Sequence[str]) -> str | None:
     """Return the kind that somebody typed, in the words of the log or of people; None where no kind is called so."""
     folded = fold_name(typed)
     return next((kind for kind in kinds if folded in (kind, fold_name(describe_penalty(kind)))), None)
+
+
+def describe_losses(table: RoundTable, seat: int) -> str:
+    """Return what a player of a table lost by penalty or by not coming, "" for nothing."""
+    return ", ".join(describe_penalty(kind) for place, kind in table.losses if place == seat)
 
 
 def find_penalty(typed: str, kinds: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 from tapete.library.event_values import StoredPlayer
 from tapete.tournament.core.event_state import EventRound, RoundTable
 from tapete.tournament.core.result import MatchResult
+from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import name_of_player, public_name
 
 Players = dict[int, StoredPlayer]
@@ -53,6 +54,7 @@ def describe_table(event_round: EventRound, table: RoundTable, players: Players,
                 "is_winner": bool(games) and not result.places and result.winner() == seat + 1,  # type: ignore[union-attr]
                 "has_retired": seat + 1 in retired,
                 "seat": seat + 1,
+                "losses": describe_losses(table, seat),
             }
             for seat, number in enumerate(table.players)
         ],
