@@ -187,7 +187,9 @@ def test_every_setting_of_every_stage_is_on_its_page(stage: str, desk: tuple[Des
     code = code_of(stage)
     for language in list_languages():
         form = form_of(browser, code, language)
-        assert {name.partition(".")[0] for name in form} - {"token"} == {setting.name for setting in ON_FORMS}
+        assert {name.partition(".")[0] for name in form} - {"token", "seen_entry"} == {
+            setting.name for setting in ON_FORMS
+        }
         answer = browser.client.post(f"/e/{code}/settings", data=form, headers={"accept-language": language})
         with speak_language(language):
             assert translate("error.desk.nothing_changed") in answer.text
@@ -207,9 +209,9 @@ def test_each_setting_is_changed_on_the_page_and_shown_again(setting: Setting, d
     assert not set("_=") & set(sentence)
     after = form_of(browser, "SWISS")
     assert unescape(browser.send_form("/e/SWISS/settings", **after)) == "!" + translate("error.desk.nothing_changed")
-    sentence = browser.send_form(
-        "/e/SWISS/settings", **{**after, **dict.fromkeys(fields_of(setting, after), ""), **before}
-    )
+    emptied = dict.fromkeys(fields_of(setting, after), "")
+    back = {**after, **emptied, **before, "seen_entry": after["seen_entry"]}
+    sentence = browser.send_form("/e/SWISS/settings", **back)
     assert stored_word(opened, "SWISS", setting.name) == str(setting.default), sentence
 
 
@@ -265,6 +267,21 @@ def test_a_cookie_has_room_for_the_longest_form(desk: tuple[Desk, DeskBrowser]) 
     )
 
 
+def test_a_page_that_was_open_for_long_undoes_nothing(desk: tuple[Desk, DeskBrowser]) -> None:
+    """A form sends every setting, and somebody else may have changed some since it was shown."""
+    opened, browser = desk
+    form = form_of(browser, "ELIMINATION")
+    assert not browser.send_form("/e/ELIMINATION/settings", minutes="35", third_place="yes").startswith("!")
+    sentence = browser.send_form("/e/ELIMINATION/settings", **{**form, "tables": "1-4"})
+    assert translate("desk.setting.tables") in sentence
+    assert translate("desk.setting.minutes") not in sentence
+    words = [stored_word(opened, "ELIMINATION", name) for name in ("minutes", "third_place", "tables")]
+    assert words == ["35", "yes", "1-4"]
+    refused = browser.post("/e/ELIMINATION/settings", {**form, "tables": "x"})
+    assert refused.status_code == 303
+    assert form_of(browser, "ELIMINATION")["seen_entry"] == form["seen_entry"]
+
+
 def test_people_type_as_they_are_used_to(desk: tuple[Desk, DeskBrowser]) -> None:
     opened, browser = desk
     typed = {"tables": " 1-8, 11 ", "floor": "25 %", "penalties": "Advertencia, sin premio"}
@@ -302,7 +319,7 @@ def test_after_round_1_only_what_may_change_can_be_sent(stages: Path, tmp_path: 
     with opened_desk(path) as (opened, client):
         browser = make_browsers(opened, client, [ORGANISER])[ORGANISER]
         form = form_of(browser, "LIGA")
-        assert {name.partition(".")[0] for name in form} - {"token"} == {
+        assert {name.partition(".")[0] for name in form} - {"token", "seen_entry"} == {
             setting.name for setting in ON_FORMS if setting.is_changeable and "swiss" in stages_of_group(setting.group)
         }
         assert "Ajustes cambiados: Minutos por ronda: 40" in browser.send_form("/e/LIGA/settings", minutes="40")

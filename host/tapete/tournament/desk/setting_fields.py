@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tapete.tournament.core.event import TAKE_BACK, Event
 from tapete.tournament.core.setting_kinds import GivenWord, Number
-from tapete.tournament.core.settings import GROUPS, SETTINGS, EventSettings, Setting, stages_of_group
+from tapete.tournament.core.settings import GROUPS, SETTINGS, EventSettings, Setting, read_settings, stages_of_group
 from tapete.tournament.core.stage_kinds import STAGES
 from tapete.tournament.desk.setting_widgets import WIDGETS, Form
 from tapete.tournament.saying.setting_words import describe_value, explain_setting, title_of_setting
@@ -76,3 +77,14 @@ def read_fields(form: Form, before: EventSettings) -> list[str]:
         if is_on_forms(setting)
     }
     return [f"{name}={word}" for name, word in typed.items() if word is not None and word != before.text(name)]
+
+
+def settings_seen(event: Event, number: int) -> EventSettings:
+    """Return the settings as they were after an entry: what a page showed that was made then."""
+    entries = [logged for logged in event.log if logged.number <= number]
+    withdrawn = {int(logged.entry.arguments[0]) for logged in entries if logged.entry.kind == TAKE_BACK}
+    settings = EventSettings()
+    for logged in entries:
+        if logged.entry.kind in ("create", "change") and logged.number not in withdrawn:
+            settings = settings.with_changes(read_settings(logged.entry.arguments))
+    return settings

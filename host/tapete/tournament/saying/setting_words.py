@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tapete.tournament.core.setting_kinds import (
-    ROLLED_LATER,
     UNDECLARED,
     Choice,
     NameList,
@@ -53,7 +52,7 @@ def _say_as_it_is(_setting: Setting, word: str) -> str:
 
 
 def _say_choice(setting: Setting, word: str) -> str:
-    """Return the words of a choice; a number is one already."""
+    """Return the words of a choice; numbers and digits are said as they are."""
     if setting.name == "stage":
         return translate(f"desk.stage.{word}")
     is_said = has_words(f"desk.choice.{setting.name}.{word}")
@@ -65,10 +64,6 @@ def _say_list(setting: Setting, word: str) -> str:
     if isinstance(setting.kind, OrderedList) and word in setting.kind.ready:
         return _say_choice(setting, word)
     return ", ".join(translate("event.tie_break." + name) for name in word.split(","))
-
-
-def _say_rolled(_setting: Setting, word: str) -> str:
-    return translate(f"desk.choice.rolled.{word}") if word == ROLLED_LATER else word
 
 
 def _say_names(_setting: Setting, word: str) -> str:
@@ -95,7 +90,7 @@ def _say_row(setting: Setting, row: str, cell: str) -> str:
 _VALUES: Mapping[type[SettingKind], Callable[[Setting, str], str]] = {
     Choice: _say_choice,
     OrderedList: _say_list,
-    RolledDigits: _say_rolled,
+    RolledDigits: _say_choice,
     NameList: _say_names,
     Table: _say_table,
 }

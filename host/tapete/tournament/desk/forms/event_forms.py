@@ -7,7 +7,7 @@ from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.settings import EventSettings
 from tapete.tournament.desk.forms.telling import tell_outcome, tell_without_station
 from tapete.tournament.desk.people_codes import add_person
-from tapete.tournament.desk.setting_fields import BY_GAME, read_fields
+from tapete.tournament.desk.setting_fields import BY_GAME, read_fields, settings_seen
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.entry_sentences import sentences_of
 from tapete.tournament.store.opening import to_log_word
@@ -44,8 +44,10 @@ def _chosen_game(visit: Visit) -> tuple[str, str]:
 
 def change_settings(visit: Visit) -> str:
     """Change settings; some are fixed once the first round is published."""
+    # A form sends every setting: what somebody else changed since it was shown is no change of this person.
     with visit.station() as station:
-        changed = read_fields(visit.form, station.state.settings)
+        number = visit.number("seen_entry") if "seen_entry" in visit.form else len(station.event.log)
+        changed = read_fields(visit.form, settings_seen(station.event, number))
         if not changed:
             raise UserError("desk.nothing_changed")
         return tell_outcome(station, lifecycle.change_settings(station, changed))

@@ -82,6 +82,7 @@ def show_settings(visit: Visit) -> dict[str, Any]:
         groups = group_fields(settings, list_options(station.game.load()), has_begun)
         return {
             "groups": groups,
+            "seen_entry": len(station.event.log),
             "game": game_title(station.stored.game) or title_of_event(station.stored),
             "all": [f"{title}: {words}" for title, words in list_given(settings.public_values())],
             "is_closed": station.state.is_closed,
