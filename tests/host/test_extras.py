@@ -1,10 +1,15 @@
 """The advice where an extra of the package is missing."""
 
+import json
+import re
 import sys
+import tomllib
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
 
+from source import ROOT, python_files
 from tapete import extras
 from tapete.command_result import describe_error
 from tapete.errors import HostError
@@ -13,6 +18,68 @@ from tapete.library.engine import make_engine
 from tapete.virtual import interpreter
 
 EXTRAS = ["pip install 'tapete[virtual]'"] * 2 + ["pip install 'tapete[build]'"]
+
+
+class Installed:
+    """The record of an installation, with or without where it came from."""
+
+    def __init__(self, source: str = "") -> None:
+        self._source = source
+
+    def read_text(self, name: str) -> str | None:
+        assert name == "direct_url.json"
+        return json.dumps({"url": self._source, "archive_info": {}}) if self._source else None
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """An environment outside a clone, with what was installed from a registry."""
+    monkeypatch.setattr(extras, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(extras, "distribution", lambda name: Installed())
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    return tmp_path
+
+
+SOURCES = ["", "file:///home/ana/tapete-0.1.0-py3-none-any.whl", "https://club.example/tapete-0.1.0-py3-none-any.whl"]
+TOOLS = [
+    ("", "pip install"),
+    ("pipx_metadata.json", "pipx install --force"),
+    ("uv-receipt.toml", "uv tool install --force"),
+]
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=["registry", "file", "address"])
+@pytest.mark.parametrize(("mark", "command"), TOOLS, ids=["pip", "pipx", "uv"])
+def test_an_extra_is_got_as_tapete_itself_was(
+    installed: Path, monkeypatch: pytest.MonkeyPatch, mark: str, command: str, source: str
+) -> None:
+    if mark:
+        (installed / mark).write_text("")
+    monkeypatch.setattr(extras, "distribution", lambda name: Installed(source))
+    address = f" @ {source}" if source else ""
+    for extra in ("build", "camera", "desk", "postgres", "virtual"):
+        assert extras.extra_command(extra) == f"{command} 'tapete[{extra}]{address}'"
+
+
+def test_without_a_record_of_the_installation_the_registry_is_named(
+    installed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def raise_missing(name: str) -> None:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr(extras, "distribution", raise_missing)
+    assert extras.extra_command("desk") == "pip install 'tapete[desk]'"
+
+
+def test_every_extra_that_is_named_can_be_got() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    sources = [path.read_text("utf-8") for path in python_files("host/tapete")]
+    extra_names = {extra for text in sources for extra in re.findall(r'extra_command\("(\w+)"\)', text)}
+    pages = [
+        path.read_text("utf-8") for pattern in ("*.md", "host/*.md", "firmware/*.md") for path in ROOT.glob(pattern)
+    ]
+    extra_names |= {extra for text in pages for extra in re.findall(r"tapete\[(\w+)\]", text)}
+    assert extra_names == set(project["optional-dependencies"])
 
 
 def raised_where_all_is_missing(monkeypatch: pytest.MonkeyPatch) -> list[HostError]:
@@ -31,8 +98,8 @@ def raised_where_all_is_missing(monkeypatch: pytest.MonkeyPatch) -> list[HostErr
     return errors
 
 
-def test_without_a_makefile_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(extras, "CHECKOUT", tmp_path)
+@pytest.mark.usefixtures("installed")
+def test_without_a_makefile_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = [describe_error(error) for error in raised_where_all_is_missing(monkeypatch)]
     assert [extra in words for extra, words in zip(EXTRAS, texts, strict=True)] == [True] * 3
 
@@ -42,8 +109,8 @@ def test_in_a_checkout_its_makefile_is_named(monkeypatch: pytest.MonkeyPatch) ->
     assert [("make venv" in words, "pip install" in words) for words in said] == [(True, False)] * 3
 
 
-def test_without_the_driver_of_a_server_its_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(extras, "CHECKOUT", tmp_path)
+@pytest.mark.usefixtures("installed")
+def test_without_the_driver_of_a_server_its_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(HostError) as caught:
         make_engine("postgresql://club@localhost/tapete")
