@@ -94,7 +94,7 @@ def create_evening(organiser: Organiser, code: str) -> None:
     organiser.page.wait_for_url(organiser.base + "/")
     organiser.open("/new")
     organiser.page.fill("#name", "Copa de prueba")
-    organiser.page.fill("#rounds", "2")
+    organiser.page.fill("#set-rounds", "2")
     organiser.press("Crear torneo")
     assert PLAYED in organiser.told
     organiser.page.fill("#name", "\n".join(NAMES[:8]))
