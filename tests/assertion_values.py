@@ -1,4 +1,7 @@
-"""What the assertions of a test compare, for its failure; told_assertions.py writes the calls. Runs in MicroPython."""
+"""The values that the assertions of a test compare, for its failure.
+
+Runs in MicroPython; told_assertions.py writes the calls.
+"""
 
 MOST = 400
 """The letters of a value that are shown."""

@@ -1,4 +1,4 @@
-"""What was put right is right at every door: page, terminal, own page, paper, JSON, replay, merge, resume."""
+"""A thing that was put right is right at every door: page, terminal, own page, paper, JSON, replay, merge, resume."""
 
 import json
 import shutil

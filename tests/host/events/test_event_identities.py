@@ -1,4 +1,4 @@
-"""Who a player is: another name at any time, two registrations of one person, a registration that is undone."""
+"""The identity of a player: another name at any time, two registrations of one person, one that is undone."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Who has no table in the running round takes part in it after all: every stage, every way, every reason to wait."""
+"""A player without a table takes part in the running round after all: every stage, every way, every reason to wait."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What `tapete doctor` says of tournaments: each log in the library, and whether each copy could be resumed."""
+"""The words of `tapete doctor` about tournaments: each log in the library, and whether each copy could be resumed."""
 
 from collections.abc import Iterator
 from pathlib import Path

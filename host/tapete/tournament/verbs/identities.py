@@ -1,4 +1,4 @@
-"""Who a player is: renamed at any time, or registered twice and made one again before round 1."""
+"""The identity of a player: renamed at any time, or registered twice and made one again before round 1."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Who waits for the next round takes part in the running one after all, with what that changes."""
+"""A player who waits for the next round takes part in the running one after all, with what that changes."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from tapete.tournament.verbs.outcome import Outcome, Player, Players, Sentence
 
 @dataclass(frozen=True)
 class PlayerSeated(Outcome):
-    """Who had no table takes part in the running round. `how`: join, meet, bye or loss; `table` 0 for none.
+    """A player who had no table takes part in the running round. `how`: join, meet, bye or loss; `table` 0 for none.
 
     `is_back`: the player had left; `was_over`: all its tables had their results, and now one owes it again.
     """

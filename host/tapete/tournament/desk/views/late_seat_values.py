@@ -1,4 +1,4 @@
-"""How somebody without a table can take part in the running round, each way with what it changes."""
+"""The ways in which somebody without a table can take part in the running round, each way with what it changes."""
 
 from collections.abc import Sequence
 
