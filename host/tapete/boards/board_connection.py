@@ -139,8 +139,8 @@ class BoardConnection:
     def list_files(self, kind: str) -> list[BoardFile]:
         """The files of a kind ("deck", "record", "result"), by name."""
         with self._our_errors():
-            found = client.list_files(self.exchange, kind, self._pace.most)
-            return [BoardFile(clean_text(name), size, is_confirmed) for name, size, is_confirmed in found]
+            files = client.list_files(self.exchange, kind, self._pace.most)
+            return [BoardFile(clean_text(name), size, is_confirmed) for name, size, is_confirmed in files]
 
     def put_file(self, name: str, data: bytes, progress: Progress | None = None) -> bool:
         """Have the board hold a file; False if it did already."""
@@ -179,10 +179,10 @@ class BoardConnection:
     def list_settings(self) -> list[BoardSetting]:
         """Return all settings of the board, by name."""
         with self._our_errors():
-            found = client.list_settings(self.exchange)
+            settings = client.list_settings(self.exchange)
             return [
-                BoardSetting(clean_text(name), clean_text(value), tuple(map(clean_text, words)))
-                for name, value, words in found
+                BoardSetting(clean_text(name), clean_text(word), tuple(map(clean_text, words)))
+                for name, word, words in settings
             ]
 
     def set_setting(self, name: str, value: str) -> bool:
@@ -242,11 +242,11 @@ class BoardConnection:
     def talk_raw(self, data: bytes) -> bytes:
         """Write to whoever is there, a prompt perhaps, and what comes back in the time of an answer."""
         self._write_port(data)
-        said = b""
+        answer = b""
         end = time.monotonic() + self.answer_s
         while time.monotonic() < end:
-            said += self._read_port()
-        return said
+            answer += self._read_port()
+        return answer
 
     def exchange(self, request: dict[str, object]) -> Answer:
         """Carry a request to the board and its answer back, again if it gets lost or the board is busy."""

@@ -47,8 +47,8 @@ def virtual_folder(name: str = "") -> Path:
 
     if name and not _BOARD_NAME.fullmatch(name):
         raise UserError("table.board_name", name=name)
-    own = f"{_FOLDER}-{name.casefold()}" if name else _FOLDER
-    return Path(user_data_dir("tapete", appauthor=False)) / own
+    folder_name = f"{_FOLDER}-{name.casefold()}" if name else _FOLDER
+    return Path(user_data_dir("tapete", appauthor=False)) / folder_name
 
 
 def list_virtual_names() -> list[str]:
@@ -82,15 +82,15 @@ def find_places(ports: Sequence[str] = ()) -> list[BoardPlace]:
 
 def port_of(port: str) -> str:
     """The one port that is meant; the virtual board has none. Raises BoardError."""
-    found = [place.path for place in find_places([port] if port else []) if place.path]
-    if len(found) != 1:
-        raise BoardError("board.several" if found else "board.none", ports=", ".join(found))
-    return found[0]
+    paths = [place.path for place in find_places([port] if port else []) if place.path]
+    if len(paths) != 1:
+        raise BoardError("board.several" if paths else "board.none", ports=", ".join(paths))
+    return paths[0]
 
 
-def greet_all(found: Sequence[BoardPlace]) -> list[BoardOutcome[BoardInfo]]:
+def greet_all(places: Sequence[BoardPlace]) -> list[BoardOutcome[BoardInfo]]:
     """Ask all places at once which board is there."""
-    return run_on_each([place.open_connection for place in found], lambda number, connection: connection.hello())
+    return run_on_each([place.open_connection for place in places], lambda number, connection: connection.hello())
 
 
 @contextmanager
@@ -104,17 +104,17 @@ def open_board(port: str = "", board: str = "") -> Iterator[tuple[BoardConnectio
 
 
 def _place_of(port: str, board: str) -> BoardPlace:
-    found = find_places([port] if port else [])
+    places = find_places([port] if port else [])
     if not board:
-        if len(found) > 1:
-            raise BoardError("board.several", ports=", ".join(place.path for place in found))
-        return found[0]
-    greeted = list(zip(found, greet_all(found), strict=True))
+        if len(places) > 1:
+            raise BoardError("board.several", ports=", ".join(place.path for place in places))
+        return places[0]
+    greeted = list(zip(places, greet_all(places), strict=True))
     called = [(place, one.result) for place, one in greeted if one.result and is_called(one.result, board)]
     if not called:
         infos = [one.result for _, one in greeted if one.result]
         alike = alike_notes(board, [text for info in infos for text in (info.name, info.id)])
-        raise BoardError("board.absent", alike, board=board, ports=", ".join(place.describe() for place in found))
+        raise BoardError("board.absent", alike, board=board, ports=", ".join(place.describe() for place in places))
     if len(called) > 1:
         raise BoardError("board.alike", board=board, ids=", ".join(info.id for _, info in called))
     return called[0][0]

@@ -42,12 +42,12 @@ def find_ports() -> list[BoardPort]:
     """The ports that look like a board, by path."""
     from serial.tools.list_ports import comports
 
-    found = [
+    ports = [
         BoardPort(port.device, BOARDS[port.vid, port.pid], port.serial_number or "")
         for port in comports()
         if (port.vid, port.pid) in BOARDS
     ]
-    return sorted(found, key=lambda port: port.path)
+    return sorted(ports, key=lambda port: port.path)
 
 
 def open_port(path: str) -> "Serial":

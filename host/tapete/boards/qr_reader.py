@@ -45,12 +45,12 @@ def read_result_texts(pictures: Sequence[Image.Image]) -> list[str]:
     Raises UserError("event.no_camera") where zxing-cpp is missing.
     """
     grays = [picture.convert("L") for picture in pictures]
-    found = [text for picture in grays for text in _read_picture(picture)]
-    for picture in () if found else _prepare_pictures(grays):
-        found += _read_picture(picture)
-        if found:
+    texts = [text for picture in grays for text in _read_picture(picture)]
+    for picture in () if texts else _prepare_pictures(grays):
+        texts += _read_picture(picture)
+        if texts:
             break
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(texts))
 
 
 def _prepare_pictures(pictures: Sequence[Image.Image]) -> Iterator[Image.Image]:
@@ -69,7 +69,7 @@ def _group_pictures(pictures: Sequence[Image.Image]) -> Iterator[Sequence[Image.
     for count in (PICTURES_TOGETHER, MOST_TOGETHER):
         if count == PICTURES_TOGETHER or len(pictures) > PICTURES_TOGETHER:
             for start in range(0, len(pictures), count):
-                yield [each for each in pictures[start : start + count] if each.size == pictures[start].size]
+                yield [picture for picture in pictures[start : start + count] if picture.size == pictures[start].size]
 
 
 def _mean_picture(pictures: Sequence[Image.Image]) -> Image.Image:
@@ -89,5 +89,7 @@ def _read_picture(picture: Image.Image) -> list[str]:
         import zxingcpp
     except ImportError as error:
         raise qr_reader_missing() from error
-    found = zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
-    return [each.text for each in found if each.text.startswith(PREFIX) and len(each.text) == TEXT_LETTERS]
+    barcodes = zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
+    return [
+        barcode.text for barcode in barcodes if barcode.text.startswith(PREFIX) and len(barcode.text) == TEXT_LETTERS
+    ]

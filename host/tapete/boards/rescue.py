@@ -33,8 +33,8 @@ def require_need(path: str) -> None:
 def files_of(path: str) -> dict[str, bytes]:
     """Return all files of a board by their names, such as "record/5b3c9e01". Raises BoardError."""
     with raw_prompt(path, is_fresh=True) as prompt, parsing_errors(path):
-        found = {f"{folder}/{name}": prompt.fs_readfile(f"{folder}/{name}") for folder, name in _list_names(prompt)}
-        return {_own_name(name): bytes(data) for name, data in found.items()}
+        files = {f"{folder}/{name}": prompt.fs_readfile(f"{folder}/{name}") for folder, name in _list_names(prompt)}
+        return {_own_name(name): bytes(data) for name, data in files.items()}
 
 
 def _list_names(prompt: "SerialTransport") -> list[tuple[str, str]]:
@@ -45,5 +45,5 @@ def _list_names(prompt: "SerialTransport") -> list[tuple[str, str]]:
 
 def _own_name(name: str) -> str:
     """The name of a file as it is safe here: whatever a board calls one, it stays in its folder."""
-    folder, _, own = name.partition("/")
-    return f"{folder}/{_STRANGE.sub('_', own)[:LONGEST_CODE] or '_'}"
+    folder, _, bare_name = name.partition("/")
+    return f"{folder}/{_STRANGE.sub('_', bare_name)[:LONGEST_CODE] or '_'}"

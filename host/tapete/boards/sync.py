@@ -129,8 +129,8 @@ class BoardSync:
         self._connection.set_clock(unix)
         records = self._missing_records()
         decks = self._missing_files(messages.DECK, cargo.decks, cargo.old_decks, self.report.decks_there)
-        known = self._known_profiles(cargo)
-        profiles = self._missing_files(messages.PROFILE, known, cargo.old_profiles, self.report.profiles_there)
+        known_profiles = self._known_profiles(cargo)
+        profiles = self._missing_files(messages.PROFILE, known_profiles, cargo.old_profiles, self.report.profiles_there)
         self._size = sum(file.size for file in records) + sum(map(len, (*decks, *profiles)))
         for file in records:
             self._bring_record(file)
@@ -149,10 +149,10 @@ class BoardSync:
 
     def _missing_records(self) -> list[BoardFile]:
         """The records of the board that are not held, or of which the board does not know that they are."""
-        held = self._records.record_sizes(self.report.board.id)
+        record_sizes = self._records.record_sizes(self.report.board.id)
         missing = []
         for file in self._list_files(messages.RECORD):
-            if file.is_confirmed and held.get(file.name) == file.size:
+            if file.is_confirmed and record_sizes.get(file.name) == file.size:
                 self.report.records_held.append(file.name)
             else:
                 missing.append(file)
@@ -169,35 +169,35 @@ class BoardSync:
         self.report.files[kind] = [file.name for file in files]
         return files
 
-    def _missing_files(self, kind: str, files: Iterable[bytes], old: Set[str], there: list[str]) -> list[bytes]:
+    def _missing_files(self, kind: str, files: Iterable[bytes], old: Set[str], names_there: list[str]) -> list[bytes]:
         """Return the files that the board lacks, each once. Delete those that are old or cut short."""
-        wanted = {content_name(data): data for data in files}
-        if not wanted and not old:
+        wanted_files = {content_name(data): data for data in files}
+        if not wanted_files and not old:
             return []
         sizes = {file.name: file.size for file in self._list_files(kind)}
-        for own in wanted.keys() & sizes.keys():
-            if sizes[own] != len(wanted[own]):
-                self._drop_file(kind, own)
-                del sizes[own]
-        for own in sorted(sizes.keys() & (old - wanted.keys())):
-            self._drop_old(kind, own)
-        there.extend(own for own in wanted if own in sizes)
-        return [data for own, data in wanted.items() if own not in sizes]
+        for bare_name in wanted_files.keys() & sizes.keys():
+            if sizes[bare_name] != len(wanted_files[bare_name]):
+                self._drop_file(kind, bare_name)
+                del sizes[bare_name]
+        for bare_name in sorted(sizes.keys() & (old - wanted_files.keys())):
+            self._drop_old(kind, bare_name)
+        names_there.extend(bare_name for bare_name in wanted_files if bare_name in sizes)
+        return [data for bare_name, data in wanted_files.items() if bare_name not in sizes]
 
-    def _drop_file(self, kind: str, own: str) -> None:
-        self._connection.drop_file(f"{kind}/{own}")
-        self.report.files[kind].remove(own)
+    def _drop_file(self, kind: str, bare_name: str) -> None:
+        self._connection.drop_file(f"{kind}/{bare_name}")
+        self.report.files[kind].remove(bare_name)
 
-    def _drop_old(self, kind: str, own: str) -> None:
+    def _drop_old(self, kind: str, bare_name: str) -> None:
         """Take an old version off the board; one that a match is played with waits for another sync."""
         try:
-            self._drop_file(kind, own)
+            self._drop_file(kind, bare_name)
         except BoardError as error:
             if error.code != "board.in_use":
                 raise
-            self.report.old_in_use.append(own)
+            self.report.old_in_use.append(bare_name)
         else:
-            self.report.old_dropped.append(own)
+            self.report.old_dropped.append(bare_name)
 
     def _put_file(self, name: str, data: bytes) -> None:
         self._connection.put_file(name, data, lambda done, _: self._tell_progress(name, done))

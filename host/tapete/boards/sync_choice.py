@@ -75,12 +75,14 @@ def choose_for_sync(
     _require_distinct([deck if isinstance(deck, StoredDeck) else board_deck(deck) for deck in read])
     before = {(deck.game, deck.lineage_key): deck for deck in opened.decks()}
     decks = tuple(_save_choice(deck, opened) for deck in read)
-    kept = tuple(opened.save_profile(profile) for profile in profiles)
+    saved_profiles = tuple(opened.save_profile(profile) for profile in profiles)
     resolved = [deck for deck in read if isinstance(deck, ResolvedDeck)]
     notes = [] if game else [_game_note(deck) for deck in resolved]
     notes += [note for deck in resolved for note in deck.notes]
     replaced = [_replaced_note(deck, before.get((deck.game, deck.lineage_key))) for deck in decks]
-    return SyncChoice(decks, kept, *_old_hashes(opened), is_named=True, notes=(*filter(None, replaced), *notes))
+    return SyncChoice(
+        decks, saved_profiles, *_old_hashes(opened), is_named=True, notes=(*filter(None, replaced), *notes)
+    )
 
 
 def _game_note(resolved: ResolvedDeck) -> CodedNote:
@@ -116,6 +118,6 @@ def _require_distinct(decks: Sequence[StoredDeck | Deck]) -> None:
     """Refuse two decks of one name: one would take the place of the other. Raises UserError("deck.same_name")."""
     hashes: dict[tuple[str, str], str] = {}
     for deck in decks:
-        own = deck.hash if isinstance(deck, StoredDeck) else deck.content_hash()
-        if deck.name != UNNAMED and hashes.setdefault((deck.game, deck.name.casefold()), own) != own:
+        deck_hash = deck.hash if isinstance(deck, StoredDeck) else deck.content_hash()
+        if deck.name != UNNAMED and hashes.setdefault((deck.game, deck.name.casefold()), deck_hash) != deck_hash:
             raise UserError("deck.same_name", name=deck.name)

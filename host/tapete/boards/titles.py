@@ -25,19 +25,22 @@ class FileTitle(NamedTuple):
 
 def titles_of(opened: Library) -> dict[str, FileTitle]:
     """Return the titles of all decks and profiles of a library, old versions too, by their names on boards."""
-    decks = {each.hash: FileTitle(DECK, each.game, each.name, each.lineage_key) for each in opened.decks(has_old=True)}
+    decks = {
+        stored.hash: FileTitle(DECK, stored.game, stored.name, stored.lineage_key)
+        for stored in opened.decks(has_old=True)
+    }
     profiles = {
-        each.hash: FileTitle(PROFILE, "", each.name, each.lineage_key) for each in opened.profiles(has_old=True)
+        stored.hash: FileTitle(PROFILE, "", stored.name, stored.lineage_key) for stored in opened.profiles(has_old=True)
     }
     return decks | profiles
 
 
-def file_title(connection: BoardConnection, kind: str, own: str) -> str:
+def file_title(connection: BoardConnection, kind: str, bare_name: str) -> str:
     """Return the name that a file of a board gives itself, "" where it has none. Raises BoardError."""
     if kind not in _NAMED:
         return ""
     try:
-        beginning = connection.read_beginning(f"{kind}/{own}")
+        beginning = connection.read_beginning(f"{kind}/{bare_name}")
     except BoardError as error:
         if error.code != "board.refused":  # a file that is damaged, or gone meanwhile
             raise

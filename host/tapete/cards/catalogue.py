@@ -58,8 +58,8 @@ class Catalogue:
 
     def by_name(self, text: str) -> list[CatalogueCard]:
         """Return all printings of a name, the ones in Spanish first."""
-        found = self._by_name.get(name_key(text), [])
-        return sorted(found, key=lambda card: card.fields.get("lang", "es") != "es")
+        cards = self._by_name.get(name_key(text), [])
+        return sorted(cards, key=lambda card: card.fields.get("lang", "es") != "es")
 
     def suggested_codes(self, text: str, most: int = 3) -> list[str]:
         """Cards, by code and name, whose code one may be meant for: with digits for letters first, then those alike."""

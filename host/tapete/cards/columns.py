@@ -9,14 +9,14 @@ from tapete.texts.alike import alike_notes
 from tapete.words import translate
 
 
-def parse_columns(named: Iterable[str], game: str) -> dict[str, str]:
+def parse_columns(words: Iterable[str], game: str) -> dict[str, str]:
     """Return the columns in texts such as "damage=ATK"; no title takes the name away.
 
     Raises UserError("cards.mapping").
     """
     names = shape_of(game).columns
     columns = {}
-    for text in named:
+    for text in words:
         name, is_there, title = text.partition("=")
         if not is_there or name.strip() not in names:
             alike = alike_notes(text.partition("=")[0], names)
@@ -25,9 +25,9 @@ def parse_columns(named: Iterable[str], game: str) -> dict[str, str]:
     return columns
 
 
-def with_given(remembered: Columns, given: Columns) -> dict[str, str]:
+def with_given(remembered: Columns, new_columns: Columns) -> dict[str, str]:
     """Return remembered columns with those that are given now in their place."""
-    return {name: title for name, title in {**remembered, **given}.items() if title}
+    return {name: title for name, title in {**remembered, **new_columns}.items() if title}
 
 
 def column_lines(columns: Columns) -> list[str]:

@@ -53,10 +53,10 @@ def group_notes(notes: Iterable[CodedNote], shape: Shape) -> list[NoteGroup]:
         groups.setdefault(key, []).append(note)
     columns = (shape.type, *shape.fact_columns)
 
-    def rank(found: list[CodedNote]) -> tuple[int, bool, int, int]:
-        column = found[0].fields.get("column")
+    def rank(group: list[CodedNote]) -> tuple[int, bool, int, int]:
+        column = group[0].fields.get("column")
         place = columns.index(column) if column in columns else len(columns)
-        return WORST_FIRST.index(found[0].code), column not in columns, -len(found), place
+        return WORST_FIRST.index(group[0].code), column not in columns, -len(group), place
 
     return [NoteGroup(tuple(found)) for found in sorted(groups.values(), key=rank)]
 

@@ -34,45 +34,47 @@ class MergedCatalogue:
         return self.added, self.changed, self.same
 
 
-def merge_cards(known: Catalogue, source: Catalogue) -> MergedCatalogue:
+def merge_cards(catalogue: Catalogue, source: Catalogue) -> MergedCatalogue:
     """Lay the cards of a source over the known ones. None is taken away; a known card keeps its code as it is."""
-    merging = _Merging(shape_of(known.game))
-    cards = {code_key(card.code): card for card in known.cards}
+    merging = _Merging(shape_of(catalogue.game))
+    cards = {code_key(card.code): card for card in catalogue.cards}
     before = dict(cards)
     for card in source.cards:
         key = code_key(card.code)
-        cards[key] = merging.lay_over(_own_past(cards[key], card, known), card) if key in cards else card
+        cards[key] = merging.lay_over(_own_past(cards[key], card, catalogue), card) if key in cards else card
     keys = [code_key(card.code) for card in source.cards]
     added = sum(key not in before for key in keys)
     changed = sum(key in before and before[key] != cards[key] for key in keys)
     same = len(keys) - added - changed
     counts = dict(merging.filled), dict(merging.kept), dict(merging.respelt)
-    return MergedCatalogue(Catalogue(known.game, cards.values()), added, changed, same, tuple(merging.changes), *counts)
+    return MergedCatalogue(
+        Catalogue(catalogue.game, cards.values()), added, changed, same, tuple(merging.changes), *counts
+    )
 
 
-def with_known_codes(source: Catalogue, made_codes: Iterable[str], known: Catalogue) -> Catalogue:
+def with_known_codes(source: Catalogue, made_codes: Iterable[str], catalogue: Catalogue) -> Catalogue:
     """Return the source with code and name of the one known card of the same name where a code was made from a name."""
-    made, taken = set(made_codes), {code_key(card.code) for card in source.cards}
+    made_up, used_codes = set(made_codes), {code_key(card.code) for card in source.cards}
 
     def recode(card: CatalogueCard) -> CatalogueCard:
-        found = known.by_name(card.name) if card.code in made else []
-        if len(found) != 1 or code_key(found[0].code) in taken:
+        namesakes = catalogue.by_name(card.name) if card.code in made_up else []
+        if len(namesakes) != 1 or code_key(namesakes[0].code) in used_codes:
             return card
-        taken.add(code_key(found[0].code))
-        return replace(card, code=found[0].code, name=found[0].name)
+        used_codes.add(code_key(namesakes[0].code))
+        return replace(card, code=namesakes[0].code, name=namesakes[0].name)
 
     return Catalogue(source.game, [recode(card) for card in source.cards])
 
 
-def _own_past(old: CatalogueCard, new: CatalogueCard, known: Catalogue) -> CatalogueCard:
+def _own_past(old: CatalogueCard, new: CatalogueCard, catalogue: Catalogue) -> CatalogueCard:
     """Return the card whose values a new one goes on with.
 
     Where codes were swapped this is not the one that had the code, but the one that had the name.
     """
     if _has_no_name(new) or name_key(old.name) == name_key(new.name):
         return old
-    named = known.by_name(new.name)
-    return replace(named[0], code=old.code) if len(named) == 1 else old
+    namesakes = catalogue.by_name(new.name)
+    return replace(namesakes[0], code=old.code) if len(namesakes) == 1 else old
 
 
 class _Merging:

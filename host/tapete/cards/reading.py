@@ -52,21 +52,21 @@ def parse_catalogue(text: str, path: str, game: str = "", columns: Columns = NO_
 def read_table(table: CsvTable, path: str, game: str, columns: Columns = NO_COLUMNS) -> Reading:
     """The catalogue of a game in the table of a file."""
     shape = shape_of(game)
-    ours = name_titles(table.titles, shape, columns, path)
-    if not {shape.code, shape.name} & set(ours.values()):
+    our_titles = name_titles(table.titles, shape, columns, path)
+    if not {shape.code, shape.name} & set(our_titles.values()):
         missing = f"{shape.code}, {shape.name}"
         raise UserError("cards.column", path=path, missing=missing, found=list_titles(table.titles))
     if not table.rows:
         raise UserError("cards.empty", path=path)
-    return _CatalogueReader(shape).read_rows(_with_our_titles(table, ours))
+    return _CatalogueReader(shape).read_rows(_with_our_titles(table, our_titles))
 
 
-def _with_our_titles(table: CsvTable, ours: Mapping[str, str]) -> CsvTable:
+def _with_our_titles(table: CsvTable, our_titles: Mapping[str, str]) -> CsvTable:
     rows = tuple(
-        TableRow(row.line, {ours[title]: cell for title, cell in row.cells.items()}, row.surplus, row.is_short)
+        TableRow(row.line, {our_titles[title]: cell for title, cell in row.cells.items()}, row.surplus, row.is_short)
         for row in table.rows
     )
-    return CsvTable(tuple(ours[title] for title in table.titles), rows)
+    return CsvTable(tuple(our_titles[title] for title in table.titles), rows)
 
 
 class _CatalogueReader:
@@ -115,24 +115,24 @@ class _CatalogueReader:
                 cells[column] = cells[column][:longest].rstrip()
                 self._add_doubt(row, "long", column=column, limit=longest)
 
-    def _read_code(self, row: TableRow, written: str, name: str) -> str:
+    def _read_code(self, row: TableRow, text: str, name: str) -> str:
         """The row's code, made up where it has none, and made different where a row before has it."""
         shape = self.shape
-        code = base = written or name_key(name).upper()[:CODE_LENGTH] or f"FILA-{row.line}"
+        code = base = text or name_key(name).upper()[:CODE_LENGTH] or f"FILA-{row.line}"
         copies = 1
         while code_key(code) in self.codes:
             copies += 1
             code = f"{base}:{copies}"
         self.codes.add(code_key(code))
-        if not written:
+        if not text:
             self.made_codes.add(code)
         if copies > 1:
             self._add_doubt(row, "same_code", card=code, value=base)
-        elif not written and shape.code in self.columns:
+        elif not text and shape.code in self.columns:
             self._add_doubt(row, "no_code", card=code)
         elif board_code(code) != code:
             self._add_doubt(row, "code", card=code, value=board_code(code))
-        elif written and shape.code_form and not shape.code_form.fullmatch(code):
+        elif text and shape.code_form and not shape.code_form.fullmatch(code):
             self._add_doubt(row, "odd_code", card=code)
         return code
 
@@ -184,8 +184,8 @@ class _CatalogueReader:
             key for column in self.shape.words for row in table.rows for key in word_keys(row.cells.get(column, ""))
         )
         groups: dict[str, list[str]] = {}
-        for other, word in spellings.items():
-            groups.setdefault(word, [word]).append(other)
+        for spelling, word in spellings.items():
+            groups.setdefault(word, [word]).append(spelling)
         return {word: max(group, key=lambda key: counts[key]) for word, group in groups.items()}
 
     def _add_doubt(self, row: TableRow, code: str, **fields: str | int) -> None:

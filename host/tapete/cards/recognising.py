@@ -36,17 +36,19 @@ class GameEvidence:
         """Return True if the game can be the one: something speaks for it, and most rows not against it."""
         return (self.fitting > 0 or self.own_titles >= _ENOUGH_OWN_TITLES) and self.doubtful * 2 <= self.rows
 
-    def beats(self, other: "GameEvidence") -> bool:
+    def beats(self, evidence: "GameEvidence") -> bool:
         """Return True if everything speaks for this game rather than for the other one."""
-        pairs = (self.titles, other.titles), (self.fitting, other.fitting), (other.doubtful, self.doubtful)
-        return all(mine >= theirs for mine, theirs in pairs) and any(mine > theirs for mine, theirs in pairs)
+        pairs = (self.titles, evidence.titles), (self.fitting, evidence.fitting), (evidence.doubtful, self.doubtful)
+        return all(own_count >= its_count for own_count, its_count in pairs) and any(
+            own_count > its_count for own_count, its_count in pairs
+        )
 
 
 def recognise_game(table: CsvTable, columns: Mapping[str, Columns] | None = None) -> str:
     """Return the only game that a table can be of, "" where that cannot be told; `columns` are those of each game."""
     able = [evidence for evidence in weigh_games(table, columns or {}) if evidence.is_enough]
     for evidence in able:
-        if all(evidence is other or evidence.beats(other) for other in able):
+        if all(evidence is rival or evidence.beats(rival) for rival in able):
             return evidence.game
     return ""
 
@@ -60,10 +62,10 @@ def require_game(table: CsvTable, path: str, game: str, columns: Columns) -> str
         require_not_other_game(table, path, game, columns)
         return game
     games = [name for name in games_with_cards() if set(columns) <= set(shape_of(name).columns)]
-    given = dict.fromkeys(games, columns)
-    recognised = recognise_game(table, given)
+    columns_of_game = dict.fromkeys(games, columns)
+    recognised = recognise_game(table, columns_of_game)
     if not recognised:
-        raise unsure_game(table, path, given)
+        raise unsure_game(table, path, columns_of_game)
     return recognised
 
 
@@ -72,15 +74,15 @@ def require_not_other_game(table: CsvTable, path: str, game: str, columns: Colum
     shape_of(game)
     if _weigh_game(table, game, _our_titles(table, game, columns), frozenset()).fitting:
         return
-    other = recognise_game(table, {game: columns})
-    if other not in ("", game):
-        raise UserError("cards.other_game", path=path, game=game, other=other)
+    recognised = recognise_game(table, {game: columns})
+    if recognised not in ("", game):
+        raise UserError("cards.other_game", path=path, game=game, other=recognised)
 
 
 def unsure_game(table: CsvTable, path: str, columns: Mapping[str, Columns]) -> UserError:
     """Return the error for a table of which no game can be told. Raises UserError("cards.title") as the reader does."""
-    for game, given in columns.items():
-        name_titles(table.titles, shape_of(game), given, path)
+    for game, columns_of_game in columns.items():
+        name_titles(table.titles, shape_of(game), columns_of_game, path)
     weighed = weigh_games(table, columns)
     if not weighed:
         shapes = [shape_of(game) for game in games_with_cards()]
@@ -100,35 +102,39 @@ def weigh_games(table: CsvTable, columns: Mapping[str, Columns]) -> list[GameEvi
     """Return what speaks for each game whose cards the table can have: each has a code or a name."""
     titles = {game: _our_titles(table, game, columns.get(game, {})) for game in games_with_cards()}
     weighed = []
-    for game, ours in titles.items():
+    for game, our_titles in titles.items():
         shape = shape_of(game)
-        if {shape.code, shape.name} & set(ours.values()):
-            others = frozenset(title for other in titles if other != game for title in titles[other])
-            weighed.append(_weigh_game(table, game, ours, others))
+        if {shape.code, shape.name} & set(our_titles.values()):
+            other_titles = frozenset(
+                title for other_game in titles if other_game != game for title in titles[other_game]
+            )
+            weighed.append(_weigh_game(table, game, our_titles, other_titles))
     return weighed
 
 
 def _our_titles(table: CsvTable, game: str, columns: Columns) -> dict[str, str]:
     """Return the titles that a game knows, and its names of them. A title that is not there is told by the reader."""
     shape = shape_of(game)
-    there = {name: title for name, title in columns.items() if find_title(table.titles, title)}
-    ours = name_titles(table.titles, shape, there, "")
-    return {title: name for title, name in ours.items() if name in shape.columns}
+    present = {name: title for name, title in columns.items() if find_title(table.titles, title)}
+    our_titles = name_titles(table.titles, shape, present, "")
+    return {title: name for title, name in our_titles.items() if name in shape.columns}
 
 
-def _weigh_game(table: CsvTable, game: str, ours: Mapping[str, str], others: frozenset[str]) -> GameEvidence:
+def _weigh_game(
+    table: CsvTable, game: str, our_titles: Mapping[str, str], other_titles: frozenset[str]
+) -> GameEvidence:
     shape = shape_of(game)
     doubtful: dict[str, set[str]] = {}
-    for title, name in ours.items():
+    for title, name in our_titles.items():
         if name == shape.type or name in shape.fact_columns:
             values = {row.cells.get(title, "") for row in table.rows}
-            doubtful[title] = {value for value in values if not shape.takes_value(name, value)}
-    type_title = next((title for title, name in ours.items() if name == shape.type), "")
+            doubtful[title] = {content for content in values if not shape.takes_value(name, content)}
+    type_title = next((title for title, name in our_titles.items() if name == shape.type), "")
     types = Counter(row.cells.get(type_title, "") for row in table.rows)
     return GameEvidence(
         game,
-        titles=len(ours),
-        own_titles=len(ours.keys() - others),
+        titles=len(our_titles),
+        own_titles=len(our_titles.keys() - other_titles),
         fitting=sum(count for text, count in types.items() if shape.known_type(text)),
         doubtful=sum(any(row.cells.get(title, "") in doubtful[title] for title in doubtful) for row in table.rows),
         rows=len(table.rows),

@@ -50,8 +50,8 @@ class Shape:
     def column(self, title: str) -> str:
         """Our name of a column by its title in the file; the title itself where it is none of ours."""
         key = name_key(title)
-        known = {name_key(name): name for name in self.columns}
-        return known.get(key) or self.aliases.get(key) or title.strip()
+        column_keys = {name_key(name): name for name in self.columns}
+        return column_keys.get(key) or self.aliases.get(key) or title.strip()
 
     def title_rank(self, title: str) -> int:
         """Return how well a title names one of our columns: 0 for its own name, more for a worse alias."""
@@ -62,8 +62,8 @@ class Shape:
     def known_type(self, text: str) -> str:
         """Return the type that a cell means, "" for none: "adendei" for "Adendei Titán"."""
         keys = [name_key(text), name_key(_FIRST_WORD.split(text.strip())[0])]
-        found = [key for key in keys if key in self.types] or [self.type_spellings.get(keys[0], "")]
-        return found[0]
+        types = [key for key in keys if key in self.types] or [self.type_spellings.get(keys[0], "")]
+        return types[0]
 
     def is_printed_on(self, column: str, type: str) -> bool:
         """Return True if every card of a type has this column printed."""

@@ -15,22 +15,22 @@ def name_titles(titles: Sequence[str], shape: Shape, columns: Columns, path: str
 
     Raises UserError("cards.title") where a title in `columns` is not in the file.
     """
-    ours: dict[str, str] = {}
-    for name, wanted in columns.items():
-        title = find_title(titles, wanted)
+    our_titles: dict[str, str] = {}
+    for name, title_wanted in columns.items():
+        title = find_title(titles, title_wanted)
         if title is None:
-            raise UserError("cards.title", path=path, column=name, title=wanted, found=list_titles(titles))
-        ours[title] = name
+            raise UserError("cards.title", path=path, column=name, title=title_wanted, found=list_titles(titles))
+        our_titles[title] = name
     for title in sorted(titles, key=shape.title_rank):
-        if title not in ours:
+        if title not in our_titles:
             names = (shape.column(title), title, f"{title}:2")
-            ours[title] = next(name for name in names if name not in ours.values())
-    return ours
+            our_titles[title] = next(name for name in names if name not in our_titles.values())
+    return our_titles
 
 
-def find_title(titles: Iterable[str], wanted: str) -> str | None:
+def find_title(titles: Iterable[str], title_wanted: str) -> str | None:
     """Return the title that is meant, in any accents and case."""
-    return next((title for title in titles if name_key(title) == name_key(wanted)), None)
+    return next((title for title in titles if name_key(title) == name_key(title_wanted)), None)
 
 
 def list_titles(titles: Iterable[str]) -> str:

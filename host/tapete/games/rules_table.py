@@ -58,18 +58,18 @@ def read_rules_table(game: str) -> list[RulebookRule] | None:
 
 def parse_rules(text: str) -> Iterator[RulebookRule]:
     """The rules of a table, in its order. Raises TableError, which names the line."""
-    heading, seen = "", set()
+    heading, rules_seen = "", set()
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("## "):
             heading = line[3:].strip()
         elif line.strip() and not line.startswith("#"):
             try:
                 rule = _parse_rule(line, heading)
-                if rule.id in seen:
+                if rule.id in rules_seen:
                     raise TableError(f"{rule.id} stands here twice")
             except TableError as error:
                 raise TableError(f"line {number}: {error}: {line}") from error
-            seen.add(rule.id)
+            rules_seen.add(rule.id)
             yield rule
 
 

@@ -58,7 +58,7 @@ def charts_of(entries: tuple[StoryEntry, ...], tracks: list[NumberTrack], counts
     across = [scale.to_pixel(entry.at) for entry in entries]
     by_cell: dict[str, list[NumberTrack]] = {}
     for track in tracks:
-        if any(value is not None for value in track.values):
+        if any(number is not None for number in track.values):
             by_cell.setdefault(track.cell, []).append(track)
     charts = tuple(_draw_chart(cell_tracks, across) for cell_tracks in by_cell.values())
     times = tuple(ChartTick(scale.to_pixel(at), format_duration(at)) for at in scale.round_values(_round_times()))
@@ -66,9 +66,9 @@ def charts_of(entries: tuple[StoryEntry, ...], tracks: list[NumberTrack], counts
 
 
 def _draw_chart(tracks: list[NumberTrack], across: list[int]) -> NumberChart:
-    values = [value for track in tracks for value in track.values if value is not None]
+    values = [number for track in tracks for number in track.values if number is not None]
     scale = _PixelScale(min(0, *values), max(1, *values), HEIGHT - BOTTOM, TOP)
-    ticks = tuple(ChartTick(scale.to_pixel(value), str(value)) for value in scale.round_values(_round_counts()))
+    ticks = tuple(ChartTick(scale.to_pixel(number), str(number)) for number in scale.round_values(_round_counts()))
     curves = tuple(SeatCurve(track.seat, _draw_path(track.values, across, scale)) for track in tracks)
     return NumberChart(tracks[0].label, ticks, curves)
 
@@ -77,23 +77,23 @@ def _draw_path(values: tuple[int | None, ...], across: list[int], scale: "_Pixel
     """A stepped line: a number holds until the next entry; an empty place leaves a gap."""
     parts: list[str] = []
     is_down = False
-    for value, x in zip(values, across, strict=True):
+    for number, x in zip(values, across, strict=True):
         if is_down:
             parts.append(f"H{x}")
-        if value is not None:
-            parts.append(f"V{scale.to_pixel(value)}" if is_down else f"M{x} {scale.to_pixel(value)}")
-        is_down = value is not None
+        if number is not None:
+            parts.append(f"V{scale.to_pixel(number)}" if is_down else f"M{x} {scale.to_pixel(number)}")
+        is_down = number is not None
     return "".join(parts) + (f"H{WIDTH - RIGHT}" if is_down else "")
 
 
 def _turn_ticks(entries: tuple[StoryEntry, ...], across: list[int]) -> tuple[ChartTick, ...]:
     """Return a tick where each turn begins, with its number if there is room."""
-    seen: set[tuple[int, int]] = set()
+    drawn: set[tuple[int, int]] = set()
     ticks: list[ChartTick] = []
     free = LEFT
     for entry, x in zip(entries, across, strict=True):
-        if entry.turn and (entry.game, entry.turn) not in seen:
-            seen.add((entry.game, entry.turn))
+        if entry.turn and (entry.game, entry.turn) not in drawn:
+            drawn.add((entry.game, entry.turn))
             ticks.append(ChartTick(x, texts.format_text(("turn.short", entry.turn)) if x >= free else ""))
             free = x + TURN_WIDTH if x >= free else free
     return tuple(ticks)
@@ -108,9 +108,9 @@ class _PixelScale:
     first: int
     last: int
 
-    def to_pixel(self, value: int) -> int:
+    def to_pixel(self, number: int) -> int:
         """The pixel of a number."""
-        return self.first + (value - self.low) * (self.last - self.first) // max(1, self.high - self.low)
+        return self.first + (number - self.low) * (self.last - self.first) // max(1, self.high - self.low)
 
     def round_values(self, steps: Iterable[int]) -> range:
         """Some MOST_TICKS numbers to write on the scale: multiples of the first step that is wide enough."""
@@ -126,4 +126,4 @@ def _round_counts() -> Iterator[int]:
 def _round_times() -> Iterator[int]:
     """Round times in ms: of seconds, of minutes, of hours."""
     seconds = chain((1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800), count(3600, 3600))
-    return (1000 * each for each in seconds)
+    return (1000 * second for second in seconds)

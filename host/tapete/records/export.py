@@ -19,7 +19,7 @@ def to_text(whole: WholeMatch) -> str:
 def to_json(whole: WholeMatch) -> str:
     """Head, summary, history, numbers over time with a value for each entry of the history, and the record itself."""
     head = asdict(whole.head)
-    summary = {name: value for name, value in whole.summary.to_data().items() if name not in head}
+    summary = {name: content for name, content in whole.summary.to_data().items() if name not in head}
     data = {
         "head": head,
         "summary": summary,

@@ -57,7 +57,7 @@ class RecordHead:
 def head_of(record: Record) -> RecordHead:
     """The head of a record, its texts short and without signs that a terminal or a table would act on."""
     profile = custom.profile_title(record.profile_text(), current_language())
-    headers = [(name, clean_line(value)[:LONGEST_NAME]) for name, value in record.headers]
+    headers = [(name, clean_line(text)[:LONGEST_NAME]) for name, text in record.headers]
     record = Record(headers, record.lines, clean_line(record.result), record.state)
     options = record.read_options()
     winners, _, reason = record.result.partition(" ")

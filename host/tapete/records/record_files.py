@@ -104,23 +104,23 @@ def _decode_whole(data: bytes, path: str) -> str:
 def _text_in_json(data: bytes, path: str, is_expected: bool) -> str | None:
     """Return the record that stands in JSON of ours, None for JSON of others."""
     try:
-        value = json.loads(_decode_whole(data, path))
-        if isinstance(value, dict) and isinstance(value.get("text"), str) and value.get("format") == "json":
-            value = json.loads(value["text"])  # what `match export --format json --json` prints
+        content = json.loads(_decode_whole(data, path))
+        if isinstance(content, dict) and isinstance(content.get("text"), str) and content.get("format") == "json":
+            content = json.loads(content["text"])  # what `match export --format json --json` prints
     except (ValueError, RecursionError) as error:
         if is_expected:
             raise UserError("import.bad_json", path=path) from error
         return None
-    return _record_in(value, path)
+    return _record_in(content, path)
 
 
-def _record_in(value: Any, path: str) -> str | None:
-    if not isinstance(value, dict):
+def _record_in(content: Any, path: str) -> str | None:
+    if not isinstance(content, dict):
         return None
-    text = value.get("record", value.get("text"))
+    text = content.get("record", content.get("text"))
     if isinstance(text, str) and text.lstrip("\ufeff").startswith(FORMAT.partition(" ")[0]):
         return text
-    if {"head", "summary", "history"} & value.keys() or {"match", "format"} <= value.keys():
+    if {"head", "summary", "history"} & content.keys() or {"match", "format"} <= content.keys():
         raise UserError("import.no_record_in_export", path=path)
     return None
 

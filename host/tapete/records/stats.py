@@ -86,12 +86,12 @@ class MatchStats:
         return asdict(self)
 
 
-def stats_of(records: Iterable[tuple[RecordHead, ReplayOutcome]], wanted: StatsFilter) -> MatchStats:
+def stats_of(records: Iterable[tuple[RecordHead, ReplayOutcome]], conditions: StatsFilter) -> MatchStats:
     """The numbers of records, by their heads and what they come to when they are played again."""
     sides: list[MatchSide] = []
     unfinished = broken = 0
     for head, played in records:
-        seats = [seat for seat in sorted({1, 2, *head.seats}) if wanted.includes_side(head, seat)]
+        seats = [seat for seat in sorted({1, 2, *head.seats}) if conditions.includes_side(head, seat)]
         if not seats:
             continue
         if played.verdict in DOUBTFUL:
@@ -103,7 +103,7 @@ def stats_of(records: Iterable[tuple[RecordHead, ReplayOutcome]], wanted: StatsF
             sides.extend(_side_of_seat(match, seat) for seat in seats)
     matches = _distinct_matches(sides)
     games = _tally_by_name(sides, lambda side: side.match.head.title)
-    if not wanted.is_for_sides:
+    if not conditions.is_for_sides:
         games = tuple(replace(tally, won=None, lost=None) for tally in games)
     return MatchStats(
         len(matches),
@@ -117,18 +117,18 @@ def stats_of(records: Iterable[tuple[RecordHead, ReplayOutcome]], wanted: StatsF
     )
 
 
-def refuse_unknown_names(heads: Iterable[RecordHead], wanted: StatsFilter) -> None:
+def refuse_unknown_names(heads: Iterable[RecordHead], conditions: StatsFilter) -> None:
     """Refuse a filter that no match can pass. Raises UserError "stats.*"."""
-    known = list(heads)
-    players = [player for head in known for player in head.seats.values()]
-    decks = [_deck_name(head, seat) for head in known for seat in head.decks]
-    games = [*(game for head in known for game in (head.game, head.title)), *GAMES]
-    if not _is_one_of(wanted.player, *players):
-        raise UserError("stats.no_player", alike_notes(wanted.player, players), name=wanted.player)
-    if not _is_one_of(wanted.deck, *decks):
-        raise UserError("stats.no_deck", alike_notes(wanted.deck, decks), name=wanted.deck)
-    if not _is_one_of(wanted.game, *games):
-        raise UserError("stats.no_game", alike_notes(wanted.game, games), name=wanted.game)
+    known_heads = list(heads)
+    players = [player for head in known_heads for player in head.seats.values()]
+    decks = [_deck_name(head, seat) for head in known_heads for seat in head.decks]
+    games = [*(game for head in known_heads for game in (head.game, head.title)), *GAMES]
+    if not _is_one_of(conditions.player, *players):
+        raise UserError("stats.no_player", alike_notes(conditions.player, players), name=conditions.player)
+    if not _is_one_of(conditions.deck, *decks):
+        raise UserError("stats.no_deck", alike_notes(conditions.deck, decks), name=conditions.deck)
+    if not _is_one_of(conditions.game, *games):
+        raise UserError("stats.no_game", alike_notes(conditions.game, games), name=conditions.game)
 
 
 def _side_of_seat(match: FinishedMatch, seat: int) -> MatchSide:
@@ -159,19 +159,19 @@ def _tally_sides(name: str, sides: list[MatchSide]) -> NameTally:
         len(matches),
         results.count(WON),
         results.count(LOST),
-        sum(not each.played.winners for each in matches),
-        _average_of([each.played.duration_ms for each in matches]),
-        _average_of([each.played.turns for each in matches]),
+        sum(not match.played.winners for match in matches),
+        _average_of([match.played.duration_ms for match in matches]),
+        _average_of([match.played.turns for match in matches]),
     )
 
 
 def _distinct_matches(sides: list[MatchSide]) -> list[FinishedMatch]:
     """The matches of these sides, each once: seats of one match follow each other."""
-    found: list[FinishedMatch] = []
+    matches: list[FinishedMatch] = []
     for side in sides:
-        if not found or found[-1] is not side.match:
-            found.append(side.match)
-    return found
+        if not matches or matches[-1] is not side.match:
+            matches.append(side.match)
+    return matches
 
 
 def _average_of(numbers: list[int]) -> int:

@@ -97,7 +97,7 @@ def summary_lines(summary: MatchSummary) -> list[str]:
     for seat in sorted({*head.seats, *head.decks}):
         deck = head.decks.get(seat, "").partition(" ")[2] or translate("summary.no_deck")
         lines.append(translate("summary.seat", seat=seat, name=head.seat_name(seat), deck=deck))
-    lines.extend(translate("summary.option", name=name, value=value) for name, value in head.options.items())
+    lines.extend(translate("summary.option", name=name, value=choice) for name, choice in head.options.items())
     result = f"{result_in_words(head)} ({summary.rule})" if summary.rule else result_in_words(head)
     lines.append(translate("summary.result", result=result))
     if summary.games > 1:

@@ -1,4 +1,4 @@
-"""Who is disqualified leaves final places and prizes, whenever it happens; nobody who was eliminated returns."""
+"""A player who is disqualified leaves final places and prizes, whenever it happens; no eliminated player returns."""
 
 from itertools import pairwise
 
