@@ -1,7 +1,7 @@
 """Narrow words whose capitals have 14 rows: read across the table where the large letters leave no room for all.
 
 They are the text font's letters, twice as high, with upright strokes of `bold` columns more: 1, or 0 where that leaves
-no room for all. None is kept: a line takes a board 10 ms.
+no room for all. None is kept in memory: they are seen for some seconds after a move, seldom while one presses.
 """
 
 import framebuf
@@ -25,7 +25,7 @@ def draw_tall(frame: "framebuf.FrameBuffer", x: int, y: int, codes: bytes, inver
     TEXT.draw_signs(line, 0, _ROWS // 2, codes, False, bold)
     doubled = bytearray(4 * width)
     before = 0
-    for place in range(2 * width):  # `enumerate` would take 2 KB
+    for place in range(2 * width):  # `enumerate` would make a tuple for each
         column = columns[place]
         after = columns[place + 1] if place % width < width - 1 else 0
         stroke = column | before & ~after  # the strokes of an m stay apart
