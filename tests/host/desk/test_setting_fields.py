@@ -249,7 +249,7 @@ def test_what_a_setting_cannot_be_is_refused_and_stays_in_the_form(
 
 
 def test_a_cookie_has_room_for_the_longest_form(desk: tuple[Desk, DeskBrowser]) -> None:
-    """What was typed into the first field and into the last one stays; a browser takes no cookie above 4 KB."""
+    """The first field and the last one keep what was typed; a browser takes no cookie above 4 KB."""
     _, browser = desk
     filled = {f"pod_points.{size}": ",".join(["99"] * size) for size in range(2, 9)}
     filled["penalties"] = ", ".join(f"sanción {name}" for name in ("roja", "verde", "azul", "negra", "blanca", "gris"))
