@@ -75,7 +75,7 @@ def test_no_other_format_reaches_a_decoder(kind: str) -> None:
 def test_a_picture_that_says_it_is_large_is_not_decoded(data: bytes, megapixels: int) -> None:
     with pytest.raises(UserError) as raised:
         load_photograph(data)
-    assert (raised.value.code, raised.value.fields) == ("codes.large_picture", {"megapixels": megapixels})
+    assert (raised.value.code, raised.value.fields) == ("codes.large_picture", {"path": "", "megapixels": megapixels})
 
 
 def test_a_jpeg_of_a_large_camera_is_made_smaller_while_it_is_decoded() -> None:
@@ -94,7 +94,7 @@ def test_a_process_tells_of_each_photograph(reader: PhotographReader) -> None:
     first = reader._process
     with pytest.raises(UserError) as raised:
         reader.read_texts([good, POSTSCRIPT])
-    assert (raised.value.code, raised.value.fields) == ("codes.no_picture", {"number": 1})
+    assert (raised.value.code, raised.value.fields) == ("codes.no_picture", {"path": "", "number": 1})
     assert reader.read_texts([good, good]) == []
     assert reader._process is first, "each photograph starts a process"
 
@@ -133,4 +133,8 @@ def test_an_error_names_the_file_and_an_answer_is_plain_json(tmp_path: Path) -> 
     with pytest.raises(UserError) as raised:
         read_qr_files([bomb])
     assert raised.value.fields == {"megapixels": 16, "path": str(bomb)}
-    assert json.loads(json.dumps(answer_request([b""]))) == {"error": "codes.no_picture", "fields": {}, "number": 0}
+    assert json.loads(json.dumps(answer_request([b""]))) == {
+        "error": "codes.no_picture",
+        "fields": {"path": ""},
+        "number": 0,
+    }

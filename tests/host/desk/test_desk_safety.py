@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from desk_browser import ANOTHER_COMPUTER, HOST, DeskBrowser, client_of, fill_library, opened_desk
+from httpx2 import Response
 from starlette.testclient import TestClient
 
 from tapete.library.store import Library
@@ -115,20 +116,75 @@ def test_no_page_has_scripts_styles_or_addresses_of_its_own(opened: tuple[Desk, 
         assert not re.search(r'(src|href|action)="(https?:)?//', text), path
 
 
+def send_over_night(browser: DeskBrowser, path: str, token: str, **fields: str) -> Response:
+    """Send a form whose session has ended; returns the page that asks for the code."""
+    browser.client.cookies.clear()
+    return browser.client.post(path, data={**fields, "token": token})
+
+
+def log_in_after(browser: DeskBrowser, page: Response, code: str) -> Response:
+    """Log in on the page that has kept a form."""
+    field = re.search(r'name="kept" value="([^"]*)"', page.text)
+    assert field
+    fields = {"code": code, "next": "/e/LIGA/players", "kept": unescape(field[1]), "token": browser.find_token(page)}
+    return browser.client.post("/login", data=fields)
+
+
 def test_a_session_that_is_over_keeps_what_was_typed(opened: tuple[Desk, DeskBrowser]) -> None:
     """The page was open over night: the form comes back after the code, and is sent then."""
     desk, browser = opened
     _, code = add_person(desk.keeper.library, "Noche", "organiser")
-    browser.client.cookies.clear()
-    answer = browser.client.post("/e/LIGA/players", data={"name": "Última <1>", "token": browser.token})
+    browser.log_in(code)
+    answer = send_over_night(browser, "/e/LIGA/players", browser.token, name="Última <1>")
     assert answer.status_code == 401
-    kept = re.search(r'name="kept" value="([^"]*)"', answer.text)
-    assert kept
-    fields = {"code": code, "next": "/e/LIGA/players", "kept": unescape(kept[1]), "token": browser.find_token(answer)}
-    page = browser.client.post("/login", data=fields)
+    page = log_in_after(browser, answer, code)
     assert 'value="Última &lt;1&gt;"' in page.text
+    assert "autofocus" not in page.text
     browser.token = browser.find_token(page)
     assert "Última" in browser.send_form("/e/LIGA/players", name="Última <1>")
+
+
+@pytest.mark.parametrize("whose", ["nobody", "a stranger", "another person", "forged"])
+def test_a_form_of_somebody_else_is_not_kept_for_the_next_login(opened: tuple[Desk, DeskBrowser], whose: str) -> None:
+    """A page of another site had its form kept, and the organiser's Enter after the code sent it."""
+    desk, browser = opened
+    stranger = DeskBrowser(client_of(browser.client))
+    tokens = {
+        "nobody": "",
+        "a stranger": stranger.find_token(stranger.get("/login")),
+        "another person": browser.token,
+        "forged": browser.token[:-1] + ("A" if browser.token[-1] != "A" else "B"),
+    }
+    _, code = add_person(desk.keeper.library, "Noche", "organiser")
+    answer = send_over_night(browser, "/e/LIGA/players", tokens[whose], name="Intruso")
+    page = log_in_after(browser, answer, code)
+    assert page.url.path == "/e/LIGA/players"
+    assert "Intruso" not in page.text
+
+
+@pytest.mark.parametrize("site", ["cross-site", "same-site"])
+@pytest.mark.parametrize("path", ["/login", "/e/LIGA/players", "/logout"])
+def test_a_form_of_another_site_is_refused_and_ends_no_session(
+    opened: tuple[Desk, DeskBrowser], site: str, path: str
+) -> None:
+    _, browser = opened
+    for client in (client_of(browser.client), browser.client):
+        form = {"name": "Intruso", "token": browser.token}
+        answer = client.post(path, data=form, headers={"sec-fetch-site": site}, follow_redirects=False)
+        assert answer.status_code == 403
+        assert "set-cookie" not in answer.headers or client is browser.client
+    assert browser.get("/people").status_code == 200
+    assert "Intruso" not in browser.get("/e/LIGA/players").text
+
+
+def test_a_link_of_another_site_opens_the_page_again_and_begins_no_session(opened: tuple[Desk, DeskBrowser]) -> None:
+    _, browser = opened
+    outside = client_of(browser.client)
+    for path in ("/login?next=/e/LIGA/%22", "/e/LIGA/players"):
+        answer = outside.get(path, headers={"sec-fetch-site": "cross-site"})
+        assert "set-cookie" not in answer.headers
+        assert f'content="0;url={path.replace("&", "&amp;")}"' in answer.text
+    assert "set-cookie" in outside.get("/login", headers={"sec-fetch-site": "same-origin"}).headers
 
 
 def test_a_login_leads_to_our_own_pages_only(opened: tuple[Desk, DeskBrowser]) -> None:

@@ -19,6 +19,9 @@ DECODED_SIDE = 2000
 
 Image.MAX_IMAGE_PIXELS = None  # the sizes above count, before anything is decoded
 
+UNNAMED = ""
+"""The path in an error about a photograph, until whoever knows its file names it."""
+
 _DAMAGED = (OSError, SyntaxError, ValueError)
 """What Pillow raises at files that are no pictures, or hostile ones."""
 
@@ -33,7 +36,7 @@ def load_photograph(data: bytes) -> Image.Image:
                 opened.draft("L", (round(opened.width * factor), round(opened.height * factor)))
             return opened.convert("L")
     except _DAMAGED as error:
-        raise UserError("codes.no_picture") from error
+        raise UserError("codes.no_picture", path=UNNAMED) from error
 
 
 def _require_size(opened: Image.Image) -> None:
@@ -41,4 +44,4 @@ def _require_size(opened: Image.Image) -> None:
     if opened.format == "JPEG":
         most = MOST_POINTS_PROGRESSIVE if opened.info.get("progressive") else MOST_POINTS_JPEG
     if opened.width * opened.height > most:
-        raise UserError("codes.large_picture", megapixels=most // 1_000_000)
+        raise UserError("codes.large_picture", path=UNNAMED, megapixels=most // 1_000_000)

@@ -11,6 +11,8 @@ live_pages.py      changes brought to the pages that are open
 people_codes.py    codes of people, stored as hashes
 login_gate.py      who may try a code, and how many at once
 known_devices.py   devices that have logged in before
+kept_forms.py      a form that was sent after its session had ended
+foreign_requests.py  what another site makes a browser send
 views/             the values of each page: no query in a template, no rule in a view
 forms/             what a form does: the verbs of tapete.tournament, and a line that says what was done
 templates/         one a page

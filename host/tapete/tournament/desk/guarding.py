@@ -13,6 +13,7 @@ from tapete.tournament.desk.access import STRANGER
 from tapete.tournament.desk.answering import answer_route
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.error_pages import find_visitor, show_error
+from tapete.tournament.desk.foreign_requests import is_foreign
 from tapete.tournament.desk.live_pages import is_away
 from tapete.tournament.desk.login_pages import show_login
 from tapete.tournament.desk.page_words import describe_on_page, find_way
@@ -42,6 +43,8 @@ def make_endpoint(desk: Desk, route: Route) -> Callable[[Request], Awaitable[Res
 
 
 async def _answer(desk: Desk, route: Route, request: Request, visit: Visit) -> Response:
+    if route.method == "POST" and is_foreign(request):
+        raise UserError("desk.forged_token")
     visit.query = request.query_params
     visit.person = await run_in_threadpool(find_visitor, desk, request)
     visit.fingerprint = desk.fingerprint

@@ -1,6 +1,6 @@
 """Coming in with a code, and leaving; what was typed before the session ended is not lost."""
 
-import json
+from collections.abc import Mapping
 from http import HTTPStatus
 
 from starlette.concurrency import run_in_threadpool
@@ -10,13 +10,13 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.foreign_requests import is_link_from_elsewhere, open_again
+from tapete.tournament.desk.kept_forms import keep_form, make_person_token, read_kept_form
 from tapete.tournament.desk.known_devices import find_device, remember_device
 from tapete.tournament.desk.page_texts import layout_values
 from tapete.tournament.desk.people_codes import find_person
 from tapete.tournament.desk.signed_sessions import TOKEN, begin_session, make_token, wants_json
 from tapete.tournament.desk.visit import Visit, read_number
-
-_MOST_KEPT = 4000
 
 
 async def show_login_page(desk: Desk, request: Request, visit: Visit) -> Response:
@@ -26,6 +26,8 @@ async def show_login_page(desk: Desk, request: Request, visit: Visit) -> Respons
 
 def show_login(desk: Desk, request: Request, visit: Visit, status: int, error: str = "") -> Response:
     """Return the page that asks for a code, and keeps what was typed into a form meanwhile."""
+    if is_link_from_elsewhere(request):
+        return open_again(request)
     make_token(request)
     was_refused = status == HTTPStatus.UNAUTHORIZED
     if was_refused and wants_json(request):
@@ -33,7 +35,7 @@ def show_login(desk: Desk, request: Request, visit: Visit, status: int, error: s
         return JSONResponse({"code": "desk.session_over", "error": ended, "login": "/login"}, status)
     is_login = request.url.path == "/login"
     next_path = safe_path(visit.form.get("next", visit.query.get("next", "")) if is_login else request.url.path)
-    form_text = visit.form.get("kept", "") if is_login else _keep_form(request, visit)
+    form_text = visit.form.get("kept", "") if is_login else keep_form(request.app.state.session_key, visit, TOKEN)
     values = {**layout_values(desk, request, visit), "next": next_path, "kept": form_text, "menu": []}
     values["error"] = error
     values["is_over"] = was_refused and request.method == "POST"
@@ -52,16 +54,16 @@ async def log_in(desk: Desk, request: Request, visit: Visit) -> Response:
         error = describe_error(UserError("desk.wrong_code"))
         return show_login(desk, request, visit, HTTPStatus.FORBIDDEN, error)
     desk.login_gate.forget(address, device)
-    begin_session(request, person.id)
-    response = _go_on(desk, request, visit)
+    begin_session(request, person.id, make_person_token(key, person.id))
+    visit.person = person
+    response = _go_on(desk, request, visit, read_kept_form(key, visit.form.get("kept", ""), person.id))
     remember_device(request, response, key, desk.is_secure)
     return response
 
 
-def _go_on(desk: Desk, request: Request, visit: Visit) -> Response:
+def _go_on(desk: Desk, request: Request, visit: Visit, fields: Mapping[str, str]) -> Response:
     """Return the page that was asked for, or what was typed before the session ended."""
     next_path = safe_path(visit.form.get("next", ""))
-    fields = _read_kept(visit.form.get("kept", ""))
     if fields:
         values = {**layout_values(desk, request, visit), "next": next_path, "fields": fields, "menu": []}
         return HTMLResponse(desk.environment.get_template("kept_form.html").render(values))
@@ -77,21 +79,6 @@ async def log_out(_desk: Desk, request: Request, _visit: Visit) -> Response:
 def safe_path(path: str) -> str:
     """Return an address of the desk, empty for one of somebody else."""
     return path if path.startswith("/") and not path.startswith("//") and "\\" not in path else ""
-
-
-def _keep_form(request: Request, visit: Visit) -> str:
-    if request.method != "POST":
-        return ""
-    text = json.dumps({name: text_of_field for name, text_of_field in visit.form.items() if name != TOKEN})
-    return text if len(text) <= _MOST_KEPT else ""
-
-
-def _read_kept(text: str) -> dict[str, str]:
-    try:
-        fields = json.loads(text) if text else {}
-    except (ValueError, RecursionError):
-        return {}
-    return {str(name): str(content) for name, content in fields.items()} if isinstance(fields, dict) else {}
 
 
 async def find_player_page(_desk: Desk, _request: Request, visit: Visit) -> Response:

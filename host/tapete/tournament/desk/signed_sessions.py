@@ -65,11 +65,11 @@ def require_token(request: Request, form: Mapping[str, str]) -> None:
         raise UserError("desk.forged_token")
 
 
-def begin_session(request: Request, person: int) -> None:
-    """Begin a session with a new token."""
+def begin_session(request: Request, person: int, token: str) -> None:
+    """Begin a session, whose forms carry a token."""
     request.session.clear()
     request.session[PERSON] = person
-    make_token(request)
+    request.session[TOKEN] = token
 
 
 def keep_line(request: Request, told: str = "", error: str = "", form: Mapping[str, str] | None = None) -> None:

@@ -1,0 +1,46 @@
+"""A form that was sent after its session had ended: kept through the login, for the person whose form it was.
+
+Its token says whose it was and is signed here, so another site cannot have a form of its own kept and then sent by the
+next person who logs in.
+"""
+
+import json
+import secrets
+
+from itsdangerous import BadSignature, Signer
+
+from tapete.tournament.desk.visit import Visit
+
+_MOST_LETTERS = 4000
+_TOKEN, _KEPT = "token of a form", "kept form"  # what each signature is for
+
+
+def make_person_token(key: str, person: int) -> str:
+    """Return a token for the forms of a session, signed with whose it is."""
+    return Signer(key, _TOKEN).sign(f"{person}-{secrets.token_urlsafe(18)}").decode()
+
+
+def keep_form(key: str, visit: Visit, token_field: str) -> str:
+    """Return the form of a visit as one signed text; "" for one whose token is not of a session of ours."""
+    owner = _owner_of(key, visit.form.get(token_field, ""))
+    if owner is None:
+        return ""
+    fields = {name: text for name, text in visit.form.items() if name != token_field}
+    text = Signer(key, _KEPT).sign(json.dumps({"person": owner, "fields": fields})).decode()
+    return text if len(text) <= _MOST_LETTERS else ""
+
+
+def read_kept_form(key: str, text: str, person: int) -> dict[str, str]:
+    """Return the fields of a kept form; none of one that another person sent, or that is not ours."""
+    try:
+        form = json.loads(Signer(key, _KEPT).unsign(text))
+    except (BadSignature, ValueError):
+        return {}
+    return {str(name): str(field) for name, field in form["fields"].items()} if form["person"] == person else {}
+
+
+def _owner_of(key: str, token: str) -> int | None:
+    try:
+        return int(Signer(key, _TOKEN).unsign(token).decode().partition("-")[0])
+    except (BadSignature, ValueError):
+        return None
