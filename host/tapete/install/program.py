@@ -113,7 +113,7 @@ def take_driver() -> Build:
 
 def driver_modules() -> dict[str, Path]:
     """Return the sources of the driver by their dotted names."""
-    return {name: file for name, file in all_modules(DRIVER).items() if name not in _NOT_INSTALLED}
+    return {name: file for name, file in _modules_in(DRIVER).items() if name not in _NOT_INSTALLED}
 
 
 def _make_driver() -> Build:
@@ -122,8 +122,12 @@ def _make_driver() -> Build:
     return Build(compile_modules(texts), licences=driver_licences())
 
 
-def all_modules(parts: Sequence[str] = PARTS) -> dict[str, Path]:
+def all_modules() -> dict[str, Path]:
     """Return the source of each module that can be on a board, by its dotted name."""
+    return _modules_in(PARTS)
+
+
+def _modules_in(parts: Sequence[str]) -> dict[str, Path]:
     modules: dict[str, Path] = {}
     for part in parts:
         source = installed_path(part)
