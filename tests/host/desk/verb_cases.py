@@ -236,6 +236,7 @@ CASES = (
     ),
     VerbCase("reopen what is open", "playing", "reopen LIGA 1", ("reopen", {"table": "1"})),
     VerbCase("extend", "playing", "extend LIGA 1 5", ("extend", {"table": "1", "minutes": "5"})),
+    VerbCase("extend by far too much", "playing", "extend LIGA 1 61", ("extend", {"table": "1", "minutes": "61"})),
     VerbCase("register", "registered", "register LIGA Pía", ("players", {"name": "Pía"})),
     VerbCase(
         "register late", "playing", "register LIGA Pía --late join", ("players", {"name": "Pía", "late": "join"})

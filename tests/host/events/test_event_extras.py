@@ -71,6 +71,9 @@ def test_a_setting_a_fixed_table_and_more_minutes(tmp_path: Path) -> None:
         change_settings("LIGA", ["win=3"], "", library)
     assert extend_table("LIGA", 9, 5, "", library).data["extra"] == 5
     assert extend_table("LIGA", 9, 3, "", library).data["extra"] == 8
+    with pytest.raises(UserError, match=r"events\.too_many_minutes"):
+        extend_table("LIGA", 9, 61, "", library)
+    assert extend_table("LIGA", 9, 60, "", library).data["extra"] == 68
 
 
 def test_csv_has_every_player_once_and_no_formula(tmp_path: Path) -> None:

@@ -3,11 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from tapete.errors import UserError
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import Outcome, Sentence
 from tapete.tournament.verbs.rounds import running_round
 from tapete.tournament.verbs.table_clock import extend_board_clock
+
+MOST_MINUTES = 60
+"""The most at once; a judge's board gives as many. What is more is a slip of the finger, such as 999."""
 
 
 @dataclass(frozen=True)
@@ -59,11 +63,13 @@ def reopen_table(station: EventStation, table: int) -> TableReopened:
 
 
 def extend_table(station: EventStation, table: int, minutes: int, ports: Sequence[str] | None = ()) -> TableExtended:
-    """Give a table of the running round more minutes. Raises EventError.
+    """Give a table of the running round more minutes. Raises EventError, UserError("events.too_many_minutes").
 
     `ports`: where its board may be plugged in, by default anywhere; None where it is not.
     """
     number = running_round(station)
+    if minutes > MOST_MINUTES:  # the log takes more, as it always has: older ones replay as before
+        raise UserError("events.too_many_minutes", minutes=minutes, most=MOST_MINUTES)
     station.append_entries(Entry("extend", (str(number), str(table), str(minutes))))
     extended = station.state.rounds[-1].table(table)
     assert extended is not None
