@@ -8,6 +8,7 @@ from tapete.tournament.core.log.head_words import find_head, format_head
 from tapete.tournament.core.replaying.replay import replay_event
 from tapete.tournament.core.replaying.replay_report import BY_HAND, ReplayReport
 from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.read_tournament import is_log_file
 from tapete.tournament.store.stick_copy import read_log
 from tapete.words import translate
 
@@ -18,9 +19,8 @@ def replay_log(source: str, library: str, head: str = "") -> CommandResult:
     `head`: as it stands on a page of standings; the log has to have had it.
     A word that is no file and looks like none is a code. The library knows the secret of a tournament that is not over.
     """
-    path = Path(source)
-    if path.exists() or path.name != source or "." in source:
-        return replay_event_file(path, head)
+    if is_log_file(source):
+        return replay_event_file(Path(source), head)
     with open_station(source, library) as station:
         secret = bytes.fromhex(station.stored.secret)
         return tell_replay(replay_event(station.event.format_text(), secret), head)

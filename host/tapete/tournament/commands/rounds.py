@@ -12,6 +12,7 @@ from tapete.tournament.prints.event_csv import format_round_csv
 from tapete.tournament.saying.player_names import StoredPlayers, name_of_player
 from tapete.tournament.saying.result_words import describe_score
 from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.read_tournament import read_tournament
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.secret_words import format_secret
 from tapete.tournament.verbs import rounds
@@ -97,10 +98,10 @@ def print_event(event: str, folder: Path, library: str) -> CommandResult:
 
 
 def show_round(event: str, number: int, library: str, is_csv: bool = False) -> CommandResult:
-    """Show the tables of a published round, the last one if none is named."""
-    with open_station(event, library) as station:
-        event_round = require_round(station.state, number or len(station.state.rounds))
-        players = station.players()
+    """Show the tables of a published round, the last one if none is named; `event`: a code, or the file of a log."""
+    tournament = read_tournament(event, library)
+    state, players = tournament.event.state, tournament.players
+    event_round = require_round(state, number or len(state.rounds))
     rows = _list_tables(event_round, players)
     if is_csv:
         lines = lines_of(format_round_csv(event_round.number, rows))

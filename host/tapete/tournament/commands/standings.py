@@ -14,14 +14,17 @@ from tapete.tournament.core.tie_breaks import Term
 from tapete.tournament.prints.event_csv import format_standings_csv
 from tapete.tournament.saying.league_rows import describe_league, list_league
 from tapete.tournament.saying.player_names import name_of_player
-from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.read_tournament import read_tournament
 from tapete.words import translate
 
 
 def show_standings(event: str, explained: int, library: str, is_csv: bool = False) -> CommandResult:
-    """Show the standings with their tie-breaks in words, or how the numbers of one player come about."""
-    with open_station(event, library) as station:
-        state, stored, head = station.state, station.players(), station.event.log.head
+    """Show the standings with their tie-breaks in words, or how the numbers of one player come about.
+
+    `event`: a code of the library, or the file of a public log.
+    """
+    tournament = read_tournament(event, library)
+    state, stored, head = tournament.event.state, tournament.players, tournament.event.log.head
     if explained:
         return _explain(state, explained, stored)
     names = state.settings.tie_breaks()
