@@ -2,7 +2,7 @@
 
 from tapete.tournament.core.log.entry import Entry
 
-_OF_PLAYER = ("deck", "fix_table", "rename")
+_OF_PLAYER = ("deck", "fix_table")
 _OF_TABLE = ("result", "correct", "dispute")
 
 
