@@ -21,7 +21,6 @@ from tapete.tournament.commands.lifecycle import (
     delete_event,
     export_event,
     list_events,
-    replay_log,
     show_event,
 )
 from tapete.tournament.commands.players import (
@@ -32,6 +31,7 @@ from tapete.tournament.commands.players import (
     register_players,
     undrop_players,
 )
+from tapete.tournament.commands.replaying import replay_log
 from tapete.tournament.commands.results import correct_result, tell_result
 from tapete.tournament.commands.rounds import begin_evening, cut_event, pair_round, publish_round
 from tapete.tournament.commands.standings import show_standings
@@ -98,7 +98,8 @@ def test_standings_count_finished_rounds_and_say_which_one_runs(tmp_path: Path) 
     publish_round("LIGA", "", library)
     tell_result("LIGA", ["1", "20"], "", library)
     running = show_standings("LIGA", 0, library)
-    assert running.data == before.data
+    changed = {key for key in running.data if running.data[key] != before.data[key]}
+    assert changed == {"head", "head_words"}, "of the log, which is longer; the standings are as before"
     assert running.lines[1] == "La ronda 2 se está jugando y todavía no cuenta."
     leader = running.data["standings"][0]["number"]  # type: ignore[index]
     explained = show_standings("LIGA", leader, library).data["numbers"]

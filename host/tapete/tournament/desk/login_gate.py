@@ -1,4 +1,4 @@
-"""Who may try a code, and how many codes are checked at once: strangers cannot keep out whoever has been here before.
+"""The gate of codes: who may try one, how many are checked at once; strangers keep out nobody who has been here before.
 
 A code is checked by a slow hash that takes 32 MB. A device that has logged in before, and this computer itself, have
 their own count and their own place at the hashes; all other devices of the hall share theirs.
@@ -78,7 +78,7 @@ class LoginGate:
 
 
 class Places:
-    """So many at once, and a queue that has an end."""
+    """Places for so many at once, and a queue that has an end."""
 
     def __init__(self, count: int) -> None:
         self._free = asyncio.Semaphore(count)
