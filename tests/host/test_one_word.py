@@ -20,7 +20,7 @@ WHOSE_TURN = {"es": ("TÚ", "RIVAL"), "en": ("YOU", "RIVAL")}
 # Pairs that are two words, or one that two rulebooks write differently.
 TWO_WORDS = set(
     "kodem aun codigo cual bajo cambio como cuando donde el esta estas este envio fallo iconos olvido pago paso "
-    "publica publico que quien si sorteo termine tu uso".split()
+    "perdida publica publico que quien si sorteo termine tu uso".split()
 )
 WITHOUT_ACCENT = re.compile("help|print.file")  # commands and names of files that people type
 
