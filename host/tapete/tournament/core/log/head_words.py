@@ -13,7 +13,7 @@ abril aceite actor agua aguja alba aldea alma altar amigo ancla antena arado are
 balsa bandera barco baston batalla bebida bigote billete boca bodega bolsa bosque bota botella bronce bruja
 bufanda caballo cabra cactus caja calle camino campana canoa caracol carta casa cedro cena cereza cesta ciclo
 ciervo cigarra cine ciruela cisne ciudad cobre coche codo cohete cola colina conejo copa corona cosecha crema
-cuadro cubo cuchara cuerda cueva dado dedo delfin diente disco domingo ducha duna eclipse enero erizo escudo
+cuadro cubo cuchara cuerda cueva dado dedo dedal diente disco domingo ducha duna eclipse enero erizo escudo
 etapa falda faro fiesta figura flecha flor foca fondo fresa fruta fuente funda gacela ganso garza gaviota gema
 gigante globo gorra gota grillo grulla guante hada harina helado hielo hierba hoja hombro hongo hotel huella
 huerta huevo humo idea iguana imperio isla jarra jaula jinete jirafa joya jugo junco labio laguna lana lanza
@@ -21,7 +21,7 @@ lazo leche letra libro lienzo lirio llama llave lobo loro luna lupa madera malet
 mesa metal miel molino moneda mono mora motor mundo museo naranja nido niebla nieve nogal norte nube nuez oasis
 obra oliva olla orca orilla oruga oveja pala palma panal panda pantera parque pato pavo pelota pera perro piano
 piedra pino pirata pista playa pluma polvo prado puente pulpo puma queso radio rama rana regla reina reloj risa
-robot roca ropa rosa ruta salto sandia sauce seda sello semilla siesta silla sombra sopa tambor tapete taza
+robot roca ropa rosa ruta salto sapo sauce seda sello semilla siesta silla sombra sopa tambor tapete taza
 tejado templo tigre tiza tomate topo torre tren trigo trueno vaca vapor vela venado verano viento viola yema
 yeso yogur zapato zorro zumo
 """.split()
