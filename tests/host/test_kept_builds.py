@@ -1,5 +1,6 @@
 """Programs that are built once: kept in a clone under a key of their sources, brought by the wheel."""
 
+import subprocess
 import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -7,7 +8,9 @@ from pathlib import Path
 from threading import Barrier
 
 import pytest
+from virtual_boards import needs_micropython
 
+from on_micropython import COMMAND, ROOT, environment
 from tapete import extras
 from tapete.builds.board_zip import Build, read_build, write_build
 from tapete.errors import UserError
@@ -200,6 +203,7 @@ def test_the_wheel_is_given_the_program_of_every_board_with_the_licences(package
         assert all(b"MIT" in text for text in build.licences.values())
 
 
+@needs_micropython
 def test_a_virtual_board_takes_the_driver_of_the_wheel_though_another_unpacks_it_too(
     packaged: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -220,3 +224,7 @@ def test_a_virtual_board_takes_the_driver_of_the_wheel_though_another_unpacks_it
     assert list(folder.parent.iterdir()) == [folder]
     files = {f"lib/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in folder.rglob("*.mpy")}
     assert files == take_driver().files
+    script = "import framebuf, adafruit_ssd1306; print(adafruit_ssd1306.SSD1306_I2C.__name__)"
+    path = environment([ROOT / "host" / "tapete" / "virtual" / "modules", ".frozen", folder])
+    ended = subprocess.run([*COMMAND, "-c", script], env=path, capture_output=True, text=True, check=False)
+    assert ended.stdout == "SSD1306_I2C\n"

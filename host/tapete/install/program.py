@@ -112,8 +112,8 @@ def take_driver() -> Build:
 
 
 def driver_modules() -> dict[str, Path]:
-    """Return the sources of the driver by their dotted names."""
-    return {name: file for name, file in _modules_in(DRIVER).items() if name not in _NOT_INSTALLED}
+    """Return the sources of the driver by their dotted names, all of them: nothing of it is pruned."""
+    return _modules_in(DRIVER)
 
 
 def _make_driver() -> Build:
