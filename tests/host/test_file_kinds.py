@@ -203,7 +203,7 @@ def test_rows_of_a_catalogue_with_copies_are_a_deck() -> None:
     [
         (
             "es",
-            "hace falta un mazo. Usa el comando para eso: tapete cards import cartas.csv",
+            "hace falta un mazo. Para ese archivo usa: tapete cards import cartas.csv",
         ),
         (
             "en",

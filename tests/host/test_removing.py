@@ -169,7 +169,7 @@ def test_a_board_is_forgotten_and_its_records_stay(run: Run, record: str, answer
     answering("s\n")
     code, output, asked = run("board", "forget", "mesa 1")
     assert (code, "Sus actas se quedan: 1." in output) == (0, True)
-    assert "Sus actas se quedan: 1. Los ajustes que no se enviaron se pierden: 1." in asked
+    assert "Actas que se quedan: 1. Ajustes sin enviar que se pierden: 1." in asked
     with Library() as library:
         assert (library.known_boards(), len(library.records())) == ([], 1)
         assert (library.awaited_settings(BOARD), library.withheld_files(BOARD), library.boards_by_file("record")) == (
