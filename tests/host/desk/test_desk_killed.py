@@ -15,6 +15,7 @@ from desk_browser import TOKEN
 
 from tapete.library.store import Library
 from tapete.tournament.desk.people_codes import add_person
+from tapete.tournament.desk.signed_sessions import COOKIE
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 
@@ -35,9 +36,10 @@ def ask(port: int, method: str, path: str, cookie: str, fields: dict[str, str] |
     headers = {"cookie": cookie, **(FORM if fields else {})}
     connection.request(method, path, urlencode(fields) if fields else None, headers)
     answer = connection.getresponse()
-    text, given = answer.read().decode(), answer.getheader("set-cookie") or ""
+    text, cookies = answer.read().decode(), answer.headers.get_all("set-cookie", [])
     connection.close()
-    return answer.status, text, given.partition(";")[0] or cookie
+    sessions = [given.partition(";")[0] for given in cookies if given.startswith(f"{COOKIE}=")]
+    return answer.status, text, sessions[0] if sessions else cookie
 
 
 def token_in(text: str) -> str:
