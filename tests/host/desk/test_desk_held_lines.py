@@ -11,7 +11,7 @@ from httpx2 import Response
 from tapete.library.event_values import StoredPlayer
 from tapete.tournament import desk as event_desk
 from tapete.tournament.commands.desk import run_desk
-from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.commands.lifecycle import create_event, take_entry_back
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.route_table import ROUTES
@@ -275,3 +275,46 @@ def test_every_form_of_a_tournament_carries_what_it_was_made_for() -> None:
                 assert bound[path] in form, path
                 missing.discard(path)
     assert missing == set()
+
+
+LONG = "9" * 5000
+"""A key that was held down; Python reads no number of so many digits."""
+
+
+@pytest.mark.parametrize("line", [f"{LONG} 21", f"falta {LONG} 1", f"{LONG} ABCD-EFGH-JKMN", f"1 {LONG}", LONG])
+def test_a_number_of_thousands_of_digits_is_refused_at_both_desks(
+    opened: tuple[Desk, DeskBrowser], line: str, tmp_path: Path
+) -> None:
+    desk, browser = opened
+    play_round(desk)
+    before, said = count(desk), []
+    assert send(browser, "result", line=line).status_code == 422
+    left = run_desk("LIGA", "Ana", str(tmp_path / "library.sqlite3"), [line, "1 21"], said.extend)
+    assert left.data["told"] == 1, said
+    assert written(desk, before)[-1] == "result 1 1 2-1"
+
+
+@pytest.mark.parametrize("form", ["players/seat", "players/check-in", "players/fix-table"])
+@pytest.mark.parametrize("number", ["²", "x", LONG])
+def test_what_is_no_number_is_refused_by_its_form(opened: tuple[Desk, DeskBrowser], form: str, number: str) -> None:
+    desk, browser = opened
+    play_round(desk)
+    before = count(desk)
+    player = "9" if form == "players/seat" else number
+    refused = send(browser, form, player=player, how=f"meet-{number}", table="1")
+    assert (refused.status_code, refused.json()["code"]) in ((422, "desk.no_number"), (422, "events.not_numbers"))
+    assert written(desk, before) == []
+
+
+def test_a_name_that_is_sent_again_after_its_registration_was_undone_is_registered(
+    opened: tuple[Desk, DeskBrowser], tmp_path: Path
+) -> None:
+    """Its answer was lost, and another station took the registration back meanwhile: nobody has that name now."""
+    desk, browser = opened
+    assert send(browser, "players", name="Mía").status_code == 200
+    before = count(desk)
+    assert send(browser, "players", name="Mía", again="yes").status_code == 200
+    assert written(desk, before) == []
+    take_entry_back("LIGA", before, "", str(tmp_path / "library.sqlite3"))
+    assert send(browser, "players", name="Mía", again="yes").status_code == 200
+    assert written(desk, before)[-1].startswith("register ")

@@ -24,7 +24,7 @@ def tell_result(event: str, words: Sequence[str], author: str, library: str, rou
 
 
 def tell_seen_result(event: str, pictures: Sequence[Path], author: str, library: str) -> CommandResult:
-    """Enter the result whose QR is seen_round in pictures of a board's display."""
+    """Enter the result whose QR is seen in pictures of a board's display."""
     from tapete.tournament.boards.result_pictures import read_qr_files
 
     return tell_result(event, [read_qr_files(pictures)], author, library)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tapete.errors import UserError
 from tapete.texts.folding import fold_name
+from tapete.tournament.typed.number_word import is_number_word
 
 MISSING, ARRIVED, LOSES = "missing", "arrived", "loses"
 _WORDS = {
@@ -31,6 +32,6 @@ def parse_absence_line(words: Sequence[str]) -> AbsenceLine:
     kind, numbers = _WORDS[fold_name(words[0])], words[1:]
     is_whole = len(numbers) == 1 and kind == ARRIVED
     is_seat = len(numbers) == 2 and numbers[1] in ("1", "2")
-    if not (is_whole or is_seat) or not numbers[0].isdecimal():
+    if not (is_whole or is_seat) or not is_number_word(numbers[0]):
         raise UserError("events.absence_line", text=" ".join(words))
     return AbsenceLine(kind, int(numbers[0]), int(numbers[1]) if is_seat else 0)

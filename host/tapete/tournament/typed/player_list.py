@@ -24,6 +24,7 @@ from tapete.texts.spreadsheet_cells import format_csv, quote_formula, split_sepa
 from tapete.texts.text_limits import LONGEST_CODE, LONGEST_NAME
 from tapete.tournament.typed.chat_messages import list_writers
 from tapete.tournament.typed.markup import is_markup, is_program_file
+from tapete.tournament.typed.number_word import is_number_word
 from tapete.tournament.typed.player_line import PlayerLine
 from tapete.tournament.typed.player_lines import read_player_lines
 
@@ -189,7 +190,7 @@ class _ListedPlayers:
 
     def _add_player(self, cells: dict[str, str], line: int) -> None:
         number = cells.get("number", "")
-        if number and not (number.isdecimal() and 0 < int(number) < 100000):
+        if number and not (is_number_word(number) and 0 < int(number) < 100000):
             raise UserError("events.bad_number", path=self._path, line=line, number=number)
         if number and int(number) in self._used:
             raise UserError("events.number_taken", path=self._path, line=line, number=number)

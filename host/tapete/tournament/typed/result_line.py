@@ -10,6 +10,7 @@ from itertools import takewhile
 
 from tapete.errors import UserError
 from tapete.tournament.core.result import MatchResult, parse_games
+from tapete.tournament.typed.number_word import is_number_word
 
 _SIGN = re.compile(r"(?<=\d)\s*[*/.+]\s*(?=[\dd])", re.IGNORECASE)
 _TABLE_AND_GAMES = re.compile(r"(\d+)[-,](\d{2,3})")
@@ -31,7 +32,7 @@ def parse_result_line(words: Sequence[str]) -> ResultLine:
     """Return the result of typed words. Raises UserError("events.result_line")."""
     text = " ".join(words)
     words = _join_digits(_split_signs(text))
-    if len(words) < 2 or not words[0].isdecimal():
+    if len(words) < 2 or not is_number_word(words[0]):
         raise UserError("events.result_line", text=text)
     result = _parse_result(words[1])
     drops = [_DROP.fullmatch(word) for word in words[2:]]

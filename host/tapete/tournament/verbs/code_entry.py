@@ -9,6 +9,7 @@ from tapete.tournament.boards.reported_result import ReportedResult
 from tapete.tournament.core.event_state import MOST_TRIES, EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.typed.number_word import is_number_word
 from tapete.tournament.verbs.line_places import SeenRound, require_running
 from tapete.tournament.verbs.other_tournaments import refuse_code_of_another
 from tapete.tournament.verbs.outcome import Outcome
@@ -31,7 +32,7 @@ def parse_typed(words: Sequence[str]) -> TypedReport | None:
     joined = "".join(words)
     if is_qr_text(joined.upper()):
         return TypedReport(joined.upper())
-    if len(words) > 1 and words[0].isdecimal() and is_code("".join(words[1:])):
+    if len(words) > 1 and is_number_word(words[0]) and is_code("".join(words[1:])):
         return TypedReport("".join(words[1:]), int(words[0]))
     return TypedReport(joined) if is_code(joined) else None
 

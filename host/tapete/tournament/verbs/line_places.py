@@ -10,7 +10,7 @@ from tapete.tournament.core.event_state import EventRound, EventState, RoundTabl
 
 Seats = tuple[int, dict[int, tuple[int, ...]]]
 """A round and the players of its tables."""
-_FIRST_NUMBER = re.compile(r"\d+", re.ASCII)
+_TO_TABLE = re.compile(r"\D*(\d{1,8})(?!\d)", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -49,8 +49,8 @@ def seats_of_running(state: EventState) -> Seats:
 def find_seen(words: Sequence[str], seats: Seats) -> SeenRound | None:
     """Return what the typist of a line saw where these tables were shown."""
     number, players = seats
-    table = _FIRST_NUMBER.search(" ".join(words))
-    return SeenRound(number, players.get(int(table[0]), ()) if table else ()) if number else None
+    table = _TO_TABLE.match(" ".join(words))
+    return SeenRound(number, players.get(int(table[1]), ()) if table else ()) if number else None
 
 
 def require_running(state: EventState, seen_round: SeenRound | None) -> None:

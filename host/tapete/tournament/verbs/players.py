@@ -298,7 +298,7 @@ def _registration(number: int, late: str, deck: str) -> Entry:
 
 def find_registered(station: EventStation, new: Sequence[StoredPlayer]) -> PlayersRegistered | None:
     """Return those who are registered already, if that is everybody of a list; None where somebody is new."""
-    registered = list(station.players().values())
+    registered = list(registered_players(station).values())
     same = [_find_same(player, registered) for player in new]
     numbers = [player.number for player in same if player is not None]
     return PlayersRegistered(_as_players(numbers)) if len(numbers) == len(new) else None

@@ -81,8 +81,8 @@ def _note_no_show(state: EventState, arguments: Arguments) -> None:
 
 
 NO_SHOWS = {
-    "missing": EntryKind((ROUND, TABLE, PLAYER), _check_missing, _note_missing, decides_pairings=False, is_main=False),
-    "arrived": EntryKind((ROUND, TABLE, PLAYER), _check_arrived, _note_arrived, decides_pairings=False, is_main=False),
+    "missing": EntryKind((ROUND, TABLE, PLAYER), _check_missing, _note_missing, decides_pairings=False),
+    "arrived": EntryKind((ROUND, TABLE, PLAYER), _check_arrived, _note_arrived, decides_pairings=False),
     "no_show": EntryKind(
         (ROUND, TABLE, PLAYER, Parameter("loses", read_choice(*LOSSES))), _check_no_show, _note_no_show
     ),

@@ -34,7 +34,7 @@ class EntryKind:
     """A kind of entry. `check` raises EventError and changes nothing; `apply` changes the state and never fails.
 
     `is_pairing`: it is a round or a cut made from all that went before; `decides_pairings`: such ones depend on it,
-    unless `is_harmless` is true of its arguments. `is_main`: only the main station makes it.
+    unless `is_harmless` is true of its arguments.
     """
 
     parameters: tuple[Parameter, ...]
@@ -42,7 +42,6 @@ class EntryKind:
     apply: Callable[[EventState, Arguments], None]
     is_pairing: bool = False
     decides_pairings: bool = True
-    is_main: bool = True
     is_harmless: Callable[[Arguments], bool] = lambda _arguments: False
 
     def read_arguments(self, entry: Entry) -> dict[str, Any]:

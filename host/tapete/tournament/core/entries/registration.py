@@ -227,9 +227,9 @@ REGISTRATION = {
     "change": EntryKind((_SETTINGS,), _check_change, _change),
     "register": EntryKind((PLAYER, _DECK), _check_register, _register),
     "deck": EntryKind((PLAYER, Parameter("hash", read_word)), _check_deck, _register_deck),
-    "check_in": EntryKind((PLAYER,), _check_check_in, _check_in, is_main=False),
+    "check_in": EntryKind((PLAYER,), _check_check_in, _check_in),
     "late": EntryKind((PLAYER, Parameter("how", read_choice(JOIN, WAIT)), _DECK), _check_late, _late),
-    "drop": EntryKind((PLAYER, REASON), _check_drop, _drop, is_main=False),
+    "drop": EntryKind((PLAYER, REASON), _check_drop, _drop),
     "undrop": EntryKind((PLAYER, REASON), _check_undrop, _undrop),
     "same": EntryKind((PLAYER, Parameter("other", PLAYER.read_word)), _check_same, _make_same),
     "fix_table": EntryKind(

@@ -193,11 +193,11 @@ _SOURCE = (
 _THEN = Parameter("then", read_choice(STANDS, REPLAY), "-")
 
 RESULTS = {
-    "begin": EntryKind((ROUND, TABLE), _check_begin, _begin, decides_pairings=False, is_main=False),
-    "result": EntryKind((*_TOLD, *_SOURCE), _check_result, _tell_result, is_main=False),
+    "begin": EntryKind((ROUND, TABLE), _check_begin, _begin, decides_pairings=False),
+    "result": EntryKind((*_TOLD, *_SOURCE), _check_result, _tell_result),
     "correct": EntryKind((*_TOLD, REASON, _THEN), _check_correct, _correct),
-    "dispute": EntryKind((*_TOLD, *_SOURCE), _check_dispute, _dispute, is_main=False),
-    "scores": EntryKind((ROUND, TABLE, _ADDED_SCORES, *_SOURCE), _check_scores, _add_scores, is_main=False),
+    "dispute": EntryKind((*_TOLD, *_SOURCE), _check_dispute, _dispute),
+    "scores": EntryKind((ROUND, TABLE, _ADDED_SCORES, *_SOURCE), _check_scores, _add_scores),
     "extend": EntryKind(
         (ROUND, TABLE, Parameter("minutes", number_reader(1, 999))), _check_extend, _extend, decides_pairings=False
     ),

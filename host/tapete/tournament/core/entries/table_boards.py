@@ -81,16 +81,13 @@ _BOARD = Parameter("board", read_word)
 _GENERATION = Parameter("generation", number_reader(1, 999))
 
 TABLE_BOARDS = {
-    "board": EntryKind(
-        (_TABLE, _BOARD, _GENERATION), _check_board, _prepare_board, decides_pairings=False, is_main=False
-    ),
-    "try": EntryKind((ROUND, _TABLE), _check_try, _count_try, decides_pairings=False, is_main=False),
+    "board": EntryKind((_TABLE, _BOARD, _GENERATION), _check_board, _prepare_board, decides_pairings=False),
+    "try": EntryKind((ROUND, _TABLE), _check_try, _count_try, decides_pairings=False),
     "call": EntryKind(
         (ROUND, TABLE, Parameter("what", read_choice(CALLED, WITHDRAWN, ANSWERED))),
         _check_call,
         _note_call,
         decides_pairings=False,
-        is_main=False,
     ),
     "reopen": EntryKind((ROUND, _TABLE), _check_reopen, _reopen, decides_pairings=False),
 }

@@ -8,7 +8,7 @@ from tapete.files import decode_text
 from tapete.tournament.core.entries.late_seats import NOBODY
 from tapete.tournament.desk.forms.telling import tell_outcome
 from tapete.tournament.desk.page_words import describe_on_page
-from tapete.tournament.desk.visit import Visit
+from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.saying.speaker import PAGE, Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.player_list import parse_player_list
@@ -109,7 +109,7 @@ def fix_table(visit: Visit) -> str:
 def seat_player(visit: Visit) -> str:
     """Let who has no table take part in the running round: in the place of its bye, with a bye, or with a loss."""
     how, _, number = visit.text("how").partition("-")
-    opponent = int(number) if number.isdigit() else NOBODY
+    opponent = read_number(number) if number else NOBODY
     with visit.station() as station:
         require_running(station.state, visit.seen())
         return tell_outcome(station, late_seats.seat_player(station, visit.number("player"), how, opponent))

@@ -13,6 +13,7 @@ from tapete.tournament.desk.visit import Visit
 from tapete.tournament.prints.page_rows import list_standings
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.typed.number_word import is_number_word
 from tapete.words import translate
 
 _OF_RUNNING_ROUND = ("result", "begin", "missing", "arrived", "extend", "try", "reopen", "board")
@@ -54,7 +55,7 @@ def find_quiet_state(visit: Visit) -> object:
 def find_player_state(visit: Visit) -> object:
     """Return what changes whenever the page of one player does: a result of another table is none of his."""
     with visit.station() as station:
-        number = int(visit.places["number"]) if visit.places["number"].isdecimal() else 0
+        number = int(visit.places["number"]) if is_number_word(visit.places["number"]) else 0
         table = station.state.rounds[-1].table_of(number) if station.state.rounds else None
         table_state = (table.players, table.result, tuple(table.disputing), table.extra_minutes) if table else None
     return find_quiet_state(visit), table_state
