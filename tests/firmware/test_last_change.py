@@ -20,13 +20,19 @@ def acts():
                 yield game, options, moves, line.rpartition(" = ")[0]
 
 
-def player_after(game, options, moves, act):
-    """Return a player at a table where an act was done just now."""
+def player_before(game, options, moves):
+    """Return a player at a table after these moves, of which nobody is told any more."""
     player = Player(game, options)
     running_match = player.table.director.running_match
     for line in moves.split(";") if moves else ():
         assert running_match.make_move(player.table.board.clock.now(), 1, parse_move(line)) is None, (game, line)
     player.table.rest(12000)
+    return player
+
+
+def player_after(game, options, moves, act):
+    """Return a player at a table where an act was done just now."""
+    player = player_before(game, options, moves)
     player.play([act])
     player.table.rest(MOMENT_MS)
     return player
@@ -66,3 +72,30 @@ def test_both_displays_say_what_was_done_last_in_letters_of_14_rows():
             assert any(word in large for word in words), (game, moves, act, display, large, words)
             looked_at += 1
     assert looked_at > 200
+
+
+def both_at_one_moment(game, options, moves):
+    """Return a table where both seats have just stepped their first number at one moment; None where one cannot."""
+    table = player_before(game, options, moves).table
+    entries = len(table.log)
+    table.down("1+", "2+")
+    table.up("1+", "2+")
+    table.rest(900)
+    table.look_past_moments()
+    return table if len(table.log) == entries + 2 else None
+
+
+def test_what_both_did_at_one_moment_is_said_at_each_display_as_what_the_other_did():
+    places = {(game, moves): options for game, options, moves, _ in acts()}
+    looked_at = 0
+    for game, moves in sorted(places):
+        table = both_at_one_moment(game, places[game, moves], moves)
+        if table is None:
+            continue
+        looked_at += 1
+        for display in (1, 2):
+            news = table.director.match_screens[display - 1]._news
+            if news.change is not None:
+                assert news.change.display != display, (game, moves, display)
+                assert news.lines and news.lines[0].startswith("RIVAL"), (game, moves, display, news.lines)
+    assert looked_at > 5

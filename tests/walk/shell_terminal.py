@@ -19,7 +19,7 @@ import pyte
 
 COLUMNS, ROWS = 80, 24
 CTRL_C = "\x03"
-PATIENCE_S = 60.0
+PATIENCE_S = 150.0
 _BETWEEN_KEYS_S = 0.1
 _CONTROL = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b.|\r")
 # The variables that a line has set are those of the next line, as in one shell.

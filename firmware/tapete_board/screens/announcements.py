@@ -62,6 +62,7 @@ class Announcements:
         if is_own and change.delta and self.change is not None and self.change.display != self._display:
             return  # who counts goes on reading what the other seat did
         self.change = change if has_room else None
+        self.lines = ()
         self._change_until = until
 
     def put_move_into_words(self, moves: "MoveMaker") -> None:
@@ -76,17 +77,21 @@ class Announcements:
             self.last = text = moves.change_text(change, self._display)
             if change.delta and text_width(f"{text} → {change.total}") <= LINE_ROOM:
                 self.last = f"{text} → {change.total}"
-            if change is self.change:
-                self.lines = moves.announced_lines(change, self._display, text)
             if self._is_headline:
                 self._is_headline = False
                 self.headline = self.last
+        announced = self.change  # another one where both seats did something at one moment
+        if announced is not None and not self.lines:
+            self.lines = moves.announced_lines(announced, self._display, moves.change_text(announced, self._display))
+
+    def head_words(self) -> str:
+        """Return the words of the announced change, with its total where it is also the last."""
+        return self.last if self.change is self._last else self.lines[0]
 
     def forget_words(self) -> None:
         """Drop all texts, because the language has changed."""
         self.headline = self.last = ""
-        if self.change is not self._last:
-            self.change = None
+        self.lines = ()
         self._next = _NOTHING
 
     def remove_expired(self, now: int) -> bool:

@@ -272,7 +272,7 @@ class MatchScreen(Screen):
         table.set_change(view, change)
         yield from table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
         is_told = told is not None and view.layout == FACING
-        headline = last if is_told else self._news.headline
+        headline = self._news.head_words() if is_told else self._news.headline
         table.draw_status(canvas, view, headline, self._clock_text(), "" if told else last)
         yield
         yield from self._draw_upper(canvas, view, told, lines)

@@ -5,6 +5,8 @@ from .menu_digimon import ask_card
 from .side import DOWN, EMPTY, IGNORED, UNKNOWN
 from .state import BATALLA
 
+_WHOLE_HAND = 6
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..view import Text
@@ -14,13 +16,14 @@ if TYPE_CHECKING:
 
 
 def offer_redraw(menu: "DigimonMenu") -> None:
-    """Offer the one swap of a round."""
-    menu.add("redraw", "redraw", ask_how_many())
+    """Offer the one swap of a round, of no more cards than a counted hand holds."""
+    hand = menu.side.hand if menu.state.is_counted() else _WHOLE_HAND
+    menu.add("redraw", "redraw", ask_how_many(max(1, min(hand, _WHOLE_HAND))))
 
 
-def ask_how_many() -> Question:
+def ask_how_many(most: int = _WHOLE_HAND) -> Question:
     """Ask for the number of cards of a hand that are swapped."""
-    return Question(NUMBER, ("digimon.ask.cards",), 1, 6, 1)
+    return Question(NUMBER, ("digimon.ask.cards",), 1, most, 1)
 
 
 def offer_discard(menu: "DigimonMenu") -> None:
