@@ -2,18 +2,12 @@
 
 import json
 import sys
-from importlib.machinery import ModuleSpec, PathFinder
 from importlib.metadata import PackageNotFoundError, distribution
-from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 CHECKOUT = Path(__file__).parents[2]
 """The folder of the repository, where the package was not copied out of it."""
-
-
-DRIVER = Path(sys.prefix) / "driver"
-"""Where `make` puts what is compiled for boards: what it asks for itself would only get in this Python's way."""
-
 
 # What a tool leaves in an environment that it made for one program.
 _TOOLS = {"pipx_metadata.json": "pipx install --force", "uv-receipt.toml": "uv tool install --force"}
@@ -36,15 +30,18 @@ def extra_command(extra: str) -> str:
 
 
 def _source_of_installation() -> str:
-    """Return " @ " and the address of what was installed, a wheel or a folder; "" for a registry's."""
+    """Return " @ " and the address of what was installed, a wheel, a folder or a repository; "" for a registry's."""
     try:
         text = distribution("tapete").read_text("direct_url.json")
     except PackageNotFoundError:
         return ""
-    address = json.loads(text)["url"] if text else ""
-    return f" @ {address}" if address else ""
+    return f" @ {_address_of(json.loads(text))}" if text else ""
 
 
-def find_part(module: str) -> ModuleSpec | None:
-    """Find a module of the board's program, which this Python need not be able to run."""
-    return find_spec(module) or PathFinder.find_spec(module, [str(DRIVER)])
+def _address_of(record: dict[str, Any]) -> str:
+    """Return the address in a record of pip's, with what pip wants about it for a repository."""
+    if "vcs_info" not in record:
+        return str(record["url"])
+    repository = record["vcs_info"]
+    revision = repository.get("requested_revision")
+    return f"{repository['vcs']}+{record['url']}" + (f"@{revision}" if revision else "")

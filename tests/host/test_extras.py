@@ -4,6 +4,7 @@ import json
 import re
 import sys
 import tomllib
+from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
@@ -23,12 +24,12 @@ EXTRAS = ["pip install 'tapete[virtual]'"] * 2 + ["pip install 'tapete[build]'"]
 class Installed:
     """The record of an installation, with or without where it came from."""
 
-    def __init__(self, source: str = "") -> None:
-        self._source = source
+    def __init__(self, record: Mapping[str, object] | None = None) -> None:
+        self._record = record
 
     def read_text(self, name: str) -> str | None:
         assert name == "direct_url.json"
-        return json.dumps({"url": self._source, "archive_info": {}}) if self._source else None
+        return json.dumps(self._record) if self._record else None
 
 
 @pytest.fixture
@@ -40,7 +41,20 @@ def installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path
 
 
-SOURCES = ["", "file:///home/ana/tapete-0.1.0-py3-none-any.whl", "https://club.example/tapete-0.1.0-py3-none-any.whl"]
+WHEEL = "tapete-0.1.0-py3-none-any.whl"
+REPOSITORY = "https://club.example/tapete"
+COMMIT = {"vcs": "git", "commit_id": "f2456249"}
+SOURCES: dict[str, tuple[Mapping[str, object] | None, str]] = {
+    "registry": (None, ""),
+    "file": ({"url": f"file:///home/ana/{WHEEL}", "archive_info": {}}, f" @ file:///home/ana/{WHEEL}"),
+    "address": ({"url": f"{REPOSITORY}/{WHEEL}", "archive_info": {}}, f" @ {REPOSITORY}/{WHEEL}"),
+    "folder": ({"url": "file:///home/ana/tapete", "dir_info": {}}, " @ file:///home/ana/tapete"),
+    "repository": ({"url": REPOSITORY, "vcs_info": COMMIT}, f" @ git+{REPOSITORY}"),
+    "branch": (
+        {"url": REPOSITORY, "vcs_info": {**COMMIT, "requested_revision": "club"}},
+        f" @ git+{REPOSITORY}@club",
+    ),
+}
 TOOLS = [
     ("", "pip install"),
     ("pipx_metadata.json", "pipx install --force"),
@@ -48,15 +62,19 @@ TOOLS = [
 ]
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=["registry", "file", "address"])
+@pytest.mark.parametrize(("record", "address"), SOURCES.values(), ids=SOURCES)
 @pytest.mark.parametrize(("mark", "command"), TOOLS, ids=["pip", "pipx", "uv"])
 def test_an_extra_is_got_as_tapete_itself_was(
-    installed: Path, monkeypatch: pytest.MonkeyPatch, mark: str, command: str, source: str
+    installed: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    mark: str,
+    command: str,
+    record: Mapping[str, object] | None,
+    address: str,
 ) -> None:
     if mark:
         (installed / mark).write_text("")
-    monkeypatch.setattr(extras, "distribution", lambda name: Installed(source))
-    address = f" @ {source}" if source else ""
+    monkeypatch.setattr(extras, "distribution", lambda name: Installed(record))
     for extra in ("build", "camera", "desk", "postgres", "virtual"):
         assert extras.extra_command(extra) == f"{command} 'tapete[{extra}]{address}'"
 
@@ -85,7 +103,7 @@ def test_every_extra_that_is_named_can_be_got() -> None:
 def raised_where_all_is_missing(monkeypatch: pytest.MonkeyPatch) -> list[HostError]:
     """The errors of whoever looks for the parts of the extra, of which there is none."""
     monkeypatch.setattr(interpreter, "find_spec", lambda _name: None)
-    monkeypatch.setattr(wiring, "find_part", lambda _name: None)
+    monkeypatch.setattr(wiring, "find_spec", lambda _name: None)
     errors = []
     for look in (
         interpreter.require_micropython,

@@ -1,9 +1,6 @@
 """The licences of the driver that is compiled into the boards' files."""
 
-import sys
 from importlib.metadata import distributions
-
-from tapete.extras import DRIVER
 
 _DISTRIBUTIONS = ("adafruit-circuitpython-busdevice", "adafruit-circuitpython-ssd1306")
 
@@ -11,7 +8,7 @@ _DISTRIBUTIONS = ("adafruit-circuitpython-busdevice", "adafruit-circuitpython-ss
 def driver_licences() -> dict[str, bytes]:
     """Return the licence of each part of the driver, by the name of a file for it."""
     texts = {}
-    for part in distributions(path=[*sys.path, str(DRIVER)]):
+    for part in distributions():
         name = part.name.lower()
         for file in (part.files or ()) if name in _DISTRIBUTIONS else ():
             if file.name.startswith("LICENSE"):
