@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
+from zipfile import ZipFile
 
 import pytest
 from virtual_boards import needs_micropython
@@ -14,10 +15,10 @@ from on_micropython import COMMAND, ROOT, environment
 from tapete import extras
 from tapete.builds.board_zip import Build, read_build, write_build
 from tapete.errors import UserError
-from tapete.install import kept_builds, packaging
+from tapete.install import kept_builds, packaging, program
 from tapete.install.kept_builds import describe_sources, take_build
 from tapete.install.program import VIRTUAL, take_driver
-from tapete.install.wiring import PROFILES
+from tapete.install.wiring import PROFILES, installed_path, read_wiring_profile
 from tapete.virtual import display_driver
 
 BUILD = Build(
@@ -89,6 +90,13 @@ def test_the_key_is_of_all_that_a_program_is_made_from(
     assert describe_sources(dict(reversed(sources.items()))) == keys[0]
 
 
+def test_the_key_of_a_board_is_of_the_file_that_it_has_as_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "take_build", lambda name, find_sources, make: find_sources())
+    main = installed_path("tapete_board") / program.MAIN
+    for name in PROFILES:
+        assert program.take_program(read_wiring_profile(name))["tapete_board.main"] == main
+
+
 def test_the_same_program_is_the_same_zip(tmp_path: Path) -> None:
     first, second = tmp_path / "first.zip", tmp_path / "second.zip"
     write_build(first, BUILD, b"sources")
@@ -128,6 +136,21 @@ def test_a_damaged_zip_is_built_again_in_a_clone_and_refused_in_a_wheel(
     assert (caught.value.code, caught.value.fields) == (
         "install.damaged_build", {"path": str(tmp_path / "pico.zip")},
     )  # fmt: skip
+
+
+def test_whatever_byte_of_a_zip_is_changed_it_is_whole_or_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "small.zip"
+    build = Build({"a": b"M"})
+    write_build(path, build, b"")
+    whole = path.read_bytes()
+    damaged = 0
+    for at, byte in enumerate(whole):
+        for changed in {0, 1, 8, 12, 14, 255, byte ^ 1, byte ^ 128}.difference([byte]):  # 8, 12, 14: ways to press
+            path.write_bytes(whole[:at] + bytes([changed]) + whole[at + 1 :])
+            result = read_build(path)
+            assert result in (None, build), (at, changed)
+            damaged += result is None
+    assert damaged > len(whole)
 
 
 def test_a_wheel_looks_for_no_sources_and_builds_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -194,6 +217,8 @@ def packaged(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_is_given_the_program_of_every_board_with_the_licences(packaged: Path) -> None:
     assert sorted(path.stem for path in packaged.iterdir()) == sorted([*PROFILES, VIRTUAL])
     for path in packaged.iterdir():
+        with ZipFile(path) as archive:
+            assert (b" tapete_board.main\n" in archive.read("made_of.txt")) == (path.stem != VIRTUAL)
         build = read_build(path)
         assert build
         is_squeezed = path.stem in ("pico", "pico_w")  # whose driver is joined with the rest
@@ -208,7 +233,7 @@ def test_a_virtual_board_takes_the_driver_of_the_wheel_though_another_unpacks_it
     packaged: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(display_driver, "PACKAGED", packaged)
-    monkeypatch.setattr(display_driver, "find_part", lambda module: None)
+    monkeypatch.setattr(display_driver, "find_spec", lambda module: None)
     monkeypatch.setattr(display_driver, "user_cache_path", lambda name: tmp_path / name)
     make_folder, faster = tempfile.mkdtemp, iter([True])
 

@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+import zlib
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -13,6 +14,15 @@ PACKAGED = Path(__file__).parent
 
 _MADE_OF, _HASHES, _BUILD, _NAMES = "made_of.txt", "hashes.txt", "build.txt", "names.json"
 _FILES, _LICENCES = "files/", "licences/"
+_DAMAGES = (
+    OSError,
+    BadZipFile,
+    KeyError,
+    ValueError,
+    EOFError,
+    RuntimeError,
+    zlib.error,
+)  # by what a changed byte is noticed
 
 
 class Build(NamedTuple):
@@ -54,7 +64,7 @@ def read_build(path: Path) -> Build | None:
         if hashes != "".join(f"{hash_bytes(entries[name])} {name}\n" for name in sorted(entries)):
             return None
         build, names = entries[_BUILD].decode(), entries[_NAMES]
-    except (OSError, BadZipFile, KeyError, ValueError, EOFError):
+    except _DAMAGES:
         return None
     return Build(_below(_FILES, entries), build, names, _below(_LICENCES, entries))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tapete.builds.board_zip import Build, write_build
 from tapete.install.kept_builds import describe_sources
-from tapete.install.program import VIRTUAL, driver_modules, modules_of, take_driver, take_program
+from tapete.install.program import VIRTUAL, driver_modules, sources_of, take_driver, take_program
 from tapete.install.wiring import PROFILES, read_wiring_profile
 
 
@@ -24,5 +24,5 @@ def write_builds(folder: Path) -> list[Path]:
 def _all_builds() -> Iterator[tuple[str, Build, Mapping[str, Path]]]:
     for name in PROFILES:
         profile = read_wiring_profile(name)
-        yield name, take_program(profile), modules_of(profile)
+        yield name, take_program(profile), sources_of(profile)
     yield VIRTUAL, take_driver(), driver_modules()

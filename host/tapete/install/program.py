@@ -36,8 +36,9 @@ _SQUEEZED = ("rp2040",)
 _PROFILES = "tapete_board.hardware.profiles."
 _CHIPS = "tapete_board.hardware."
 _SQUEEZE = "tapete_board.squeeze"
+_MAIN_MODULE = "tapete_board.main"
 _NOT_INSTALLED = (
-    "tapete_board.main",
+    _MAIN_MODULE,
     f"{_PROFILES}virtual",
     "tapete_link.client",
     "tapete_link.table_client",
@@ -58,7 +59,12 @@ def take_program(profile: WiringProfile) -> Build:
     """Return the compiled modules of a board: built once for a profile that comes with this. Raises UserError."""
     if profile.name not in PROFILES:
         return make_program(profile)
-    return take_build(profile.name, lambda: modules_of(profile), lambda: make_program(profile))
+    return take_build(profile.name, lambda: sources_of(profile), lambda: make_program(profile))
+
+
+def sources_of(profile: WiringProfile) -> dict[str, Path]:
+    """Return what the program is made from: its modules, and the file that its names keep their length for."""
+    return modules_of(profile) | {_MAIN_MODULE: installed_path("tapete_board") / MAIN}
 
 
 def make_program(profile: WiringProfile) -> Build:
