@@ -16,10 +16,9 @@ from tapete.install.program import build_program
 from tapete.install.wiring import PANELS, PROFILES, read_wiring_profile
 
 PACKAGES = ("host/tapete", "firmware/tapete_board", "shared/tapete_event", "shared/tapete_link", "shared/tapete_rules")
-FOLDERS = ("firmware", "host", "shared", "tests", "tools")
-BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
+FOLDERS = (".github", "firmware", "host", "shared", "tests", "tools")
 BUILDS = Path("build", "boards")
-MADE = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "__pycache__", "*.mpy")
+MADE = shutil.ignore_patterns(".[!g]*", ".git", "build", "dist", "*.egg-info", "__pycache__", "*.mpy")
 
 
 def files_of(folder: Path) -> set[str]:
@@ -33,20 +32,26 @@ def files_of(folder: Path) -> set[str]:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the wheel and the source distribution, each built from a copy of its own."""
-    folder = tmp_path_factory.mktemp("dist")
-    builds = []
-    for made in ("build_wheel", "build_sdist"):
-        copy = tmp_path_factory.mktemp(made) / "tapete"
-        shutil.copytree(ROOT, copy, ignore=MADE)
-        (copy / BUILDS).mkdir(parents=True)
-        write_builds(copy / BUILDS)
-        line = [sys.executable, "-c", BUILD, made, str(folder)]
-        builds.append(subprocess.Popen(line, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True))
-    for build in builds:
-        said = build.communicate()[0]
-        assert build.returncode == 0, said
+    """The folder with the wheel and the source distribution, of a copy where an older version was built before."""
+    copy = tmp_path_factory.mktemp("copy") / "tapete"
+    shutil.copytree(ROOT, copy, ignore=MADE)
+    for old in ("build/lib/tapete/old.py", "dist/old.zip"):
+        (copy / old).parent.mkdir(parents=True)
+        (copy / old).write_text("")
+    (copy / BUILDS).mkdir()
+    write_builds(copy / BUILDS)
+    line = [sys.executable, "tools/wheel.py"]
+    ended = subprocess.run(line, cwd=copy, capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
+    folder = copy / "dist"
+    (folder / "said.txt").write_text(ended.stdout)
     return folder
+
+
+def test_what_was_made_is_told_and_nothing_older(built: Path) -> None:
+    made = [next(built.glob(kind)) for kind in ("*.whl", "*.tar.gz")]
+    lines = [f"dist/{path.name}: {path.stat().st_size} bytes" for path in made]
+    assert (built / "said.txt").read_text().splitlines() == lines
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +86,9 @@ def test_the_source_distribution_is_the_whole_repository(built: Path) -> None:
     with tarfile.open(next(built.glob("*.tar.gz"))) as source:
         inside = {name.partition("/")[2] for name in source.getnames()}
     own = {f"{folder}/{name}" for folder in FOLDERS for name in files_of(ROOT / folder)}
-    own |= {path.name for pattern in ("*.md", "*.lock", "Makefile", "LICENSE") for path in ROOT.glob(pattern)}
+    own |= {
+        path.name for pattern in ("*.md", "*.lock", "Makefile", "LICENSE", ".gitignore") for path in ROOT.glob(pattern)
+    }
     own |= {(BUILDS / f"{name}.zip").as_posix() for name in (*PROFILES, "virtual")}
     assert own - inside == set()
 
