@@ -69,8 +69,9 @@ def test_no_other_format_reaches_a_decoder(kind: str) -> None:
         (png_of(4001, 4000), 16),
         (jpeg_of(11000, 10001), 110),
         (jpeg_of(5000, 5001, True), 25),
+        (jpeg_of(5000, 5001) + 3 * b"\xff\xda", 25),
     ],
-    ids=["png", "just over", "jpeg", "progressive"],
+    ids=["png", "just over", "jpeg", "progressive", "several scans"],
 )
 def test_a_picture_that_says_it_is_large_is_not_decoded(data: bytes, megapixels: int) -> None:
     with pytest.raises(UserError) as raised:
@@ -97,6 +98,14 @@ def test_a_process_tells_of_each_photograph(reader: PhotographReader) -> None:
     assert (raised.value.code, raised.value.fields) == ("codes.no_picture", {"path": "", "number": 1})
     assert reader.read_texts([good, good]) == []
     assert reader._process is first, "each photograph starts a process"
+
+
+def test_no_module_of_the_folder_one_stands_in_is_run(
+    reader: PhotographReader, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "json.py").write_text("raise SystemExit('foreign')")
+    monkeypatch.chdir(tmp_path)
+    assert reader.read_texts([encode(Image.new("L", (64, 64)), "PNG")]) == []
 
 
 def test_a_process_that_takes_too_long_is_ended_and_the_next_photograph_is_read(

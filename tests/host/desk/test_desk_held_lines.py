@@ -287,10 +287,10 @@ def test_a_number_of_thousands_of_digits_is_refused_at_both_desks(
 ) -> None:
     desk, browser = opened
     play_round(desk)
-    before, said = count(desk), []
+    before, sentences = count(desk), []
     assert send(browser, "result", line=line).status_code == 422
-    left = run_desk("LIGA", "Ana", str(tmp_path / "library.sqlite3"), [line, "1 21"], said.extend)
-    assert left.data["told"] == 1, said
+    result = run_desk("LIGA", "Ana", str(tmp_path / "library.sqlite3"), [line, "1 21"], sentences.extend)
+    assert result.data["told"] == 1, sentences
     assert written(desk, before)[-1] == "result 1 1 2-1"
 
 

@@ -62,7 +62,7 @@ class PhotographReader:
             self.close()
             patience += START_S
             process = self._process = subprocess.Popen(
-                [sys.executable, "-m", _MODULE],
+                [sys.executable, "-P", "-m", _MODULE],  # the folder one stands in may hold modules of others
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,  # what a decoder says of a damaged picture
