@@ -47,6 +47,8 @@ WITHOUT_ACT = {
 
 OF_THE_TERMINAL = {
     "error.event.changed_by_both": "only a command merges the logs of two stations",
+    "error.event.seats_differ": "only a command merges the logs of two stations",
+    "error.event.unsure_player": "only a command merges the logs of two stations",
     "error.desk.port_taken": "said where the pages could not be opened",
     "error.desk.missing": "said where the pages could not be opened",
     "error.board.absent": "only a command names a board",

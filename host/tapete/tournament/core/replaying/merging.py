@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import TAKE_BACK, Event
 from tapete.tournament.core.log.entry import Entry, LoggedEntry
+from tapete.tournament.core.replaying.other_people import explain_other_people, list_strangers
 from tapete.tournament.core.replaying.touched_things import find_round_work, list_touched, strip_reasons
 
 _KNOWN_BEFORE = (
@@ -119,6 +120,8 @@ class _Merger:
         self._common = common
         self._chosen = chosen
         self._new_numbers: dict[int, int] = {}  # of entries of the other log, in the merged one
+        self._told = Event(logged.entry for logged in list(added_log.log)[:common])  # as far as it was taken
+        self._strangers: dict[int, set[int]] = {}  # by the number of the entry that was left out
         since = [logged for logged in event.log if logged.number > common]
         self._known = {_identity(logged.entry): logged.number for logged in reversed(since)}
         in_force = [logged for logged in since if logged.number not in event.taken_back]
@@ -126,16 +129,27 @@ class _Merger:
 
     def take_entry(self, logged: LoggedEntry) -> None:
         """Add an entry, or note why it is not."""
-        entry = self._with_new_number(logged.entry)
-        if entry is None:
-            return  # what it takes back is not in the merged log either
-        if _identity(entry) in self._known:
-            self._new_numbers[logged.number] = self._known[_identity(entry)]
-            return
-        error = self._push(entry, logged.number)
+        error = self._add(logged)
+        self._told.push(logged.entry)
+        if error is not None:
+            self._strangers[logged.number] = list_strangers(logged.entry, self._told.state, self.event.state)
+        elif logged.entry.kind == TAKE_BACK:
+            self._strangers.pop(int(logged.entry.arguments[0]), None)
         is_taken_back = logged.number in self._added_log.taken_back
         if error is not None and error.code not in _KNOWN_BEFORE and not is_taken_back:
             self.left_out.append(LeftOut(logged.entry, error, logged.number))
+
+    def _add(self, logged: LoggedEntry) -> EventError | None:
+        """Add an entry that is not in the merged log yet; return why it is not allowed."""
+        entry = self._with_new_number(logged.entry)
+        if entry is None:
+            return None  # what it takes back is not in the merged log either
+        if _identity(entry) in self._known:
+            self._new_numbers[logged.number] = self._known[_identity(entry)]
+            return None
+        strangers = {player for players in self._strangers.values() for player in players}
+        error = explain_other_people(entry, self._told.state, self.event.state, strangers)
+        return error or self._push(entry, logged.number)
 
     def _with_new_number(self, entry: Entry) -> Entry | None:
         """Return an entry whose argument is the number of another one as it is in the merged log, None for none."""
