@@ -1,6 +1,8 @@
 """A typist at 90 ms a key: the log has what is typed and nothing else (tools/type_evening.py types 500 lines)."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from chromium import MISSING, PROGRAM, wait_for
@@ -61,3 +63,53 @@ def test_a_line_outlives_another_page_a_lost_session_and_a_mistake(tmp_path: Pat
         page.wait_for_selector("#players tbody tr:nth-child(9)")
         assert more.get_attribute("open") is not None, "what was opened stays open"
         assert more.locator("input[name=table]").input_value() == "7", "what was typed stays"
+
+
+def answer_with(status: int, body: str = "no JSON") -> Callable[[Any], None]:
+    """Return what answers a request of the page in the place of the desk."""
+    return lambda route: route.fulfill(status=status, body=body)
+
+
+def test_a_line_that_breaks_the_program_holds_back_no_other_and_what_waits_can_be_discarded(tmp_path: Path) -> None:
+    """500 is an answer to one line; 502 to 504 are none, and all lines wait for the first."""
+    with seated_typist(tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
+        page = typist.page
+        typist.register(8)
+        typist.publish_round()
+        page.goto(f"{typist.base}/e/{CODE}/desk")
+        for place, status in enumerate((500, 502, 503, 504)):
+            page.route("**/result", answer_with(status), times=1)
+            typist.type_line(f"{place + 1} 21")
+            typist.wait_for_answers()
+        assert typist.list_results() == ["1 2 2-1", "1 3 2-1", "1 4 2-1"]
+        wait_for(page.locator(".refused textarea")).to_have_value("1 21")
+        assert "Algo falló" in page.locator(".refused .why").text_content()
+        page.locator(".refused .is-drop").click()
+
+        page.route("**/result", answer_with(503))
+        for line in ("1 20", "1 02"):
+            typist.type_line(line)
+        discard = page.locator(".said .is-drop")
+        wait_for(discard).to_have_count(2)
+        discard.last.click()
+        wait_for(discard).to_have_count(1)
+        page.unroute("**/result")
+        typist.wait_for_answers()
+        assert typist.list_results()[3:] == ["1 1 0-2"]
+
+
+def test_a_refused_button_is_mended_as_what_it_stands_for(tmp_path: Path) -> None:
+    """Its words are no numbers of players, and were refused as such when they were sent again."""
+    with seated_typist(tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
+        page = typist.page
+        typist.register(2)
+        refusal = '{"code": "x", "error": "Ahora no."}'
+        page.route("**/check-in", answer_with(422, refusal), times=1)
+        page.locator("#checking-in button[value=all]").click()
+        wait_for(page.locator(".refused textarea")).to_have_value("all")
+        page.locator(".refused .is-again").click()
+        typist.wait_for_answers()
+        wait_for(page.locator("#checking-in .said li.wrong")).to_have_count(1)
+        with typist.desk.keeper.use(CODE) as station:
+            kinds = [logged.entry.kind for logged in station.event.log]
+        assert kinds.count("check_in") == 2

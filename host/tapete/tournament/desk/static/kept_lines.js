@@ -62,7 +62,7 @@ async function send(line) {
     if (isForged && await refreshToken().catch(() => false)) return true;
     if (saysNothing(error) || error.login || isForged) {
       if (error.login) showLost(isLost = true, error.message, error.login);
-      tell("waits", line);
+      if (listLines(WAITING).some((waiting) => waiting.id === line.id)) tell("waits", line);  // it was not discarded
       return false;
     }
     const refusal = { state: REFUSED, error: error.message, way: error.way, wayWords: error.wayWords };

@@ -16,7 +16,7 @@ export async function post(path, fields) {
   const told = await answer.json().catch(() => ({}));
   if (answer.ok) return told.told;
   const { code, login, way, way_words } = told;
-  throw Object.assign(new Error(told.error), { status: answer.status, code, login, way, wayWords: way_words });
+  throw Object.assign(new Error(told.error || words.broken), { status: answer.status, code, login, way, wayWords: way_words });
 }
 
 // Somebody logged in anew in another tab: the session goes on with another token, and this page with its text.
@@ -29,7 +29,10 @@ export async function refreshToken() {
 }
 
 export const loginPath = (login) => `${login}?next=${encodeURIComponent(location.pathname)}`;
-export const saysNothing = (error) => !error.status || error.status >= 500;  // of what was sent
+// Nothing of what was sent: there was no answer, or only one of what stands before the desk, or its library is away.
+// A line at which the program itself fails (500) would fail again, and hold back all those behind it.
+const SILENT = [502, 503, 504];
+export const saysNothing = (error) => !error.status || SILENT.includes(error.status);
 
 export function showLost(isLost, text, login) {
   const notice = byId("lost");

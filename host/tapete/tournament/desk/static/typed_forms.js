@@ -23,12 +23,44 @@ function say(line, text, isWrong) {
   items.set(line.id, item);
   const list = form.querySelector(".said");
   list.prepend(item);
-  while (list.children.length > MOST_SAID) list.lastChild.remove();
+  const answered = [...list.children].filter((other) => !other.querySelector("button"));
+  for (const other of answered.slice(MOST_SAID)) other.remove();
+}
+
+// All lines wait for the first one; each can be discarded.
+function sayWaiting(first) {
+  for (const line of listLines(WAITING).reverse()) {
+    const form = formOf(line);
+    if (!form && line.id !== first.id) continue;
+    if (!items.has(line.id)) say(line, "", false);
+    const item = items.get(line.id) || byId("told");
+    if (!item || item.querySelector("button")?.dataset.line === line.id) continue;
+    if (form && !item.isConnected) form.querySelector(".said").append(item);
+    item.textContent = `${line.text} … ${words.waits} `;
+    item.append(makeDiscard(line, item));
+  }
+}
+
+function makeDiscard(line, item) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "quiet-button small is-drop";
+  button.dataset.line = line.id;
+  button.textContent = words.drop;
+  button.addEventListener("click", () => {
+    dropLine(line.id);
+    items.delete(line.id);
+    const form = formOf(line);
+    if (form) item.remove(); else item.hidden = true;
+    if (form) fieldOf(form).focus();
+    sendKept();
+  });
+  return button;
 }
 
 hearLines((kind, line, text) => {
   if (kind === "kept") say(line, `${line.text} …`, false);
-  if (kind === "waits") say(line, `${line.text} … ${words.waits}`, false);
+  if (kind === "waits") sayWaiting(line);
   if (kind === "told") say(line, text, false);
   if (kind === "refused") {
     say(line, formOf(line) ? `${line.text} ✗` : `${line.text}: ${line.error}`, true);
@@ -37,15 +69,18 @@ hearLines((kind, line, text) => {
   if (kind === "told" || kind === "refused") items.delete(line.id);
 });
 
+// What was typed, or what a button stands for, whose words the list shows; of a file its name.
+const typedOf = (form, line) => line.fields[form.dataset.typed] || line.text;
+
 function showRefused(line) {
   const form = formOf(line);
   const part = form && document.querySelector(`.refused[data-of="${form.id}"]`);
   if (!part) return;
   const item = part.querySelector("template").content.firstElementChild.cloneNode(true);
   const field = item.querySelector("textarea");
-  field.value = line.text;
+  field.value = typedOf(form, line);
   field.readOnly = Boolean(fileOf(line.id));
-  field.rows = Math.min(line.text.split("\n").length, 8);
+  field.rows = Math.min(field.value.split("\n").length, 8);
   item.querySelector(".why").textContent = line.error;
   if (line.way) {
     const link = document.createElement("a");
@@ -75,10 +110,11 @@ function sendMended(form, line, text) {
   const chosen = [...form.querySelectorAll("select")].map((field) => [field.name, field.value]);
   const { seats, ...others } = line.fields;
   const now = readSeen();
-  const sameSeats = text === line.text ? seats : now && String(now.round) === others.seen_round && now.seatsOf(text);
-  const fields = { ...Object.fromEntries(chosen), ...others, [form.dataset.typed]: text, ...(sameSeats ? { seats: sameSeats } : {}) };
+  const isSame = text === typedOf(form, line);
+  const sameSeats = isSame ? seats : now && String(now.round) === others.seen_round && now.seatsOf(text);
+  const fields = { ...Object.fromEntries(chosen), ...others, ...(isSame ? {} : { [form.dataset.typed]: text }), ...(sameSeats ? { seats: sameSeats } : {}) };
   dropLine(line.id);
-  keepLine({ form: line.form, path: line.path, text, fields }, file);
+  keepLine({ form: line.form, path: line.path, text: isSame ? line.text : text, fields }, file);
 }
 
 function sendForm(form, submitter) {
