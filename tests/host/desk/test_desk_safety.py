@@ -157,9 +157,50 @@ def test_a_form_of_somebody_else_is_not_kept_for_the_next_login(opened: tuple[De
     }
     _, code = add_person(desk.keeper.library, "Noche", "organiser")
     answer = send_over_night(browser, "/e/LIGA/players", tokens[whose], name="Intruso")
+    is_kept = whose == "another person"
+    assert ("lo que escribiste no se perdió" in answer.text, "ni se pudo guardar" in answer.text) == (
+        is_kept,
+        not is_kept,
+    )
     page = log_in_after(browser, answer, code)
     assert page.url.path == "/e/LIGA/players"
     assert "Intruso" not in page.text
+    assert ("no era tuyo" in page.text) == is_kept, "it is told that his own form was not sent"
+
+
+LETTERS = {"names": "José Ñúñez de la Peña\n", "newlines": "\n", "wide": "\U0001f0a1", "quotes": '"<&'}
+
+
+@pytest.mark.parametrize("letters", LETTERS.values(), ids=LETTERS)
+def test_a_long_list_is_kept_whole_whatever_its_letters(opened: tuple[Desk, DeskBrowser], letters: str) -> None:
+    """A page that is open over night holds a list of 249,000 letters, of which JSON makes twice as many."""
+    desk, browser = opened
+    _, code = add_person(desk.keeper.library, "Noche", "organiser")
+    browser.log_in(code)
+    text = (letters * 249_000)[:249_000]
+    answer = send_over_night(browser, "/e/LIGA/players", browser.token, name=text)
+    assert "lo que escribiste no se perdió" in answer.text
+    page = log_in_after(browser, answer, code)
+    field = re.search(r'type="hidden" name="name" value="([^"]*)"', page.text)
+    assert field
+    assert unescape(field[1]) == text
+
+
+def test_a_form_that_cannot_be_kept_says_so(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    _, code = add_person(desk.keeper.library, "Noche", "organiser")
+    browser.log_in(code)
+    token = browser.token
+    browser.client.cookies.clear()
+    file = {"file": ("lista.csv", b"Ana,Leo", "text/csv")}
+    for form, files in (({"name": "Mía " * 130_000}, {}), ({"name": "Mía"}, file)):
+        answer = browser.client.post("/e/LIGA/players", data={**form, "token": token}, files=files)
+        assert answer.status_code == 401
+        assert "ni se pudo guardar" in answer.text
+        assert "no se perdió" not in answer.text
+    english = {"accept-language": "en"}
+    answer = browser.client.post("/e/LIGA/players", data={"name": "x"}, headers=english)
+    assert "could not be kept" in answer.text
 
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site"])

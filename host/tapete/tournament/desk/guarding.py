@@ -67,7 +67,7 @@ async def _read_form(request: Request) -> tuple[dict[str, str], dict[str, bytes]
         raise UserError("desk.too_large")
     fields: dict[str, str] = {}
     files: dict[str, bytes] = {}
-    async with request.form(max_files=2, max_fields=MOST_FIELDS) as form:
+    async with request.form(max_files=2, max_fields=MOST_FIELDS, max_part_size=MOST_UPLOAD) as form:
         for name, content in form.items():
             if isinstance(content, UploadFile):
                 files[name] = await content.read()

@@ -11,7 +11,7 @@ from itsdangerous import BadSignature, Signer
 
 from tapete.tournament.desk.visit import Visit
 
-_MOST_LETTERS = 4000
+_MOST_LETTERS = 500_000  # it comes back with the code, of 12 bytes a letter at most: less than MOST_UPLOAD
 _TOKEN, _KEPT = "token of a form", "kept form"  # what each signature is for
 
 
@@ -21,22 +21,25 @@ def make_person_token(key: str, person: int) -> str:
 
 
 def keep_form(key: str, visit: Visit, token_field: str) -> str:
-    """Return the form of a visit as one signed text; "" for one whose token is not of a session of ours."""
+    """Return the form of a visit as one signed text; "" for one that cannot be kept.
+
+    That is one whose token is not of a session of ours, one with a file, and one that is far too long.
+    """
     owner = _owner_of(key, visit.form.get(token_field, ""))
-    if owner is None:
+    if owner is None or any(visit.files.values()):
         return ""
     fields = {name: text for name, text in visit.form.items() if name != token_field}
-    text = Signer(key, _KEPT).sign(json.dumps({"person": owner, "fields": fields})).decode()
+    text = Signer(key, _KEPT).sign(json.dumps({"person": owner, "fields": fields}, ensure_ascii=False)).decode()
     return text if len(text) <= _MOST_LETTERS else ""
 
 
-def read_kept_form(key: str, text: str, person: int) -> dict[str, str]:
-    """Return the fields of a kept form; none of one that another person sent, or that is not ours."""
+def read_kept_form(key: str, text: str, person: int) -> dict[str, str] | None:
+    """Return the fields of a kept form; None for one that another person sent, or that is not ours."""
     try:
         form = json.loads(Signer(key, _KEPT).unsign(text))
     except (BadSignature, ValueError):
-        return {}
-    return {str(name): str(field) for name, field in form["fields"].items()} if form["person"] == person else {}
+        return None
+    return {str(name): str(field) for name, field in form["fields"].items()} if form["person"] == person else None
 
 
 def _owner_of(key: str, token: str) -> int | None:

@@ -15,8 +15,9 @@ from tapete.tournament.desk.kept_forms import keep_form, make_person_token, read
 from tapete.tournament.desk.known_devices import find_device, remember_device
 from tapete.tournament.desk.page_texts import layout_values
 from tapete.tournament.desk.people_codes import find_person
-from tapete.tournament.desk.signed_sessions import TOKEN, begin_session, make_token, wants_json
+from tapete.tournament.desk.signed_sessions import TOKEN, begin_session, keep_line, make_token, wants_json
 from tapete.tournament.desk.visit import Visit, read_number
+from tapete.words import translate
 
 
 async def show_login_page(desk: Desk, request: Request, visit: Visit) -> Response:
@@ -38,7 +39,8 @@ def show_login(desk: Desk, request: Request, visit: Visit, status: int, error: s
     form_text = visit.form.get("kept", "") if is_login else keep_form(request.app.state.session_key, visit, TOKEN)
     values = {**layout_values(desk, request, visit), "next": next_path, "kept": form_text, "menu": []}
     values["error"] = error
-    values["is_over"] = was_refused and request.method == "POST"
+    ended = translate("desk.session_ended" if form_text else "desk.session_ended_unkept")
+    values["over"] = ended if was_refused and request.method == "POST" else ""
     text = desk.environment.get_template("login.html").render(values)
     return HTMLResponse(text, status, headers={"cache-control": "no-store"})
 
@@ -56,7 +58,11 @@ async def log_in(desk: Desk, request: Request, visit: Visit) -> Response:
     desk.login_gate.forget(address, device)
     begin_session(request, person.id, make_person_token(key, person.id))
     visit.person = person
-    response = _go_on(desk, request, visit, read_kept_form(key, visit.form.get("kept", ""), person.id))
+    form_text = visit.form.get("kept", "")
+    fields = read_kept_form(key, form_text, person.id)
+    if form_text and fields is None:
+        keep_line(request, error=translate("desk.kept_of_another"))
+    response = _go_on(desk, request, visit, fields or {})
     remember_device(request, response, key, desk.is_secure)
     return response
 
