@@ -30,12 +30,18 @@ class Invocacion(Game):
         return bool(state.phase > INICIO)
 
     def find_total(self, state: InvocacionState, move: "Move") -> "int | None":
-        """Return the Maná that a move led to, or the power."""
+        """Return the Maná that a move led to, or the power of the one seat that it changed."""
         if move.kind not in ("effect", "power"):
             return super().find_total(state, move)
         from .power import power_parts, sum_parts
 
-        return sum_parts(power_parts(state))[move.seat - 1]
+        powers = sum_parts(power_parts(state))
+        target = str(move.args[1]) if move.kind == "effect" else "own"
+        if target == "own":
+            return powers[move.seat - 1]
+        if target == "rivals" and len(powers) == 2:
+            return powers[2 - move.seat]
+        return powers[int(target) - 1] if target.isdigit() else None
 
     def open_cards(self, state: InvocacionState, seat: int, kind: str) -> "list[str]":
         """List what lies open on a seat's side."""

@@ -342,3 +342,12 @@ def test_a_power_has_three_digits_at_most():
     match = fought([6, 5])
     play(match, "1 set by_hand 2000", "2 set by_hand -2000")
     assert totals(match) == [999, -999]
+
+
+def test_the_total_of_an_effect_is_that_of_the_one_seat_that_it_changes():
+    for target, changed in (("own", 1), ("rivals", 2), ("2", 2), ("all", 0)):
+        match = fought((9, 6))
+        play(match, f"1 effect new {target} add -2")
+        total = match.game.find_total(match.state, parse_move(f"1 effect new {target} add -2"))
+        assert total == (totals(match)[changed - 1] if changed else None), target
+        assert len(set(totals(match))) == 2 or target == "all", totals(match)
