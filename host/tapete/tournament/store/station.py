@@ -104,8 +104,17 @@ class EventStation:
         return tuple(note.describe() for note in self.notes)
 
     def read_new_entries(self) -> int:
-        """Fold what other stations have written since; returns how many lines that were."""
-        lines = self.library.event_lines(self.stored, len(self.event.log))
+        """Fold what other stations have written since; returns how many lines that were.
+
+        A merge replaces lines: where the last one known is another now, the log is folded from its beginning.
+        """
+        count = len(self.event.log)
+        lines = self.library.event_lines(self.stored, max(count - 1, 0))
+        if count and lines[:1] == [self.event.log.entry_at(count).format_line()]:
+            lines = lines[1:]
+        elif count:
+            lines = self.library.event_lines(self.stored)
+            self.event = Event() if lines else self.event  # one that was deleted stays as it was seen last
         self._fold(lines)
         return len(lines)
 
