@@ -287,7 +287,8 @@ def test_a_number_of_thousands_of_digits_is_refused_at_both_desks(
 ) -> None:
     desk, browser = opened
     play_round(desk)
-    before, sentences = count(desk), []
+    before = count(desk)
+    sentences: list[str] = []
     assert send(browser, "result", line=line).status_code == 422
     result = run_desk("LIGA", "Ana", str(tmp_path / "library.sqlite3"), [line, "1 21"], sentences.extend)
     assert result.data["told"] == 1, sentences
