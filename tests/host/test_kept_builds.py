@@ -140,12 +140,12 @@ def test_a_damaged_zip_is_built_again_in_a_clone_and_refused_in_a_wheel(
 
 def test_whatever_byte_of_a_zip_is_changed_it_is_whole_or_damaged(tmp_path: Path) -> None:
     path = tmp_path / "small.zip"
-    build = Build({"a": b"M\x06\x05\x00" + b"\xff" * 9})  # also what LZMA takes for a wrong header
+    build = Build({"a": b"M\x06\x05\x00" + b"\xff" * 9})  # for LZMA a wrong header
     write_build(path, build, b"")
     whole = path.read_bytes()
     damaged = 0
     for at, byte in enumerate(whole):
-        for changed in {8, 12, 14, 93, byte ^ 1, byte ^ 128}.difference([byte]):  # 8 to 93: ways to press
+        for changed in {14, byte ^ 1, byte ^ 128}.difference([byte]):  # 14: LZMA
             path.write_bytes(whole[:at] + bytes([changed]) + whole[at + 1 :])
             result = read_build(path)
             assert result in (None, build), (at, changed)
