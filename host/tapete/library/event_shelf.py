@@ -78,8 +78,13 @@ class EventShelf(OpenLibrary):
                 replace_deck_rows(transaction, event.id, decks)
         return foreign
 
-    def replace_event_lines(self, event: StoredEvent, count: int, after: int, lines: list[str]) -> bool:
-        """Store lines in place of those behind a number, if the log still has `count` of them; True if it had."""
+    def replace_event_lines(
+        self, event: StoredEvent, count: int, after: int, lines: list[str], notes: Mapping[int, str]
+    ) -> bool:
+        """Store lines in place of those behind a number, if the log still has `count` of them; True if it had.
+
+        `notes`: all notes by the new numbers of their entries, which replace the older ones.
+        """
         with self._write_transaction() as transaction:
             if len(_lines_after(transaction, event.id, 0)) != count:
                 return False
@@ -87,6 +92,8 @@ class EventShelf(OpenLibrary):
                 "DELETE FROM event_entry WHERE event_id = :id AND number > :number", id=event.id, number=after
             )
             _insert_lines(transaction, event.id, after + 1, lines)
+            transaction.execute("DELETE FROM event_note WHERE event_id = :id", id=event.id)
+            _insert_notes(transaction, event.id, notes)
         return True
 
     def event_players(self, event: StoredEvent) -> dict[int, StoredPlayer]:
@@ -134,10 +141,14 @@ class EventShelf(OpenLibrary):
     def save_event_notes(self, event: StoredEvent, notes: Mapping[int, str]) -> None:
         """Store notes by the number of their entry; older ones of the same entries are replaced."""
         rows: list[dict[str, object]] = [{"id": event.id, "number": number} for number in notes]
-        texts = [{**row, "text": text} for row, text in zip(rows, notes.values(), strict=True)]
         with self._write_transaction() as transaction:
             transaction.run_each("DELETE FROM event_note WHERE event_id = :id AND number = :number", rows)
-            transaction.run_each("INSERT INTO event_note (event_id, number, text) VALUES (:id, :number, :text)", texts)
+            _insert_notes(transaction, event.id, notes)
+
+
+def _insert_notes(transaction: Transaction, event_id: int, notes: Mapping[int, str]) -> None:
+    rows: list[dict[str, object]] = [{"id": event_id, "number": number, "text": text} for number, text in notes.items()]
+    transaction.run_each("INSERT INTO event_note (event_id, number, text) VALUES (:id, :number, :text)", rows)
 
 
 def _find_events(transaction: Transaction, code: str = "") -> list[StoredEvent]:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tapete.command_result import CommandResult
 from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
 from tapete.tournament.commands.copies import merge_event
@@ -31,11 +32,11 @@ def path(tmp_path: Path) -> Path:
     return path
 
 
-def merge_theirs(path: Path, kind: str) -> None:
+def merge_theirs(path: Path, kind: str) -> CommandResult:
     """Merge the log of the main station, which becomes the one that ours is added to."""
     file = path.with_name("theirs.tapete-event")
     file.write_text(Event([*BEGINNING, *THEIRS[kind]]).format_text())
-    merge_event("LIGA", file, str(path))
+    return merge_event("LIGA", file, str(path))
 
 
 @pytest.mark.parametrize("kind", THEIRS)
@@ -70,8 +71,28 @@ def test_a_log_that_is_damaged_is_called_so_each_time(path: Path) -> None:
     with Library(path) as library:
         keeper = StationKeeper(library, str(path))
         with keeper.use("LIGA") as station:
-            assert library.replace_event_lines(station.stored, 3, 1, ["no line", "no line"])
+            assert library.replace_event_lines(station.stored, 3, 1, ["no line", "no line"], {})
         for _ in range(2):
             with pytest.raises(EventError) as refusal, keeper.use("LIGA"):
                 pass
             assert (refusal.value.code, refusal.value.fields["number"]) == (DAMAGED, 2)
+
+
+@pytest.mark.parametrize("kind", THEIRS)
+def test_a_note_follows_its_entry_to_its_new_number(path: Path, kind: str) -> None:
+    with Library(path) as library:
+        station = EventStation(library, library.events()[0], "ana", "hall")
+        (changed,) = station.append_entries(OURS)
+        (warned,) = station.append_entries(Entry("penalty", ("0", "2", "warning")))
+        station.save_note(changed.number, "por la lluvia")
+        station.save_note(warned.number, "llegó tarde")
+        station.save_note(2, "amiga")
+        told = "\n".join(merge_theirs(path, kind).lines)
+        merged = EventStation(library, station.stored)
+        noted = {merged.event.log.entry_at(number).entry: text
+                 for number, text in library.event_notes(station.stored).items()}  # fmt: skip
+        expected = {BEGINNING[1]: "amiga", changed.entry: "por la lluvia", warned.entry: "llegó tarde"}
+        if kind != "longer":
+            assert "(por la lluvia)" in told
+            del expected[changed.entry]
+        assert noted == expected

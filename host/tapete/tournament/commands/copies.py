@@ -1,7 +1,7 @@
 """`tapete event resume|merge|copy`: at another computer, by two of them, and the next tournament like it."""
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, describe_error
@@ -124,14 +124,16 @@ def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = 
         common = count_common_entries(own_event, copied)
         merged = merge_events(own_event, copied, chosen)
         lines = [logged.format_line() for logged in merged.event.log][common:]
-        if not station.library.replace_event_lines(station.stored, len(own_event.log), common, lines):
+        old_notes = station.library.event_notes(station.stored)
+        new_notes = {merged.numbers[number]: text for number, text in old_notes.items() if number in merged.numbers}
+        if not station.library.replace_event_lines(station.stored, len(own_event.log), common, lines, new_notes):
             raise UserError("events.changed_meanwhile", event=station.stored.code)
         renewed = EventStation(station.library, station.stored)
         _take_names(renewed, file)
         renewed.copy_whole()
         notes = renewed.describe_notes()
     code = NO if merged.disputed or merged.left_out else 0
-    return CommandResult(_merged_data(merged), _merged_lines(merged), code, asides=notes)
+    return CommandResult(_merged_data(merged), _merged_lines(merged, old_notes), code, asides=notes)
 
 
 def _take_names(station: EventStation, file: Path) -> None:
@@ -154,7 +156,8 @@ def _merged_data(merged: MergedEvent) -> dict[str, object]:
     }
 
 
-def _merged_lines(merged: MergedEvent) -> tuple[str, ...]:
+def _merged_lines(merged: MergedEvent, old_notes: Mapping[int, str]) -> tuple[str, ...]:
+    """Say what became of a merge; the note to an entry of ours that was left out is kept nowhere else."""
     lines = [translate("event.merged", count=len(merged.added))]
     lines += [
         translate("event.merged_dispute", round=entry.arguments[0], table=entry.arguments[1])
@@ -162,5 +165,7 @@ def _merged_lines(merged: MergedEvent) -> tuple[str, ...]:
     ]
     for left_out in merged.left_out:
         words = " ".join((left_out.entry.kind, *left_out.entry.arguments))
+        if left_out.number not in merged.numbers and left_out.number in old_notes:
+            words += f" ({old_notes[left_out.number]})"
         lines.append(translate("event.left_out", entry=words, reason=describe_error(left_out.error)))
     return tuple(lines)

@@ -5,7 +5,7 @@ that was told two ways becomes a dispute, a number of an entry is written anew, 
 two pairings, publishings or cuts of one round cannot be merged at all.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from tapete.tournament.core.errors import EventError
@@ -39,12 +39,16 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class MergedEvent:
-    """The main station's event with what the other one added. `added`: entries, disputes included."""
+    """The main station's event with what the other one added. `added`: entries, disputes included.
+
+    `numbers`: those of the first log's entries in the merged one, without what was left out.
+    """
 
     event: Event
     added: tuple[Entry, ...]
     disputed: tuple[Entry, ...]
     left_out: tuple[LeftOut, ...]
+    numbers: Mapping[int, int]
 
 
 def merge_events(first: Event, second: Event, chosen: Collection[int] = ()) -> MergedEvent:
@@ -61,7 +65,9 @@ def merge_events(first: Event, second: Event, chosen: Collection[int] = ()) -> M
     merger = _Merger(Event(logged.entry for logged in base.log), added, common, frozenset(chosen))
     for logged in list(added.log)[common:]:
         merger.take_entry(logged)
-    return MergedEvent(merger.event, tuple(merger.added), tuple(merger.disputed), tuple(merger.left_out))
+    same_numbers = {number: number for number in range(1, (common if added is first else len(base.log)) + 1)}
+    numbers = same_numbers | merger.new_numbers if added is first else same_numbers
+    return MergedEvent(merger.event, tuple(merger.added), tuple(merger.disputed), tuple(merger.left_out), numbers)
 
 
 def count_common_entries(first: Event, second: Event) -> int:
@@ -109,7 +115,10 @@ def _identity(entry: Entry) -> Entry:
 
 
 class _Merger:
-    """Adds the entries of one log to another one. `added`, `disputed`, `left_out`: what became of them."""
+    """Adds the entries of one log to another one.
+
+    `added`, `disputed`, `left_out`: what became of them; `new_numbers`: of those that are in the merged log now.
+    """
 
     def __init__(self, event: Event, added_log: Event, common: int, chosen: Collection[int]) -> None:
         self.event = event
@@ -119,7 +128,7 @@ class _Merger:
         self._added_log = added_log
         self._common = common
         self._chosen = chosen
-        self._new_numbers: dict[int, int] = {}  # of entries of the other log, in the merged one
+        self.new_numbers: dict[int, int] = {}
         self._told = Event(logged.entry for logged in list(added_log.log)[:common])  # as far as it was taken
         self._strangers: dict[int, set[int]] = {}  # by the number of the entry that was left out
         since = [logged for logged in event.log if logged.number > common]
@@ -145,7 +154,7 @@ class _Merger:
         if entry is None:
             return None  # what it takes back is not in the merged log either
         if _identity(entry) in self._known:
-            self._new_numbers[logged.number] = self._known[_identity(entry)]
+            self.new_numbers[logged.number] = self._known[_identity(entry)]
             return None
         strangers = {player for players in self._strangers.values() for player in players}
         error = explain_other_people(entry, self._told.state, self.event.state, strangers)
@@ -155,7 +164,7 @@ class _Merger:
         """Return an entry whose argument is the number of another one as it is in the merged log, None for none."""
         if entry.kind != TAKE_BACK or int(entry.arguments[0]) <= self._common:
             return entry
-        number = self._new_numbers.get(int(entry.arguments[0]))
+        number = self.new_numbers.get(int(entry.arguments[0]))
         return replace(entry, arguments=(str(number),)) if number else None
 
     def _push(self, entry: Entry, number: int) -> EventError | None:
@@ -183,5 +192,5 @@ class _Merger:
         return error
 
     def _note(self, entry: Entry, number: int) -> None:
-        self._new_numbers[number] = self.event.push(entry).number
+        self.new_numbers[number] = self.event.push(entry).number
         self.added.append(entry)
