@@ -87,12 +87,12 @@ def test_a_note_follows_its_entry_to_its_new_number(path: Path, kind: str) -> No
         station.save_note(changed.number, "por la lluvia")
         station.save_note(warned.number, "llegó tarde")
         station.save_note(2, "amiga")
-        told = "\n".join(merge_theirs(path, kind).lines)
+        report = "\n".join(merge_theirs(path, kind).lines)
         merged = EventStation(library, station.stored)
         noted = {merged.event.log.entry_at(number).entry: text
                  for number, text in library.event_notes(station.stored).items()}  # fmt: skip
         expected = {BEGINNING[1]: "amiga", changed.entry: "por la lluvia", warned.entry: "llegó tarde"}
         if kind != "longer":
-            assert "(por la lluvia)" in told
+            assert "(por la lluvia)" in report
             del expected[changed.entry]
         assert noted == expected

@@ -17,29 +17,29 @@ _NEW_PEOPLE = ("register", "late")
 def list_named_players(entry: Entry) -> set[int]:
     """Return the numbers of the players that an entry names."""
     arguments = ENTRY_KINDS[entry.kind].read_arguments(entry)
-    named = {arguments.get("player", 0), arguments.get("other", 0), *arguments.get("order", ())}
-    named.update(*(table.players for table in arguments.get("tables", ())))
-    return named - {0}
+    numbers = {arguments.get("player", 0), arguments.get("other", 0), *arguments.get("order", ())}
+    numbers.update(*(table.players for table in arguments.get("tables", ())))
+    return numbers - {0}
 
 
 def explain_other_people(
-    entry: Entry, told: EventState, merged: EventState, strangers: Collection[int]
+    entry: Entry, old_state: EventState, merged_state: EventState, strangers: Collection[int]
 ) -> EventError | None:
     """Return why an entry would mean other people than where it was written, None if it means the same.
 
-    `told`: the state it was written in; `strangers`: whom the merged log does not have as that one had them.
+    `old_state`: the state it was written in; `strangers`: whom the merged log does not have as that one had them.
     """
-    here, other = _find_seats(merged, entry), _find_seats(told, entry)
+    merged_seats, old_seats = _find_seats(merged_state, entry), _find_seats(old_state, entry)
     if entry.kind not in _NEW_PEOPLE:
-        unsure = sorted((list_named_players(entry) | set(other)) & set(strangers))
+        unsure = sorted((list_named_players(entry) | set(old_seats)) & set(strangers))
         if unsure:
             return EventError("event.unsure_player", player=unsure[0])
-    if here and other and here != other:
-        return EventError("event.seats_differ", here=_format_seats(here), other=_format_seats(other))
+    if merged_seats and old_seats and merged_seats != old_seats:
+        return EventError("event.seats_differ", here=_format_seats(merged_seats), other=_format_seats(old_seats))
     return None
 
 
-def list_strangers(entry: Entry, told: EventState, merged: EventState) -> set[int]:
+def list_strangers(entry: Entry, old_state: EventState, merged_state: EventState) -> set[int]:
     """Return whom the merged log does not have as the other one has them, since an entry was left out.
 
     A number that was given to somebody is another person then. A seat is no matter where both seated somebody alike.
@@ -48,7 +48,9 @@ def list_strangers(entry: Entry, told: EventState, merged: EventState) -> set[in
         return list_named_players(entry)
     if entry.kind != "seat":
         return set()
-    return {player for player in list_named_players(entry) if _seat_of(told, player) != _seat_of(merged, player)}
+    return {
+        player for player in list_named_players(entry) if _seat_of(old_state, player) != _seat_of(merged_state, player)
+    }
 
 
 def _find_seats(state: EventState, entry: Entry) -> tuple[int, ...]:
