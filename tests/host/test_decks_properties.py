@@ -172,6 +172,8 @@ def facts_of(entries: tuple[DeckEntry, ...]) -> list[tuple[str, ...]]:
     return [(entry.code, entry.name, entry.type, entry.role) for entry in copies_of(entries)]
 
 
+@example("\\.", [DeckEntry("0", "", "0", 1)], [], False)
+@example("a\\\\b\\", [DeckEntry("a\\!", "", "a\\!", 1)], [], False)
 @given(NAMES.filter(is_plain) | st.just(""), ENTRIES, ENTRIES | st.just([]), st.booleans())
 def test_a_list_is_read_as_it_was_written(
     name: str, main: list[DeckEntry], side: list[DeckEntry], is_ordered: bool

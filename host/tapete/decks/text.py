@@ -13,7 +13,7 @@ from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.list_reader import ListReader
 from tapete.decks.list_titles import ListTitle, list_title
 from tapete.decks.parts import PART_TITLES, side_parts
-from tapete.lists.pasted_lines import split_lines
+from tapete.lists.pasted_lines import keep_backslashes, split_lines
 
 _MAIN_TITLE = "Mazo"
 
@@ -32,7 +32,7 @@ def parse(text: str, path: str = "-") -> DeckList:
 def format_deck(deck: DeckList) -> str:
     """A list in the form of the deck site's clipboard, in its order; what is beside the deck follows under titles."""
     title = "Lista de cartas en orden estratégico" if deck.is_ordered else "Lista de cartas"
-    lines = [f"# {deck.name}", "", f"## {title} ({len(deck)})", *_format_main(deck.entries)]
+    lines = [f"# {keep_backslashes(deck.name)}", "", f"## {title} ({len(deck)})", *_format_main(deck.entries)]
     for part, entries in side_parts(deck.side):
         lines += ["", PART_TITLES[part], *map(_format_entry, copies_of(entries))]
     return "\n".join(lines) + "\n"

@@ -39,6 +39,7 @@ _EMPHASIS = re.compile(
 _STRUCK = re.compile(r"(?<!\w)(~{1,2})(?=\S)[^~]{1,400}(?<=\S)\1(?!\w)")
 _DEEPEST = 4
 _ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+.!|>~-])")
+_ESCAPING = re.compile(r"\\(?=[\\`*_{}\[\]()#+.!|>~-])")
 _SIGNS = "•·▪◦‣●○▸►➤✓✔✅☑"
 _BULLET = re.compile(rf"(?:[-*+–—{_SIGNS}]\uFE0F?\s+|[{_SIGNS}–—]\uFE0F?|-(?=[^\W\d]|[¿¡\"«(\[]))\s*(?=\S)")
 _LONGEST_SIGN = 4
@@ -83,6 +84,11 @@ def has_written_breaks(text: str) -> bool:
 def is_marked_up(text: str) -> bool:
     """Return True for lines that begin with a tag of HTML, as they are copied from a page."""
     return bool(_BREAK_TAG.match(text) or _STYLE_TAG.match(text))
+
+
+def keep_backslashes(line: str) -> str:
+    """Return a line whose backslashes are read as such, and not as marks before a sign."""
+    return _ESCAPING.sub(r"\\\\", line)
 
 
 def unescape_entities(text: str) -> str:
