@@ -43,11 +43,6 @@ def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> 
     return None
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whoever walks waits much and for long: first, others fill his pauses; last, the other workers have nothing."""
-    items.sort(key=lambda item: not item.nodeid.startswith("tests/walk/"))
-
-
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """A test that is a coroutine runs in a loop of its own, as it does on MicroPython."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
