@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, describe_error
 from tapete.errors import UserError
-from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
+from tapete.library.event_values import RegisteredDeck, StoredEvent
 from tapete.library.store import Library
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event import Event, parse_event
@@ -16,9 +16,8 @@ from tapete.tournament.store.event_codes import choose_event_code
 from tapete.tournament.store.event_game import is_profile_of
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.store.stick_copy import folder_text, players_path, read_log
+from tapete.tournament.store.stick_copy import folder_text, players_path, read_copied_players, read_log
 from tapete.tournament.store.stick_details import decks_path, details_path, read_decks, read_details
-from tapete.tournament.typed.player_list import read_players
 from tapete.tournament.typed.secret_words import SECRET_BYTES, parse_secret
 from tapete.tournament.verbs import lifecycle
 from tapete.words import translate
@@ -37,7 +36,7 @@ def resume_event(
     secret = parse_secret(secret_words)
     if hash_secret(secret) != event.state.settings.word("secret"):
         raise UserError("events.other_secret", path=str(file))
-    copied_players = _read_copied_players(players_path(file))
+    copied_players = read_copied_players(players_path(file))
     players = [
         player for player in copied_players if player.number in event.state.players
     ]  # names are copied before the log
@@ -66,18 +65,6 @@ def resume_event(
             "lost_decks": lost}  # fmt: skip
     key = "event.resumed" if players or not event.state.players else "event.resumed_without_names"
     return CommandResult(data, (translate(key, **data),), asides=notes)
-
-
-def _read_copied_players(listed: Path) -> list[StoredPlayer]:
-    """Return the players of a stick; none where nobody has registered yet, or all are forgotten."""
-    if not listed.is_file():
-        return []
-    try:
-        return read_players(listed, set())
-    except UserError as error:
-        if error.code != "events.no_players":
-            raise
-        return []
 
 
 def _describe_lost_profile(station: EventStation) -> tuple[str, ...]:
@@ -139,7 +126,7 @@ def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = 
 def _take_names(station: EventStation, file: Path) -> None:
     """Store what the other station keeps of players whom nobody has named here."""
     names = station.players()
-    players = _read_copied_players(players_path(file))
+    players = read_copied_players(players_path(file))
     station.save_players(
         [player for player in players if player.number in station.state.players and player.number not in names]
     )

@@ -10,9 +10,8 @@ from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
 from tapete.tournament.core.event import parse_event
 from tapete.tournament.store.damaged_logs import find_damage
-from tapete.tournament.store.stick_copy import copy_path, players_path, read_log
+from tapete.tournament.store.stick_copy import copy_path, players_path, read_copied_players, read_log
 from tapete.tournament.store.stick_details import decks_path, details_path, read_decks, read_details
-from tapete.tournament.typed.player_list import read_players
 
 
 def look_at_tournaments(library: str) -> list[DoctorFinding]:
@@ -49,17 +48,7 @@ def _is_whole_copy(library: Library, stored: StoredEvent, copy: Path) -> bool:
     beside, decks = read_details(details_path(copy)), read_decks(decks_path(copy))
     return (
         lines == len(library.event_lines(stored))
-        and _read_numbers(players_path(copy)) == set(library.event_players(stored))
+        and {player.number for player in read_copied_players(players_path(copy))} == set(library.event_players(stored))
         and {deck.player for deck in decks} >= set(library.event_decks(stored))
         and set(beside.notes) == set(library.event_notes(stored))
     )
-
-
-def _read_numbers(listed: Path) -> set[int]:
-    """Return the numbers of the players of a copy; none where nobody has registered yet, or all are forgotten."""
-    try:
-        return {player.number for player in read_players(listed, set())} if listed.is_file() else set()
-    except UserError as error:
-        if error.code != "events.no_players":
-            raise
-        return set()

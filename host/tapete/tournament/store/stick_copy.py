@@ -3,8 +3,11 @@
 import os
 from pathlib import Path
 
+from tapete.errors import UserError
 from tapete.files import read_text
+from tapete.library.event_values import StoredPlayer
 from tapete.lists.file_kinds import EVENT, refuse_other_kind
+from tapete.tournament.typed.player_list import read_players
 
 ENDING = ".tapete-event"
 PLAYERS_ENDING = ".players.csv"
@@ -66,3 +69,15 @@ def replace_copy(path: Path, data: bytes) -> None:
         file.flush()
         os.fsync(file.fileno())
     os.replace(aside, path)
+
+
+def read_copied_players(listed: Path) -> list[StoredPlayer]:
+    """Return the players of a copy; none where nobody has registered yet, or all are forgotten."""
+    if not listed.is_file():
+        return []
+    try:
+        return read_players(listed, set())
+    except UserError as error:
+        if error.code != "events.no_players":
+            raise
+        return []
