@@ -25,6 +25,11 @@ def can_lie_there(state: KodemState, side: Side, kind: str) -> bool:
     return _count_elsewhere(side, kind) < most
 
 
+def can_come_back(state: KodemState, side: Side, kind: str) -> bool:
+    """Return True if a card of a kind can lie in Extinción, and a Bio would find its place free (L35)."""
+    return (kind != BIO_TYPE or side.bio == NONE) and can_lie_there(state, side, kind)
+
+
 def _count_elsewhere(side: Side, kind: str) -> int:
     """Return the cards of a kind in their zone and on the field."""
     if kind == BIO_TYPE:

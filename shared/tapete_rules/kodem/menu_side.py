@@ -1,6 +1,6 @@
 """The offers of a side, which stand at its Protector: Bio, and cards to and from Extinción."""
 
-from .buried import can_lie_there
+from .buried import can_come_back
 from .checks import zone_for
 from .history import card_names
 from .questions import ask_card, ask_choice, ask_number, text_choices
@@ -34,13 +34,14 @@ def _offer_recover(menu: "KodemMenu") -> None:
     """Offer cards back from Extinción, each where it belongs; without a deck the players say where (L35)."""
     side = menu.side
     if not menu.deck or not side.pile:
-        zones = [zone for zone in BURIED if can_lie_there(menu.state, side, zone)]
+        zones = [zone for zone in BURIED if can_come_back(menu.state, side, zone)]
         which = (ask_choice("card", _named_choices(menu, side.pile)),) if side.pile else ()
-        menu.add_sure("recover", "recover", ask_choice("where", text_choices("zone", zones)), *which)
+        if zones:
+            menu.add_sure("recover", "recover", ask_choice("where", text_choices("zone", zones)), *which)
         return
     for zone in BURIED:
         codes = [code for code in side.pile if zone_for(menu.state, menu.seat, code) == zone]
-        if codes and can_lie_there(menu.state, side, zone):
+        if codes and can_come_back(menu.state, side, zone):
             text = ("kodem.do.recover_to", ("kodem.zone." + zone,))
             menu.add_sure(text, "recover", zone, ask_choice("card", _named_choices(menu, codes)))
 

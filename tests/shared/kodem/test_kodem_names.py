@@ -183,6 +183,16 @@ def test_a_bio_comes_back_to_an_empty_zone():
     assert (match.state.side(1).bio, extincion(match)) == (1, (2, 0))
 
 
+def test_a_bio_is_not_offered_back_where_another_one_lies():
+    """The card of a Bio lay in Extinción, and the zone was then filled again by hand."""
+    match = begun("1 bio", "1 discard", "1 set bio 1")
+    assert [choices for _, choices, _ in recovers(match)] == [[["deck"]]]
+    match = begun("1 bio", "1 set bio 1")
+    assert recovers(match) == []
+    match = with_deck("1 bio own BI-1", "1 set bio 1")
+    assert recovers(match) == []
+
+
 def test_a_named_card_goes_nowhere_else():
     match = with_deck(
         "1 attach 1 ixim", "1 unequip 1 ixim extincion", "1 discard", "1 identify IX-1", "1 identify BR-1"
