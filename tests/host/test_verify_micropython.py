@@ -36,8 +36,10 @@ GC: total: 190000, used: 98000, free: 92000
 word {word} probe 1500 </after>
 <end>
 GC: total: 1, used: 1, fr"""
+# Begins when it is asked: what is said before the connection is there would be lost.
 HELD_PIN = """
 from machine import Pin
+input()
 button = Pin(10, Pin.IN, Pin.PULL_UP)
 button.irq(lambda pin: print("edge", pin.value()), Pin.IRQ_FALLING)
 Pin(10, Pin.OPEN_DRAIN, Pin.PULL_DOWN, value=0)
@@ -167,11 +169,11 @@ def test_a_virtual_board_presses_its_own_buttons_to_the_table_and_takes_the_matc
 @needs_micropython
 def test_a_pin_that_a_virtual_board_holds_rings_the_handler_that_it_has(tmp_path: Path) -> None:
     with VirtualBoard(tmp_path, program=HELD_PIN) as board, BoardConnection(board.port) as connection:
-        said = b""
+        said = connection.talk_raw(b"\r")
         for _ in range(10):  # each waits for a second at most: a busy computer starts the board late
-            said += connection.talk_raw(b"")
             if b"free 1" in said:
                 break
+            said += connection.talk_raw(b"")
         assert said.split() == b"edge 0 held 0 free 1".split()
 
 
