@@ -87,6 +87,15 @@ def _cut_command(code: str, size: int | None, author: str, library: str) -> Comm
     return cut_event(code, size or 0, author, library)
 
 
+@event.command("bracket", help=translate("help.event.bracket"))
+@event_argument
+@library_option
+def _bracket_command(code: str, library: str) -> CommandResult:
+    from tapete.tournament.commands.bracket import show_bracket
+
+    return show_bracket(code, library)
+
+
 @event.command("evening", help=translate("help.event.evening"))
 @event_argument
 @author_option

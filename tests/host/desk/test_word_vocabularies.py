@@ -18,6 +18,7 @@ from tapete.tournament.core.entries.bracket_corrections import REPLAY, STANDS
 from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.entries.late_seats import WAYS
 from tapete.tournament.core.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
+from tapete.tournament.core.next_step import CUT, DIGITS, EVENING, PAIR
 from tapete.tournament.core.no_show_steps import DROP, GAME_LOSS, MATCH_LOSS
 from tapete.tournament.core.pairing.cost import PairingCost
 from tapete.tournament.core.replaying.replay_report import DIFFERENCES, GAPS
@@ -31,6 +32,7 @@ from tapete.tournament.desk.routes import Page
 from tapete.tournament.desk.setting_fields import list_options
 from tapete.tournament.desk.views.event_views import PRINTS
 from tapete.tournament.desk.views.table_boards import AWAY, CALLING, HERE, LOST
+from tapete.tournament.saying.round_titles import NAMED_STAGES
 from tapete.tournament.verbs import copies, decks, preparing
 from tapete.tournament.verbs.deck_checking import ACCEPTED, LEGAL, REFUSED, UNCHECKED
 from tapete.words import FOLDER, list_languages, use_language
@@ -76,7 +78,9 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "desk.board_state.": BOARD_STATES,
     "desk.choice.": [*choices(), "rolled.yes", *(f"tie_breaks.{name}" for name in READY_SETS)],
     "desk.copy_state.": (copies.NONE, copies.CURRENT, copies.BEHIND, copies.LOST),
+    "desk.go_to.": (PAIR, CUT, EVENING, DIGITS),
     "desk.loses.": LOSSES,
+    "desk.organiser_does.": (CUT, EVENING),
     "desk.print.": PRINTS,
     "desk.role.": ROLES,
     "desk.setting.": SETTINGS,
@@ -88,6 +92,8 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "event.absent.": ("missing", *LOSSES),
     "event.absent.loses.": LOSSES,
     "event.list_field.": PLAYER_FIELDS,
+    "event.bracket_stage.": tuple(map(str, NAMED_STAGES)),
+    "event.round_title.": ("plain", "plain_of", "evening", "evening_of"),
     "event.board.": (
         preparing.PREPARED, preparing.CURRENT, preparing.OLDER, preparing.IN_USE, preparing.CLEARED, preparing.EMPTY,
         preparing.OTHER,

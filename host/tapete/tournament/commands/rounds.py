@@ -11,6 +11,7 @@ from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.prints.event_csv import format_round_csv
 from tapete.tournament.saying.player_names import StoredPlayers, name_of_player
 from tapete.tournament.saying.result_words import describe_score
+from tapete.tournament.saying.round_titles import head_of_round
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.read_tournament import read_tournament
 from tapete.tournament.store.station import EventStation
@@ -106,7 +107,7 @@ def show_round(event: str, number: int, library: str, is_csv: bool = False) -> C
     if is_csv:
         lines = lines_of(format_round_csv(event_round.number, rows))
     else:
-        title = translate("event.round_title", round=event_round.number)
+        title = head_of_round(state, event_round)
         lines = (title, *describe_tables(rounds.seats_of(event_round), players))
     return CommandResult({"round": event_round.number, "tables": rows}, lines)
 

@@ -12,6 +12,7 @@ from tapete.tournament.saying.absence_words import describe_missing
 from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.result_words import describe_games
+from tapete.tournament.saying.round_titles import head_of_round
 from tapete.tournament.saying.speaker import TERMINAL
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
@@ -32,7 +33,7 @@ def show_tables(event: str, ports: Sequence[str], library: str) -> CommandResult
         name_of = partial(name_of_player, stored=station.players())
         lines = [_table_line(station.state, table, live.get(table.number), name_of) for table in matches]
         missing = describe_missing(station, TERMINAL)
-    lines = [translate("event.round_title", round=number), *lines, *missing]
+    lines = [head_of_round(station.state, station.state.rounds[-1]), *lines, *missing]
     return CommandResult({"round": number, "tables": rows}, tuple(lines))
 
 

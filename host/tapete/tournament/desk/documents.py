@@ -21,6 +21,7 @@ from tapete.words import translate
 _OF_ROUND = ("pairings", "pairings_by_name", "slips")
 _PRINTERS: dict[str, Callable[[EventPages], None]] = {
     "standings": EventPages.print_standings,
+    "bracket": EventPages.print_bracket,
     "league": EventPages.print_league,
     "check_in": EventPages.print_check_in,
     "place_cards": EventPages.print_place_cards,

@@ -36,6 +36,7 @@ ROUTES: tuple[Route, ...] = (
     Page(f"{EVENT}/pairings", EVERYBODY, hall_views.show_pairings, "pairings.html", is_live=True),
     Page(f"{EVENT}/names", EVERYBODY, hall_views.show_names, "names.html", True, find_quiet_state),
     Page(f"{EVENT}/standings", EVERYBODY, hall_views.show_standings, "standings.html", True, find_quiet_state),
+    Page(f"{EVENT}/bracket", EVERYBODY, hall_views.show_bracket, "bracket.html", is_live=True),
     Page(f"{EVENT}/clock", EVERYBODY, hall_views.show_clock, "clock.html", is_live=True),
     Page(
         f"{EVENT}/hall",

@@ -1,6 +1,6 @@
 """The rows of the printed pages, as plain values in the order of the paper."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tapete.library.event_values import StoredPlayer
@@ -54,11 +54,18 @@ def _split(items: list[Any], size: int) -> list[list[Any]]:
     return [items[start : start + size] for start in range(0, len(items), size)]
 
 
-def list_slips(event_round: EventRound, players: Players) -> list[list[Row | None]]:
-    """Return the slips of each page. Pages that are cut as one stack give piles in the order of the tables."""
+def list_slips(
+    event_round: EventRound, players: Players, titles: Mapping[int, str] | None = None
+) -> list[list[Row | None]]:
+    """Return the slips of each page. Pages that are cut as one stack give piles in the order of the tables.
+
+    `titles`: by table, of those whose match has a name of its own.
+    """
     is_pod = event_round.stage == PODS
     slips: list[Row] = [
-        {**_table_row(table, players), "is_pod": is_pod} for table in event_round.tables if not table.is_bye
+        {**_table_row(table, players), "is_pod": is_pod, "title": (titles or {}).get(table.number, "")}
+        for table in event_round.tables
+        if not table.is_bye
     ]
     pages = -(-len(slips) // SLIPS_ON_PAGE)
     return [

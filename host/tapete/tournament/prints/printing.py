@@ -24,8 +24,10 @@ from tapete.tournament.prints.page_rows import (
     list_standings,
 )
 from tapete.tournament.prints.qr_picture import qr_data_url
+from tapete.tournament.saying.bracket_rows import list_bracket, list_last_stages
 from tapete.tournament.saying.league_rows import describe_league, list_league
 from tapete.tournament.saying.player_names import public_name
+from tapete.tournament.saying.round_titles import title_of_round, titles_of_tables
 from tapete.tournament.saying.setting_words import list_given
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.store.station import EventStation
@@ -54,11 +56,20 @@ class EventPages:
             "pairings_by_name", event_round.number, pages=list_pairings_by_name(event_round, self._players)
         )
         best_of, has_pins = self._state.settings.number("best_of"), self._state.settings.is_yes("pins")
-        slips = list_slips(event_round, self._players)
+        titles = titles_of_tables(self._state, event_round)
+        slips = list_slips(event_round, self._players, titles)
         self._write_page("slips", event_round.number, pages=slips, best_of=best_of, has_pins=has_pins)
+        if self._state.bracket:
+            self.print_bracket()
         before = [earlier for earlier in self._state.preliminary_rounds() if earlier.number < event_round.number]
         if before:
             self.print_standings(before)
+
+    def print_bracket(self) -> None:
+        """Write the bracket: the rounds that fit beside each other as a drawing, those before them as lists."""
+        stages = list_bracket(self._state, self._players)
+        drawn = list_last_stages(stages)
+        self._write_page("bracket", 0, stages=drawn, lists=stages[: len(stages) - len(drawn)])
 
     def print_standings(self, rounds: list[EventRound] | None = None) -> None:
         """Write the standings with their tie-breaks in words; without rounds after those that are over."""
@@ -122,7 +133,9 @@ class EventPages:
 
     def _write_page(self, page: str, number: int, **values: object) -> None:
         template = _print_environment().get_template(f"{page}.html")
-        title = translate("print.title." + page, round=number, evening=self._state.evening)
+        event_round = self._state.round(number)
+        of_round = title_of_round(self._state, event_round) if event_round else ""
+        title = translate("print.title." + page, round=number, round_title=of_round, evening=self._state.evening)
         around = {"language": current_language(), "event": self._stored, "title": title, "round": number}
         self._keep_page(page, number, template.render(around, **values))
 

@@ -1,7 +1,7 @@
 """Single elimination: seeds meet as in a bracket, the top ones have the byes."""
 
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.stage_kinds import BRACKET
 
 
@@ -24,7 +24,7 @@ def pair_bracket_round(state: EventState, _seed: str) -> list[tuple[int, ...]]:
 
     Who has left gives the opponent a bye. The match for third place is the last table.
     """
-    alive = _first_slots(state)
+    alive = first_slots(state)
     bracket_rounds = [event_round for event_round in state.rounds if event_round.stage == BRACKET]
     losers: list[int] = []
     for event_round in bracket_rounds:
@@ -45,7 +45,8 @@ def pair_bracket_round(state: EventState, _seed: str) -> list[tuple[int, ...]]:
     return seated
 
 
-def _first_slots(state: EventState) -> list[int]:
+def first_slots(state: EventState) -> list[int]:
+    """Return the players of the first bracket round from top to bottom, 0 for a place that nobody has."""
     seeds = state.bracket
     return [seeds[seed - 1] if seed <= len(seeds) else 0 for seed in bracket_order(bracket_size(len(seeds)))]
 
@@ -59,7 +60,11 @@ def _winner(played: EventRound, match: tuple[int, int]) -> int:
     tables = [table for table in played.tables if set(table.players) <= set(match)]
     if not tables:
         return 0
-    table = tables[0]
+    return winner_of(tables[0])
+
+
+def winner_of(table: RoundTable) -> int:
+    """Return who goes on from a table of a bracket; the first player while it has no result."""
     if table.is_bye or table.result is None:
         return table.players[0]
     if table.advanced:
@@ -69,7 +74,7 @@ def _winner(played: EventRound, match: tuple[int, int]) -> int:
 
 def final_places(state: EventState) -> list[list[int]]:
     """Return the players of the bracket by place, best first; those who left in the same round share a place."""
-    alive, places = _first_slots(state), []
+    alive, places = first_slots(state), []
     third: list[list[int]] = []
     for event_round in (event_round for event_round in state.rounds if event_round.stage == BRACKET):
         matches = list(zip(alive[::2], alive[1::2], strict=True))

@@ -14,6 +14,7 @@ from tapete.tournament.core.event import TAKE_BACK
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_bracket_places
+from tapete.tournament.core.next_step import find_next_step
 from tapete.tournament.desk.views.late_seat_values import list_late_seats
 from tapete.tournament.desk.views.live_views import list_live_numbers
 from tapete.tournament.desk.views.round_clock import clock_of_round
@@ -26,6 +27,7 @@ from tapete.tournament.saying.entry_reasons import find_reasons
 from tapete.tournament.saying.entry_sentences import sentences_of
 from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.saying.round_titles import title_of_round
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.copies import state_of_copy
 from tapete.words import translate
@@ -48,7 +50,9 @@ def show_desk(visit: Visit) -> dict[str, Any]:
             "live_tables": list_live_numbers(station, visit.pictures),
             "open": sort_by_urgency([*_describe_older_tables(state, players), *rows]),
             "round": event_round.number if event_round else 0,
-            "rounds": state.settings.number("rounds"),
+            "round_title": title_of_round(state, event_round) if event_round else "",
+            "next_step": find_next_step(state),
+            "has_bracket": bool(state.bracket),
             "done": sum(row["status"] == "done" for row in rows),
             "table_count": sum(not row["is_bye"] for row in rows),
             "clock": clock_of_round(station),

@@ -20,7 +20,7 @@ from tapete_rules.custom import SHIPPED
 from tapete_rules.registry import GAMES, game_title
 
 PRINTS = (
-    "pairings", "pairings_by_name", "slips", "standings", "league", "check_in", "place_cards", "penalties",
+    "pairings", "pairings_by_name", "slips", "bracket", "standings", "league", "check_in", "place_cards", "penalties",
     "open_tables",
 )  # fmt: skip
 _MAIN = ("stage", "rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks")
@@ -106,6 +106,8 @@ def show_prints(visit: Visit) -> dict[str, Any]:
     with visit.station() as station:
         rounds = len(station.state.rounds)
         is_league = station.state.settings.stage().has_evenings
+        has_bracket = bool(station.state.bracket)
     left_out = [] if rounds else ["pairings", "pairings_by_name", "slips", "open_tables"]
     left_out += [] if is_league else ["league"]
+    left_out += [] if has_bracket else ["bracket"]
     return {"prints": [name for name in PRINTS if name not in left_out], "round": rounds}

@@ -4,6 +4,7 @@ from typing import Any
 
 from tapete.tournament.core.event_state import EventRound
 from tapete.tournament.core.final_places import format_places, list_bracket_places
+from tapete.tournament.core.stages.bracket_drawing import find_next_match
 from tapete.tournament.desk.views.live_views import feature_values
 from tapete.tournament.desk.views.round_clock import clock_of_round
 from tapete.tournament.desk.views.standing_values import list_public_standings
@@ -11,7 +12,9 @@ from tapete.tournament.desk.views.table_boards import list_calls
 from tapete.tournament.desk.views.table_rows import describe_table, describe_tables
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.prints.page_rows import list_pairings_by_name
+from tapete.tournament.saying.bracket_rows import describe_next_match, list_bracket, list_last_stages
 from tapete.tournament.saying.player_names import public_name
+from tapete.tournament.saying.round_titles import title_of_round
 from tapete.tournament.store.station import EventStation
 
 
@@ -39,6 +42,13 @@ def show_standings(visit: Visit) -> dict[str, Any]:
         return {**_hall_values(station), **list_public_standings(station), "final": list_final(station)}
 
 
+def show_bracket(visit: Visit) -> dict[str, Any]:
+    """The bracket: all of its rounds, played or not, with who waits for whom."""
+    with visit.station() as station:
+        stages = list_bracket(station.state, station.players())
+        return {**_hall_values(station), "stages": stages, "final": list_final(station)}
+
+
 def show_clock(visit: Visit) -> dict[str, Any]:
     """The clock of the round, how many tables still play, and those that call a judge."""
     with visit.station() as station:
@@ -53,6 +63,7 @@ def show_hall(visit: Visit) -> dict[str, Any]:
             "calls": list_calls(visit.keeper.boards, visit.code, station.state),
             "tables": _tables(station),
             "final": list_final(station),
+            "bracket": list_last_stages(list_bracket(station.state, station.players())),
             **feature_values(station, visit.pictures),
         }
 
@@ -81,6 +92,7 @@ def show_player(visit: Visit) -> dict[str, Any]:
             match["others"] = [player for player in match["players"] if player["number"] != number]
             match["own"] = next(player for player in match["players"] if player["number"] == number)
         rows = list_public_standings(station, number)
+        waiting = find_next_match(state, number)
         standing = rows["standings"][0] if rows["standings"] else None
         return {
             **_hall_values(station),
@@ -90,6 +102,7 @@ def show_player(visit: Visit) -> dict[str, Any]:
             "place": standing,
             "after": rows["after"],
             "has_dropped": state.players[number].has_dropped,
+            "next_match": describe_next_match(state, waiting, number, players) if waiting else None,
         }
 
 
@@ -110,7 +123,8 @@ def _hall_values(station: EventStation) -> dict[str, Any]:
     return {
         "clock": clock_of_round(station),
         "round": event_round.number if event_round else 0,
-        "rounds": state.settings.number("rounds"),
+        "round_title": title_of_round(state, event_round) if event_round else "",
+        "has_bracket": bool(state.bracket),
         "is_bracket": bool(event_round and event_round.stage == "bracket"),
         "playing": playing,
         "table_count": all_tables,

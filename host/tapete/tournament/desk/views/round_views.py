@@ -3,33 +3,51 @@
 from typing import Any
 
 from tapete.coded_notes import CodedNote
+from tapete.tournament.core.drafting import FEWEST_PLAYERS
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.final_places import list_bracket_places
+from tapete.tournament.core.next_step import (
+    CLOSE,
+    CUT,
+    EVENING,
+    NOTHING,
+    PAIR,
+    can_play_more,
+    find_next_step,
+    plan_rounds,
+)
 from tapete.tournament.core.pairing.cost import changed_terms
 from tapete.tournament.core.repairing import propose_repair
 from tapete.tournament.core.stage_kinds import BRACKET, PODS, SWISS
-from tapete.tournament.core.state_problem import suggest_rounds
 from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.views.table_rows import Players, describe_tables
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.player_names import list_names, name_of_player
 from tapete.tournament.saying.price_words import describe_price
+from tapete.tournament.saying.round_titles import title_of_next_round, title_of_round
 from tapete.tournament.saying.speaker import PAGE, Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import sentence_of_note
 from tapete.tournament.verbs.rounds import prove_draft
+
+CUT_SIZES = (2, 4, 8, 16)
+_BETWEEN = (PAIR, CUT, EVENING, CLOSE)
+"""The steps at which nothing is open, drafted or over."""
 
 
 def show_round(visit: Visit) -> dict[str, Any]:
     """The draft of the next round with its proof, and what can be done with it."""
     with visit.station() as station:
         state, players = station.state, station.players()
-        draft = state.draft
+        draft, step = state.draft, find_next_step(state)
         rows = describe_tables(draft, players, is_public=False) if draft else []
         return {
+            "next_step": step,
             "next_round": state.next_round,
+            "round_title": title_of_round(state, draft) if draft else title_of_next_round(state),
             "rounds": state.settings.number("rounds"),
+            "rounds_played": len(state.preliminary_rounds()),
             "draft": rows,
             "has_draft": draft is not None,
             "draft_entry": draft.entry_number if draft else 0,
@@ -37,16 +55,17 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "open": [table.number for _, table in state.open_tables()],
             "active": len(state.active_players()),
             "is_bracket": bool(state.bracket),
-            "planned": state.settings.number("rounds") or suggest_rounds(len(state.active_players())),
+            "planned": plan_rounds(state),
             "is_decided": bool(list_bracket_places(state)),
-            "absent": _list_absent(state, station),
+            "absent": _list_absent(state, station) if step != NOTHING else [],
             "is_swiss": state.stage == SWISS,
             "can_swap": state.stage in (SWISS, PODS),
-            "stage": state.stage,
-            "can_cut": _can_cut(state),
+            "can_play_more": can_play_more(state),
+            "can_cut": step in _BETWEEN and _can_cut(state),
+            "cut_sizes": [size for size in CUT_SIZES if size <= len(state.active_players())],
             "is_cut_of_all": state.settings.stage().is_all_bracket,
-            "cut": state.settings.number("cut"),
-            "is_league": state.settings.stage().has_evenings,
+            "cut": _size_of_cut(state),
+            "can_begin_evening": step in _BETWEEN and _can_begin_evening(state),
             "evening": state.evening,
             "can_repair": bool(state.rounds) and draft is None and _can_be_repaired(state.rounds[-1]),
         }
@@ -59,7 +78,19 @@ def _can_be_repaired(running: EventRound) -> bool:
 def _can_cut(state: EventState) -> bool:
     """Return True where a bracket may follow now: after a round, or at once where there is nothing but a bracket."""
     has_begun = bool(state.rounds) or state.stage == BRACKET
-    return has_begun and not state.bracket and not any(state.open_tables())
+    return has_begun and not state.bracket and len(state.active_players()) >= FEWEST_PLAYERS
+
+
+def _size_of_cut(state: EventState) -> int:
+    """Return the declared size, or the biggest one that those who are there fill."""
+    fitting = [size for size in CUT_SIZES if size <= len(state.active_players())]
+    return min(state.settings.number("cut"), max(fitting, default=0))
+
+
+def _can_begin_evening(state: EventState) -> bool:
+    settings = state.settings
+    is_there_another = state.evening < settings.number("evenings")
+    return settings.stage().has_evenings and is_there_another and bool(state.preliminary_rounds())
 
 
 def show_repair(visit: Visit) -> dict[str, Any]:

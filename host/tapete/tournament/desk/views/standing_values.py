@@ -58,7 +58,8 @@ def find_player_state(visit: Visit) -> object:
         number = int(visit.places["number"]) if is_number_word(visit.places["number"]) else 0
         table = station.state.rounds[-1].table_of(number) if station.state.rounds else None
         table_state = (table.players, table.result, tuple(table.disputing), table.extra_minutes) if table else None
-    return find_quiet_state(visit), table_state
+        in_bracket = [table.result for table in station.state.rounds[-1].tables] if station.state.bracket else []
+    return find_quiet_state(visit), table_state, tuple(in_bracket)
 
 
 def _count_changes(station: EventStation) -> int:
