@@ -21,8 +21,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-import uvicorn
-
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import BoardPlace
 from tapete.demo.table_player import TablePlayer
@@ -33,7 +31,7 @@ from tapete.tournament.commands.players import register_players
 from tapete.tournament.desk.application import make_application
 from tapete.tournament.desk.board_watch import BoardWatch
 from tapete.tournament.desk.desk import Desk
-from tapete.tournament.desk.serving import LOOPBACK, bind_socket
+from tapete.tournament.desk.serving import LOOPBACK, bind_socket, make_server
 from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
@@ -153,8 +151,7 @@ def main() -> None:
             seen: list[float] = []
             desk.keeper.pictures.call_when_changed(lambda code, table: seen.append(time.perf_counter()))
             bound = bind_socket(LOOPBACK, 0)
-            config = uvicorn.Config(make_application(desk), log_level="critical", timeout_graceful_shutdown=1)
-            server = uvicorn.Server(config)
+            server = make_server(make_application(desk), leave_s=1)
             thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
             thread.start()
             find_places = partial(list, [BoardPlace(board.port, "virtual")])

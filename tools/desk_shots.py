@@ -16,7 +16,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import uvicorn
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
@@ -31,7 +30,7 @@ from tapete.tournament.desk.board_watch import BoardWatch
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.evening_on_boards import EveningOnBoards
 from tapete.tournament.desk.people_codes import add_person
-from tapete.tournament.desk.serving import LOOPBACK, bind_socket
+from tapete.tournament.desk.serving import LOOPBACK, bind_socket, make_server
 from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.result_line import parse_result_line
@@ -228,7 +227,7 @@ def main() -> None:
         show_tables(library, desk.keeper.pictures)
         see_boards(desk.keeper.boards)
         app = make_application(desk)
-        server = uvicorn.Server(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
+        server = make_server(app, leave_s=1)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
         thread.start()
         base = f"http://{LOOPBACK}:{bound.getsockname()[1]}"

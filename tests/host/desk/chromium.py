@@ -7,12 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import uvicorn
-
 from tapete.library.store import Library
 from tapete.tournament.desk.application import make_application
 from tapete.tournament.desk.desk import Desk
-from tapete.tournament.desk.serving import LOOPBACK, bind_socket
+from tapete.tournament.desk.serving import LOOPBACK, bind_socket, make_server
 from tapete.tournament.desk.station_keeper import StationKeeper
 
 PROGRAM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -37,8 +35,7 @@ def served(path: Path) -> Iterator[tuple[str, Desk]]:
     with Library(path) as library:
         desk = Desk(StationKeeper(library), poll_s=0.05)
         bound = bind_socket(LOOPBACK, 0)
-        config = uvicorn.Config(make_application(desk), log_level="error", timeout_graceful_shutdown=1)
-        server = uvicorn.Server(config)
+        server = make_server(make_application(desk), leave_s=1)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
         thread.start()
         try:

@@ -6,6 +6,7 @@ from desk_browser import DeskBrowser
 from source import ROOT
 from tapete.tournament.desk.access import EVERYBODY, ROLES, STRANGER
 from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.limit_document import format_limit_table
 from tapete.tournament.desk.route_document import format_route_table
 from tapete.tournament.desk.route_table import ROUTES
 from tapete.tournament.desk.routes import Page, Route
@@ -67,6 +68,7 @@ def test_every_address_stands_once() -> None:
 
 def test_the_documentation_is_made_from_the_table() -> None:
     assert format_route_table(ROUTES) in DOCUMENT.read_text("utf-8")
+    assert format_limit_table() in (ROOT / "SECURITY.md").read_text("utf-8")
 
 
 def test_each_page_is_reached_and_says_something() -> None:

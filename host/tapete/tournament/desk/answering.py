@@ -17,7 +17,7 @@ from tapete.errors import TapeteError
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.page_texts import layout_values, render_live, render_page
 from tapete.tournament.desk.page_words import describe_on_page
-from tapete.tournament.desk.routes import Action, DeskAddress, Document, MadeDocument, Page, Route
+from tapete.tournament.desk.routes import LIVE, Action, DeskAddress, Document, MadeDocument, Page, Route
 from tapete.tournament.desk.signed_sessions import keep_line, take_line, wants_json
 from tapete.tournament.desk.visit import Visit
 from tapete.words import current_language
@@ -42,7 +42,8 @@ async def answer_route(desk: Desk, route: Route, request: Request, visit: Visit)
 async def show_page(desk: Desk, page: Page, request: Request, visit: Visit) -> Response:
     """Return a page with what is around it."""
     line = take_line(request)
-    values = {**layout_values(desk, request, visit), **line, "live": f"{request.url.path}/live" if page.is_live else ""}
+    live = f"{request.url.path}{LIVE}" if page.is_live else ""
+    values = {**layout_values(desk, request, visit), **line, "live": live}
     text = await run_in_threadpool(render_page, desk, page, visit, values)
     return HTMLResponse(text, headers={"cache-control": "no-store"})
 

@@ -20,7 +20,7 @@ from tapete.tournament.desk.error_pages import begin_visit, show_error
 from tapete.tournament.desk.guarding import make_endpoint
 from tapete.tournament.desk.live_pages import LivePages, watching
 from tapete.tournament.desk.route_table import ROUTES
-from tapete.tournament.desk.routes import DeskAddress, Page, Route
+from tapete.tournament.desk.routes import LIVE, DeskAddress, Page, Route
 from tapete.tournament.desk.signed_sessions import SteadySessions
 from tapete.tournament.desk.spoken_language import language_of_request
 from tapete.tournament.desk.static_files import KeptFiles, static_path
@@ -80,7 +80,7 @@ def _live_route(page: Page) -> DeskAddress:
     async def follow(desk: Desk, request: Request, visit: Visit) -> Response:
         return await follow_page(desk, page, request, visit)
 
-    return DeskAddress(f"{page.path}/live", page.who, follow)
+    return DeskAddress(f"{page.path}{LIVE}", page.who, follow)
 
 
 def _make_error_page(desk: Desk, status: int, words: str):  # type: ignore[no-untyped-def]

@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, Response
 from tapete.errors import TapeteError, UserError
 from tapete.tournament.desk.access import STRANGER
 from tapete.tournament.desk.answering import answer_route
+from tapete.tournament.desk.connections import note_staff
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.error_pages import find_visitor, show_error
 from tapete.tournament.desk.foreign_requests import is_foreign
@@ -47,6 +48,8 @@ async def _answer(desk: Desk, route: Route, request: Request, visit: Visit) -> R
         raise UserError("desk.forged_token")
     visit.query = request.query_params
     visit.person = await run_in_threadpool(find_visitor, desk, request)
+    if visit.person:
+        note_staff(request)
     visit.fingerprint = desk.fingerprint
     visit.is_here = request.client is not None and request.client.host in (LOOPBACK, "::1")
     if route.method == "POST":

@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from tapete.command_result import describe_error
 from tapete.errors import UserError
+from tapete.tournament.desk.connections import note_staff
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.foreign_requests import is_link_from_elsewhere, open_again
 from tapete.tournament.desk.kept_forms import keep_form, make_person_token, read_kept_form
@@ -29,6 +30,8 @@ def show_login(desk: Desk, request: Request, visit: Visit, status: int, error: s
     """Return the page that asks for a code, and keeps what was typed into a form meanwhile."""
     if is_link_from_elsewhere(request):
         return open_again(request)
+    if find_device(request, request.app.state.session_key, visit.is_here):
+        note_staff(request)
     make_token(request)
     was_refused = status == HTTPStatus.UNAUTHORIZED
     if was_refused and wants_json(request):

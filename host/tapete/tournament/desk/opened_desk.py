@@ -1,6 +1,7 @@
 """A desk that is opened for a command: its library, its socket, its certificate, the first code."""
 
 import getpass
+import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -8,6 +9,7 @@ from types import TracebackType
 from typing import Self
 
 from tapete.boards.places import BoardPlace
+from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.tournament.boards.plugged_boards import find_plugged
 from tapete.tournament.desk.access import ORGANISER
@@ -19,6 +21,8 @@ from tapete.tournament.desk.serving import EVERY_ADDRESS, LOOPBACK, bind_socket,
 from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.store.event_codes import find_event
 from tapete.words import translate
+
+_PORTS = 65536
 
 
 class OpenedDesk:
@@ -33,10 +37,13 @@ class OpenedDesk:
         self.event = find_event(event, self._library.events()) if event else None
         names = hall_names() if is_lan else []
         self._certificate: HallCertificate | None = make_certificate(names) if is_lan else None
-        self._socket = bind_socket(EVERY_ADDRESS if is_lan else LOOPBACK, port)
+        self._sockets = [bind_socket(EVERY_ADDRESS if is_lan else LOOPBACK, port)]
+        if is_lan:
+            self._sockets.append(_bind_for_staff(self._sockets[0].getsockname()[1] + 1))
         self._hosts = [*LOOPBACK_HOSTS, *names]
         scheme, host = ("https", names[0]) if is_lan and names else ("https" if is_lan else "http", LOOPBACK)
-        self.url = f"{scheme}://{host}:{self._socket.getsockname()[1]}/"
+        urls = [f"{scheme}://{host}:{bound.getsockname()[1]}/" for bound in self._sockets]
+        self.url, self._staff_url = urls[0], urls[-1]
         self.keeper = StationKeeper(self._library, library)
         self.find_places: Callable[[], list[BoardPlace]] = partial(find_plugged, ())
         self.desk = Desk(
@@ -52,7 +59,8 @@ class OpenedDesk:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._socket.close()
+        for bound in self._sockets:
+            bound.close()
         self._library.close()
 
     def show_event(self, code: str) -> None:
@@ -78,6 +86,8 @@ class OpenedDesk:
         lines = [translate(key, name=self.event.name if self.event else "", url=self.url + desk_page)]
         if self.event:
             lines.append(translate("desk.for_hall", url=f"{self.url}e/{self.event.code}"))
+        if self._is_lan:
+            lines.append(translate("desk.for_staff", url=self._staff_url + desk_page))
         if code:
             lines.append(translate("desk.first_code", name=code[0], code=code[1]))
             lines.append(translate("desk.keep_code"))
@@ -91,7 +101,7 @@ class OpenedDesk:
         """Serve until Ctrl-C."""
         app = make_application(self.desk, self._hosts)
         with self._watching_boards():
-            run_server(app, self._socket, self._certificate.files if self._certificate else None)
+            run_server(app, self._sockets, self._certificate.files if self._certificate else None)
 
     @contextmanager
     def _watching_boards(self) -> Iterator[None]:
@@ -104,6 +114,14 @@ class OpenedDesk:
             yield
         finally:
             watch.stop()
+
+
+def _bind_for_staff(port: int) -> socket.socket:
+    """Return the socket of those who have a code, beside the hall's if that port is free."""
+    try:
+        return bind_socket(EVERY_ADDRESS, port if port < _PORTS else 0)
+    except UserError:
+        return bind_socket(EVERY_ADDRESS, 0)
 
 
 def _name_of_user() -> str:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 Values = Mapping[str, Any]
 EVENT = "/e/{code}"
+LIVE = "/live"
+"""Behind the address of a page: the stream of its live part."""
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ import logging
 import socket
 from contextlib import suppress
 from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
 
 import uvicorn
@@ -11,6 +12,9 @@ from starlette.applications import Starlette
 
 from tapete.errors import UserError
 from tapete.files import reason_of
+from tapete.tournament.desk.bounded_log import BoundedLog
+from tapete.tournament.desk.connection_limits import HALL_LIMITS, ConnectionLimits
+from tapete.tournament.desk.hall_server import HallServer
 
 LOOPBACK = "127.0.0.1"
 EVERY_ADDRESS = "0.0.0.0"  # noqa: S104 only with --lan, over TLS
@@ -38,16 +42,27 @@ def bind_socket(host: str, port: int) -> socket.socket:
     return bound
 
 
-def run_server(app: Starlette, bound: socket.socket, tls: TlsFiles | None = None) -> None:
-    """Serve until Ctrl-C; pages that are open are let go after two seconds."""
-    config = uvicorn.Config(
-        app, log_level="error", access_log=False, timeout_graceful_shutdown=_LEAVE_S, server_header=False,
-        ssl_certfile=str(tls.certificate) if tls else None, ssl_keyfile=str(tls.key) if tls else None,
-        proxy_headers=False,
-    )  # fmt: skip
-    logging.getLogger("uvicorn.error").addFilter(_is_worth_telling)
+def run_server(app: Starlette, sockets: list[socket.socket], tls: TlsFiles | None = None) -> None:
+    """Serve until Ctrl-C: the hall, then the staff; pages that are open are let go after two seconds."""
     with suppress(KeyboardInterrupt):  # it was asked for, and all is let go by now
-        uvicorn.Server(config).run(sockets=[bound])
+        make_server(app, tls).run(sockets=sockets)
+
+
+def make_server(
+    app: Starlette, tls: TlsFiles | None = None, limits: ConnectionLimits = HALL_LIMITS, leave_s: int = _LEAVE_S
+) -> HallServer:
+    """Return the server of an application, whose connections are limited and whose log is bounded."""
+    config = uvicorn.Config(
+        app, log_level="error", access_log=False, timeout_graceful_shutdown=leave_s, server_header=False,
+        ssl_certfile=str(tls.certificate) if tls else None, ssl_keyfile=str(tls.key) if tls else None,
+        proxy_headers=False, http="h11", ws="none", timeout_keep_alive=ceil(limits.idle_s) + 1,
+    )  # fmt: skip
+    for name in ("uvicorn.error", "asyncio"):
+        logger = logging.getLogger(name)
+        if not any(isinstance(log_filter, BoundedLog) for log_filter in logger.filters):
+            logger.addFilter(_is_worth_telling)
+            logger.addFilter(BoundedLog())
+    return HallServer(config, limits)
 
 
 def _is_worth_telling(record: logging.LogRecord) -> bool:

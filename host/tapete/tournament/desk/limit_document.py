@@ -1,0 +1,54 @@
+"""The table of limits for the documentation: what one stranger can take of a desk at most."""
+
+from tapete.files import MOST_BYTES
+from tapete.tournament.boards.photograph import MOST_POINTS_JPEG
+from tapete.tournament.desk.bounded_log import MOST_LINES
+from tapete.tournament.desk.connection_limits import HALL_LIMITS
+from tapete.tournament.desk.guarding import MOST_FIELDS, MOST_UPLOAD
+from tapete.tournament.desk.login_gate import MOST_AT_ONCE, MOST_TRIES, MOST_TRIES_OF_ALL, MOST_WAITING
+from tapete.tournament.desk.signed_sessions import SESSION_S
+
+_MILLION = 1_000_000
+_KILOBYTE = 1024
+_HOUR_S = 3600
+
+
+def format_limit_table() -> str:
+    """Return what is limited, to how much, and what comes of more, as a table of Markdown."""
+    lines = ["| what | at most | beyond that |", "| --- | --- | --- |"]
+    return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in _list_limits())]) + "\n"
+
+
+def _list_limits() -> list[tuple[str, str, str]]:
+    limits = HALL_LIMITS
+    return [
+        ("TLS handshake", f"{limits.handshake_s} s", "the connection is ended"),
+        ("head of a request, from its first byte or the connection's beginning", f"{limits.head_s} s", "ended"),
+        ("body of a request", f"{limits.body_s} s", "ended"),
+        ("a connection without a request, after an answer", f"{limits.idle_s} s", "ended"),
+        ("an answer of which nothing is read", f"{limits.unread_s} s", "ended; a live page comes back by itself"),
+        (
+            "what waits for a slow reader of a live page",
+            f"{limits.unread_bytes // _KILOBYTE} KB and a message",
+            "ended; it comes back by itself",
+        ),
+        ("connections of one address", f"{limits.of_address}", "its oldest without a request gives way"),
+        (
+            "connections of the hall",
+            f"{limits.in_all}, fewer where the system gives fewer descriptors",
+            "the oldest without a request gives way, else the new one is refused",
+        ),
+        (
+            "connections to the address of the staff",
+            f"{limits.of_staff}, of their own",
+            "a stranger gives way to whoever comes",
+        ),
+        ("codes tried from one address or known device", f"{MOST_TRIES} a minute", "429"),
+        ("codes tried by all devices that are not known", f"{MOST_TRIES_OF_ALL} a minute", "429"),
+        ("codes checked at once, and waiting", f"{MOST_AT_ONCE} and {MOST_WAITING}; known devices one more", "429"),
+        ("a session", f"{SESSION_S // _HOUR_S} hours", "the code is asked for again; what was typed is kept"),
+        ("what a form brings", f"{MOST_UPLOAD // _KILOBYTE // _KILOBYTE} MB, {MOST_FIELDS} fields", "413"),
+        ("a photograph", f"{MOST_POINTS_JPEG // _MILLION} megapixels, one at a time", "refused before it is decoded"),
+        ("a file that is named on the command line", f"{MOST_BYTES // _KILOBYTE // _KILOBYTE} MB", "refused"),
+        ("lines in the server's log", f"{MOST_LINES} a minute", "counted, not written"),
+    ]
