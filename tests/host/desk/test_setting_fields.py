@@ -33,6 +33,9 @@ ON_FORMS = [setting for setting in SETTINGS.values() if not isinstance(setting.k
 NOT_AT_FIRST = "options"
 """The game is chosen by the form that creates a tournament, so its options are asked for afterwards."""
 
+OF_OTHERS = {"draw": "2", "loss": "1", "bye": "2", "pod_low": "4", "evenings": "3", "best_evenings": "1"}
+"""Words of settings that others bound (core/setting_conflicts.py)."""
+
 
 class FormReader(HTMLParser):
     """The fields that a browser would send of each form of a page as it is, by the address of the form."""
@@ -93,10 +96,12 @@ def another_word(setting: Setting) -> str:
     kind = setting.kind
     if isinstance(kind, Choice):
         return next(str(choice) for choice in kind.choices if choice != setting.default)
+    if setting.name in OF_OTHERS:
+        return OF_OTHERS[setting.name]
     if isinstance(kind, Number):
         return str(kind.high if setting.default != kind.high else kind.low)
     if isinstance(kind, OrderedList):
-        return ",".join(reversed(kind.names[:3]))
+        return ",".join(reversed(kind.names[-3:]))
     return {"rolled": "yes", "no_show": "7:game_loss,15:drop", "options": "edition:5.1,target:7"}.get(
         setting.name, kind.example
     )
@@ -231,6 +236,8 @@ def test_each_setting_is_changed_on_the_page_and_shown_again(setting: Setting, d
         ("tie_breaks", {"tie_breaks": "own", "tie_breaks.1": "wins", "tie_breaks.2": "wins"}),
         ("tie_breaks", {"tie_breaks": "own"}),
         ("penalties", {"penalties": "aviso, 7"}),
+        ("pod_low", {"pod_low": "5"}),
+        ("tie_breaks", {"tie_breaks": "own", "tie_breaks.1": "game_win"}),
     ],
 )
 def test_what_a_setting_cannot_be_is_refused_and_stays_in_the_form(

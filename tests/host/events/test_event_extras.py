@@ -59,7 +59,7 @@ def test_a_line_without_a_place_is_told(tmp_path: Path) -> None:
 def test_a_setting_a_fixed_table_and_more_minutes(tmp_path: Path) -> None:
     library = make_event(tmp_path, 6)
     fix_table("LIGA", 4, 9, "", library)
-    changed = change_settings("LIGA", ["minutes=40", "win=2"], "", library).data["settings"]
+    changed = change_settings("LIGA", ["minutes=40", "win=2", "bye=2"], "", library).data["settings"]
     assert isinstance(changed, dict)
     assert (changed["minutes"], changed["win"]) == (40, 2)
     pair_round("LIGA", "", library)
@@ -86,7 +86,7 @@ def test_csv_has_every_player_once_and_no_formula(tmp_path: Path) -> None:
 
 
 def test_the_next_tournament_has_the_same_players_and_a_secret_of_its_own(tmp_path: Path) -> None:
-    library = make_event(tmp_path, 5, "win=2")
+    library = make_event(tmp_path, 5, "win=2", "bye=2")
     mark_paid("LIGA", (1,), library)
     play_round(library)
     copied = copy_event("LIGA", "Copa", "", library)

@@ -12,9 +12,9 @@ def describe_on_page(error: TapeteError) -> str:
     key = f"page.{error.code}"
     if not has_words(key):
         return describe_error(error)
-    setting = f"desk.setting.{error.fields.get('name')}"
-    fields = {"name": translate(setting)} if has_words(setting) else {}
-    return translate(key, **{**say_fields(error), **fields})
+    settings = {field: f"desk.setting.{error.fields.get(field)}" for field in ("name", "other")}
+    titles = {field: translate(words) for field, words in settings.items() if has_words(words)}
+    return translate(key, **{**say_fields(error), **titles})
 
 
 _CORRECTED_AT_TABLE = ("event.older_round", "event.result_before", "event.table_also_elsewhere")

@@ -11,8 +11,11 @@ from tapete.library.event_values import StoredEvent
 from tapete.library.opened import unix_now
 from tapete.library.store import Library
 from tapete.tournament.core.event import Event
+from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.log.event_secret import hash_secret
+from tapete.tournament.core.setting_conflicts import refuse_conflicts
+from tapete.tournament.core.settings import EventSettings
 from tapete.tournament.store.event_codes import choose_event_code, require_event_name
 from tapete.tournament.store.event_game import EventGame, find_event_game
 from tapete.tournament.store.opening import find_author, find_station
@@ -110,7 +113,9 @@ def create_stored_event(
     profile: str = "",
 ) -> StoredEvent:
     """Store a new tournament of a game by its name, or of a profile. Raises UserError, EventError("event.setting")."""
-    return store_new_event(library, name, code, find_event_game(library, game, profile), settings, folder, author)
+    event_game = find_event_game(library, game, profile)
+    refuse_conflicts(EventSettings(), (*event_game.settings_words(settings), *settings))
+    return store_new_event(library, name, code, event_game, settings, folder, author)
 
 
 def store_new_event(
@@ -171,8 +176,18 @@ def _list_settings(source: EventStation) -> list[str]:
 def change_settings(station: EventStation, settings: Sequence[str]) -> SettingsChanged:
     """Change settings; some are fixed once the first round is published. Raises UserError, EventError."""
     station.game.require_fitting(settings)
-    station.append_entries(Entry("change", tuple(settings)))
+    change = Entry("change", tuple(settings))
+    refusal = station.event.refusal(change)
+    if refusal is not None:
+        raise refusal
+    station.write_from(lambda state: [_fitting_change(state, change)])
     return SettingsChanged(station.state.settings.public_values(), tuple(settings))
+
+
+def _fitting_change(state: EventState, change: Entry) -> Entry:
+    """Return a change that contradicts none of the settings that stay. Raises EventError."""
+    refuse_conflicts(state.settings, change.arguments)
+    return change
 
 
 def take_entry_back(station: EventStation, number: int) -> EntryTakenBack:
