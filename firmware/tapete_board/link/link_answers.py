@@ -4,7 +4,7 @@ import sys
 
 from tapete_link.frames import FrameReader
 from tapete_link.server import Server
-from tapete_rules.texts import LANGUAGES
+from tapete_rules.texts import LANGUAGES, PARTIAL
 
 from .. import VERSION
 from ..screens.screen_stack import DISPLAYS
@@ -76,7 +76,7 @@ class LinkAnswers:
             "firmware": VERSION,
             "python": ".".join([str(part) for part in sys.implementation.version[:3]]),
             "can": _CAN,
-            "languages": LANGUAGES,
+            "languages": LANGUAGES + PARTIAL,
             "match": running_match.record.id if running_match else "",
         }
 

@@ -1,7 +1,6 @@
 """The words of the rules core, in the language of the host."""
 
 from functools import lru_cache
-from importlib import import_module
 from typing import Any
 
 from tapete.words import current_language
@@ -25,8 +24,7 @@ class RulesWords:
     """The core's words of a game in one language, for threads that speak several at once."""
 
     def __init__(self, language: str, game: str) -> None:
-        modules = texts.list_modules(_known_language(language), game if game in GAMES else "")
-        self._tables = [import_module(name).WORDS for name in modules]
+        self._tables = texts.load_tables(_known_language(language), game if game in GAMES else "")
 
     def format_text(self, text: tuple[Any, ...]) -> str:
         """Return the words of a text, as `tapete_rules.texts.format_text` does with those that are loaded."""

@@ -15,9 +15,10 @@ from pathlib import Path
 from string import Formatter
 
 from tapete.words.po import Messages
+from tapete_rules.texts import LANGUAGES
 
 FOLDER = Path(__file__).parent
-SPANISH = "es"
+SPANISH = LANGUAGES[0]
 _LOCALES = ("TAPETE_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where a language is asked for, the first one that says something; gettext's own, after ours."""
 
@@ -28,8 +29,8 @@ def list_spoken() -> tuple[str, ...]:
 
 
 def list_languages() -> tuple[str, ...]:
-    """The languages that there are, by their codes, without what countries say in other words."""
-    return tuple(code for code in list_spoken() if "_" not in code)
+    """The languages that say everything, by their codes; another one is being translated."""
+    return LANGUAGES
 
 
 def find_spoken(name: str) -> str | None:

@@ -9,9 +9,12 @@ if TYPE_CHECKING:
     from typing import Any
 
 LANGUAGES = ("es", "en")
+"""The languages that have all words. The first one lends its words to a language that lacks some."""
+PARTIAL: "tuple[str, ...]" = ()
+"""The languages that are being translated, such as "pt": each needs no more than one module of words."""
 COUNTRIES = ("es_AR", "es_ES")
 """Those that say a few things in other words; the rest is in their language, which their first two letters name."""
-SPOKEN = LANGUAGES + COUNTRIES
+SPOKEN = LANGUAGES + PARTIAL + COUNTRIES
 
 _tables: "list[dict[str, str]]" = []
 _country: "dict[str, str]" = {}
@@ -28,21 +31,25 @@ _recent: "dict[str, str]" = {}
 def load_words(language: str, game: str = "") -> None:
     """Take the words of a language into use: the common ones and those of one game."""
     global _country, _language
-    _language = language[:2]
+    _language = language
     _tables.clear()
     _recent.clear()
-    for module in list_modules(language, game):
-        _tables.append(_words_table(module))
+    _tables.extend(load_tables(language, game))
     _country = _tables[0] if language in COUNTRIES else {}
 
 
-def list_modules(language: str, game: str = "") -> "list[str]":
-    """Return the modules that have the words of a language and of a game, the one that decides first."""
+def load_tables(language: str, game: str = "") -> "list[dict[str, str]]":
+    """Return the tables with the words of a language and of a game, the one that decides first."""
     modules = [country_module(language)] if language in COUNTRIES else []
-    if game:
-        modules.append("tapete_rules." + game + "." + language[:2])
-    modules.append("tapete_rules.texts." + language[:2])
-    return modules
+    for package in (game, "texts") if game else ("texts",):
+        modules.extend(["tapete_rules." + package + "." + code for code in lending_languages(language)])
+    return [load_table(module) for module in modules]
+
+
+def lending_languages(language: str) -> "tuple[str, ...]":
+    """Return whose words a language or a country says: its own, then those of the first language for what it lacks."""
+    code = language[:2]
+    return (code,) if code in LANGUAGES else (code, LANGUAGES[0])
 
 
 def country_module(country: str) -> str:
@@ -84,7 +91,10 @@ def format_error(code: str, fields: "dict[str, object]") -> str:
 def _argument_words(name: str) -> str:
     """Return the words of an argument: of the game, else the common ones, which load with the first error."""
     key = "argument." + name
-    words = _find_loaded(key) or find_words(_words_table("tapete_rules.texts." + _language + "_more"), key)
+    words = _find_loaded(key)
+    for code in lending_languages(_language):
+        if words is None:
+            words = find_words(load_table("tapete_rules.texts." + code + "_more"), key)
     return name if words is None else words
 
 
@@ -127,6 +137,12 @@ def _find_loaded(key: str) -> "str | None":
     return None
 
 
-def _words_table(module: str) -> "dict[str, str]":
-    words: dict[str, str] = __import__(module, None, None, ("WORDS",)).WORDS
+def load_table(module: str) -> "dict[str, str]":
+    """Return the table of words of a module; an empty one for what a language that is being translated has not yet."""
+    try:
+        words: dict[str, str] = __import__(module, None, None, ("WORDS",)).WORDS
+    except ImportError:
+        if module[module.rfind(".") + 1 :][:2] not in PARTIAL:
+            raise
+        words = {}
     return words

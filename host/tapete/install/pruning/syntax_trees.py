@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from tapete.install.pruning.node_walk import walk_nodes
+from tapete_rules.texts import SPOKEN
 
 WORDS = re.compile(r"[A-Za-z_]\w*(?: [A-Za-z_]\w*)*", re.ASCII)
 FIELD = re.compile(r"\{([A-Za-z_][A-Za-z_0-9]*)")
-LANGUAGES = ("es", "en", "es_ar", "es_es")
+_MODULES_OF_WORDS = tuple(code.lower() for code in SPOKEN)
 
 
 class Program:
@@ -62,7 +63,7 @@ class Program:
         for module, tree in self.trees.items():
             for node in walk_nodes(tree):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    if module.rpartition(".")[2] in LANGUAGES:
+                    if module.rpartition(".")[2] in _MODULES_OF_WORDS:
                         names.update(FIELD.findall(node.value))
                     elif WORDS.fullmatch(node.value):
                         names.update(node.value.split(" "))
