@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from tapete.cli.completion_values import complete_files
+from tapete.cli.completion_values import complete_files, one_of
 from tapete.cli.event_commands import event
 from tapete.cli.event_options import PLAYER_NUMBER, author_option, event_argument, format_option, player_argument
 from tapete.cli.options import library_option, yes_option
@@ -154,6 +154,24 @@ def _forbid_command(
     from tapete.tournament.commands.hand_changes import forbid_players
 
     return forbid_players(code, player, other, in_all_rounds, author, library)
+
+
+_CLOCK_ACTS = ("start", "pause", "go-on", "set", "add", "reset")
+
+
+@event.command("clock", help=translate("help.event.clock"))
+@event_argument
+@click.argument(
+    "act", metavar="[start|pause|go-on|set|add|reset]", type=click.Choice(_CLOCK_ACTS), required=False,
+    help=translate("help.event.clock_act"), shell_complete=one_of(*_CLOCK_ACTS),
+)  # fmt: skip
+@click.argument("time", metavar="[MIN[:S]]", default="", help=translate("help.event.clock_time"))
+@author_option
+@library_option
+def _clock_command(code: str, act: str | None, time: str, author: str, library: str) -> CommandResult:
+    from tapete.tournament.commands.round_clocks import set_round_clock, show_clock
+
+    return set_round_clock(code, act, time, author, library) if act else show_clock(code, library)
 
 
 @event.command("repair", help=translate("help.event.repair"))

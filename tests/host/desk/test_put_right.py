@@ -73,6 +73,22 @@ MENDS = (
         {"tables": ("Nuria: pérdida de un juego",), "tables --json": ('"game_loss"',)},
     ),
     Mend(
+        "a clock that stands", "playing",
+        (
+            ("clock", {"act": "pause"}), ("clock", {"act": "set", "time": "12:30"}),
+            ("clock", {"act": "add", "time": "5"}),
+        ),
+        {
+            **dict.fromkeys(("desk", "hall", "clock", "me/3", ""), ("17:30", "en pausa", "!data-ends")),
+            "print/open_tables": ("17:30", "en pausa"), "log": ("el reloj se detiene", "el reloj queda en 12:30"),
+        },
+        {
+            "clock": ("17:30, en pausa",), "clock --json": ('"state": "paused"', '"left": 1050'),
+            "tables": ("17:30, en pausa",), "tables --json": ('"left": 1050',), "show": ("17:30, en pausa",),
+            "show --json": ('"left": 1050',),
+        },
+    ),
+    Mend(
         "registered twice", "here",
         (("players/same", {"player": "2", "other": "1"}),),
         {

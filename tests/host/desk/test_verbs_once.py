@@ -115,12 +115,12 @@ def test_every_outcome_has_a_case(
 
 
 ELSEWHERE = set(
-    "AllCheckedIn CopyChosen EventCopied EventCreated FeatureChosen HandedIn HandedList MatchMoved PlayerListRead "
-    "ReportRefused ReportTaken TableReopened".split()
+    "AllCheckedIn ClockSeen CopyChosen EventCopied EventCreated FeatureChosen HandedIn HandedList MatchMoved "
+    "PlayerListRead ReportRefused ReportTaken TableReopened".split()
 )
 """Outcomes of codes, boards, decks, lists of players and new tournaments, which have tests of their own; and of what
-one face does alone: the terminal copies a tournament and takes the lists of a folder; a page checks all in, chooses the
-feature match and the folder of the copy."""
+one face does alone: the terminal shows the clock in a line, copies a tournament and takes the lists of a folder; a page
+checks all in, chooses the feature match and the folder of the copy."""
 
 
 def kinds_of(kind: type[Outcome]) -> Iterator[type[Outcome]]:

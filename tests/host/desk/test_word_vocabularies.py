@@ -14,6 +14,7 @@ from tapete.decks.parts import ASIDE_PARTS
 from tapete.lists.player_titles import PLAYER_FIELDS
 from tapete.tournament.boards.reported_result import BY_BOARD, BY_CODE, BY_QR
 from tapete.tournament.boards.seen_boards import OLDER, OTHER, PREPARE
+from tapete.tournament.core import round_clock
 from tapete.tournament.core.entries.bracket_corrections import REPLAY, STANDS
 from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.entries.late_seats import WAYS
@@ -101,7 +102,10 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "event.deck_taken.": (LEGAL, ACCEPTED, UNCHECKED),
     "event.deck_verdict.": VERDICTS,
     "event.live.": BOARD_STATES,
-    "event.log.": ENTRY_KINDS.keys() - {"call", "late", "seat"},
+    "event.log.": ENTRY_KINDS.keys() - {"call", "clock", "late", "seat"},
+    "event.log.clock_": round_clock.ACTS,
+    "event.clock.": (round_clock.WAITING, round_clock.RUNNING, round_clock.PAUSED),
+    "event.clock.done.": round_clock.ACTS,
     "desk.seat.": (*WAYS, "reopens"),
     "event.seated.": (*WAYS, "reopened"),
     "event.log.seat_": WAYS,

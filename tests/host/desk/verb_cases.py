@@ -237,6 +237,10 @@ CASES = (
     VerbCase("reopen what is open", "playing", "reopen LIGA 1", ("reopen", {"table": "1"})),
     VerbCase("extend", "playing", "extend LIGA 1 5", ("extend", {"table": "1", "minutes": "5"})),
     VerbCase("extend by far too much", "playing", "extend LIGA 1 61", ("extend", {"table": "1", "minutes": "61"})),
+    VerbCase("clock put back", "playing", "clock LIGA reset", ("clock", {"act": "reset"})),
+    VerbCase("clock that runs", "playing", "clock LIGA start", ("clock", {"act": "start"})),
+    VerbCase("clock set", "playing", "clock LIGA set 12:30", ("clock", {"act": "set", "time": "12:30"})),
+    VerbCase("clock with far too much", "playing", "clock LIGA add 999", ("clock", {"act": "add", "time": "999"})),
     VerbCase("register", "registered", "register LIGA Pía", ("players", {"name": "Pía"})),
     VerbCase(
         "register late", "playing", "register LIGA Pía --late join", ("players", {"name": "Pía", "late": "join"})

@@ -49,7 +49,7 @@ def test_a_missing_player_is_proposed_each_step_at_its_minute_and_nothing_is_wri
     push_lines(event, f"missing 1 1 {absent}")
     entries = len(event.log)
     (waiting,) = list_absent(event.state, begun + 4 * MINUTE_S + 59)
-    assert waiting == AbsentPlayer(1, 1, 1, absent, "", "", "game_loss", begun + 5 * MINUTE_S)
+    assert waiting == AbsentPlayer(1, 1, 1, absent, "", "", "game_loss", begun + 5 * MINUTE_S, 5)
     assert due_now(event, begun + 5 * MINUTE_S) == [(absent, "game_loss")]
     assert due_now(event, begun + 10 * MINUTE_S) == [(absent, "match_loss")], "the highest step alone"
     assert len(event.log) == entries
@@ -215,7 +215,16 @@ def test_commands_note_propose_and_undo(station: EventStation, library: Path) ->
     assert f"Es la entrada {noted.data['entry']}." in noted.lines[0]
     shown = show_event("LIGA", where)
     assert shown.data["absent"] == [
-        {"round": 1, "table": 1, "player": absent, "noted": "", "due": "match_loss", "next": "", "next_at": None}
+        {
+            "round": 1,
+            "table": 1,
+            "player": absent,
+            "noted": "",
+            "due": "match_loss",
+            "next": "",
+            "next_at": None,
+            "next_minute": 0,
+        }
     ]
     assert any(f"no-show LIGA {absent}" in line for line in shown.lines), shown.lines
     row = show_tables("LIGA", ["no-port"], where).data["tables"][0]

@@ -46,6 +46,7 @@ from tapete.tournament.commands.players import (
 from tapete.tournament.commands.prizes import list_prizes
 from tapete.tournament.commands.repairs import repair_round
 from tapete.tournament.commands.results import correct_result, tell_result
+from tapete.tournament.commands.round_clocks import set_round_clock
 from tapete.tournament.commands.rounds import begin_evening, cut_event, pair_round, print_event, publish_round
 from tapete.tournament.commands.standings import show_standings
 from tapete.tournament.commands.tables import extend_table
@@ -228,6 +229,7 @@ def list_calls(library: str, folder: Path) -> Iterator[Call]:
     yield swap_drafted_players, ("LIGA", 1, 3, "", library)
     yield publish_round, ("LIGA", "", library)
     yield extend_table, ("LIGA", 1, 5, "", library)
+    yield set_round_clock, ("LIGA", "pause", "", "", library)
     absent = seated_at(library, 1)[0]
     yield note_missing, ("LIGA", absent, "", library)
     yield note_arrived, ("LIGA", absent, "", library)

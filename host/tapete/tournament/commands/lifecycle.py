@@ -15,6 +15,7 @@ from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.log.event_log import FORMAT
 from tapete.tournament.saying.absence_words import describe_missing
+from tapete.tournament.saying.clock_words import describe_clock
 from tapete.tournament.saying.speaker import TERMINAL
 from tapete.tournament.store.event_codes import find_event
 from tapete.tournament.store.event_game import title_of_event
@@ -23,6 +24,7 @@ from tapete.tournament.store.station import EventStation
 from tapete.tournament.store.stick_copy import ENDING, copy_path, folder_text
 from tapete.tournament.verbs import lifecycle
 from tapete.tournament.verbs.absences import absent_data, list_missing
+from tapete.tournament.verbs.round_clocks import look_at_clock
 from tapete.words import translate
 
 
@@ -57,7 +59,8 @@ def show_event(event: str, library: str) -> CommandResult:
     with open_station(event, library) as station:
         facts, players = _describe_event(station), station.players()
         state, absent = station.state, list_missing(station)
-        missing = describe_missing(station, TERMINAL)
+        missing, clock = describe_missing(station, TERMINAL), describe_clock(station)
+        seen_clock = look_at_clock(station).data() if clock else None
     opened = [
         {
             "round": event_round.number,
@@ -73,7 +76,7 @@ def show_event(event: str, library: str) -> CommandResult:
         lines.append(translate("event.league_evening", evening=state.evening, evenings=evenings))
     if state.draft:
         lines.append(translate("event.draft_waits", round=state.draft.number, event=station.stored.code))
-    lines += [*missing, *describe_open_tables(state, players)]
+    lines += [*([clock] if clock else []), *missing, *describe_open_tables(state, players)]
     settings = state.settings.public_values()
     lines.append(" ".join(f"{name}={setting}" for name, setting in settings.items()))
     data = {
@@ -81,6 +84,7 @@ def show_event(event: str, library: str) -> CommandResult:
         "settings": settings,
         "open": opened,
         "absent": [absent_data(event_round) for event_round in absent],
+        "clock": seen_clock,
     }
     return CommandResult(data, tuple(lines))
 

@@ -9,6 +9,7 @@ from tapete.tournament.boards.live_tables import LiveTable, read_live_tables
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event_state import EventState, RoundTable
 from tapete.tournament.saying.absence_words import describe_missing
+from tapete.tournament.saying.clock_words import describe_clock
 from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.result_words import describe_games
@@ -18,6 +19,7 @@ from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs import tables
 from tapete.tournament.verbs.moving import move_match
+from tapete.tournament.verbs.round_clocks import look_at_clock
 from tapete.tournament.verbs.rounds import running_round
 from tapete.tournament.verbs.seat_assignments import is_match_aside
 from tapete.words import translate
@@ -32,9 +34,11 @@ def show_tables(event: str, ports: Sequence[str], library: str) -> CommandResult
         rows = [_table_row(station, table, live) for table in matches]
         name_of = partial(name_of_player, stored=station.players())
         lines = [_table_line(station.state, table, live.get(table.number), name_of) for table in matches]
-        missing = describe_missing(station, TERMINAL)
-    lines = [head_of_round(station.state, station.state.rounds[-1]), *lines, *missing]
-    return CommandResult({"round": number, "tables": rows}, tuple(lines))
+        missing, clock = describe_missing(station, TERMINAL), look_at_clock(station)
+        clock_line = describe_clock(station)
+    head = head_of_round(station.state, station.state.rounds[-1])
+    lines = [head, *([clock_line] if clock_line else []), *lines, *missing]
+    return CommandResult({"round": number, "clock": clock.data(), "tables": rows}, tuple(lines))
 
 
 def _table_row(station: EventStation, table: RoundTable, live: dict[int, LiveTable]) -> dict[str, Any]:

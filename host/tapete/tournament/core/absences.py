@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.no_show_steps import DROP, GAME_LOSS, MATCH_LOSS, NoShowStep, is_heavier, parse_steps
+from tapete.tournament.core.round_clock import MINUTE_S, WAITING
 from tapete.tournament.core.stage_kinds import BRACKET
-
-_MINUTE_S = 60
 
 
 @dataclass(frozen=True)
 class AbsentPlayer:
     """A player who is not at a table. `noted`: the loss that is written; `due`: the one that is proposed; "" for none.
 
-    `next`, `next_at`: the step that comes after, and when, in unix seconds; 0 for none.
+    `next`, `next_at`: the step that comes after, and when, in unix seconds; 0 for none, and while the clock stands.
+    `next_minute`: the minute of the round's clock at which it comes.
     """
 
     round_number: int
@@ -27,6 +27,7 @@ class AbsentPlayer:
     due: str
     next: str
     next_at: int
+    next_minute: int = 0
 
 
 def list_absent(state: EventState, at: int) -> list[AbsentPlayer]:
@@ -45,10 +46,11 @@ def due_loss(state: EventState, player: int, at: int) -> str:
     return next((absence.due for absence in list_absent(state, at) if absence.player == player), "")
 
 
-def first_step_at(state: EventState) -> int:
-    """Return when the first loss of the running round is due, in unix seconds; 0 where none is declared."""
+def is_first_step_due(state: EventState, at: int) -> bool:
+    """Return True if at a time somebody who is missing in the running round would lose something."""
     steps = _list_steps(state)
-    return state.rounds[-1].published_at + steps[0].minutes * _MINUTE_S if steps and state.rounds else 0
+    clock = state.rounds[-1].clock if state.rounds else None
+    return bool(steps and clock and clock.state != WAITING and steps[0].minutes * MINUTE_S <= clock.passed_s(at))
 
 
 def _describe_absent(state: EventState, running: EventRound, player: int, at: int) -> AbsentPlayer | None:
@@ -58,8 +60,8 @@ def _describe_absent(state: EventState, running: EventRound, player: int, at: in
     noted = running.absent[player]
     open_steps = [step for step in _list_steps(state) if is_heavier(step.loses, noted)]
     open_steps = [step for step in open_steps if _is_possible(state, running, table, player, step.loses)]
-    begun = running.published_at
-    due = [step for step in open_steps if begun + step.minutes * _MINUTE_S <= at]
+    passed_s = -1 if running.clock.state == WAITING else running.clock.passed_s(at)  # nothing is due before it starts
+    due = [step for step in open_steps if step.minutes * MINUTE_S <= passed_s]
     left = open_steps[len(due) :]
     return AbsentPlayer(
         running.number,
@@ -69,7 +71,8 @@ def _describe_absent(state: EventState, running: EventRound, player: int, at: in
         noted,
         due[-1].loses if due else "",
         left[0].loses if left else "",
-        begun + left[0].minutes * _MINUTE_S if left else 0,
+        running.clock.find_time(left[0].minutes * MINUTE_S) if left else 0,
+        left[0].minutes if left else 0,
     )
 
 

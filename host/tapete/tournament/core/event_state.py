@@ -6,6 +6,7 @@ from itertools import takewhile
 
 from tapete.tournament.core.pairing.cost import PairingCost
 from tapete.tournament.core.result import MatchResult
+from tapete.tournament.core.round_clock import RoundClock
 from tapete.tournament.core.settings import EventSettings
 from tapete.tournament.core.stage_kinds import BRACKET, PODS
 
@@ -96,6 +97,7 @@ class EventRound:
     entry_number: int = 0
     tries: dict[int, int] = field(default_factory=dict)
     published_at: int = 0
+    clock: RoundClock = field(default_factory=RoundClock)
     absent: dict[int, str] = field(default_factory=dict)
 
     def is_match(self, table: RoundTable) -> bool:

@@ -14,6 +14,7 @@ from tapete.texts.alike import alike_notes
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.no_show_steps import LOSSES, read_steps
 from tapete.tournament.core.penalty_kinds import PENALTY_KINDS
+from tapete.tournament.core.round_clock import BY_HAND, PUBLISHED
 from tapete.tournament.core.setting_kinds import (
     UNDECLARED,
     YES_NO,
@@ -106,6 +107,8 @@ SETTINGS: dict[str, Setting] = {
         Setting("last_round", PAIRING, "random", Choice(("random", "standing")), is_changeable=True),
         Setting("third_place", FORMAT, "no", YES_NO, is_changeable=True),
         Setting("minutes", TIME, 50, Number(0, 999), is_changeable=True),
+        Setting("clock", TIME, PUBLISHED, Choice((PUBLISHED, BY_HAND)), is_changeable=True),
+        Setting("time_signal", TIME, "colour", Choice(("none", "colour", "sound")), is_changeable=True),
         Setting("end_turns", TIME, 3, Number(0, 99), is_changeable=True),
         Setting("no_show", TIME, "5:game_loss,10:match_loss", _NO_SHOW, is_changeable=True),
         Setting("first", FORMAT, "game", Choice(("game", "high")), is_changeable=True),

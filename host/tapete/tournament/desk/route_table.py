@@ -113,6 +113,7 @@ ROUTES: tuple[Route, ...] = (
     Page(_ROUND, STAFF, round_views.show_round, "round.html"),
     Action(f"{_ROUND}/pair", ROUNDS, round_forms.pair_round, _ROUND),
     Action(f"{_ROUND}/publish", ROUNDS, round_forms.publish_round, _DESK),
+    Action(f"{EVENT}/clock", STAFF, round_forms.change_clock, _DESK),
     Action(f"{_ROUND}/swap", ROUNDS, round_forms.swap_drafted_players, _ROUND),
     Action(f"{_ROUND}/bye", ROUNDS, round_forms.give_bye, _ROUND),
     Action(f"{_ROUND}/pin", ROUNDS, round_forms.pin_players, _ROUND),

@@ -25,6 +25,7 @@ from tapete.tournament.prints.page_rows import (
 )
 from tapete.tournament.prints.qr_picture import qr_data_url
 from tapete.tournament.saying.bracket_rows import list_bracket, list_last_stages
+from tapete.tournament.saying.clock_words import describe_clock
 from tapete.tournament.saying.league_rows import describe_league, list_league
 from tapete.tournament.saying.player_names import public_name
 from tapete.tournament.saying.round_titles import title_of_round, titles_of_tables
@@ -37,13 +38,19 @@ Players = dict[int, StoredPlayer]
 
 
 class EventPages:
-    """Renders pages of one tournament; what becomes of them a subclass decides. `head`: of its log, "" for none."""
+    """Renders pages of one tournament; what becomes of them a subclass decides.
 
-    def __init__(self, stored: StoredEvent, state: EventState, players: Players, head: str = "") -> None:
+    `head`: of its log; `clock`: of the running round, in words; "" for none.
+    """
+
+    def __init__(
+        self, stored: StoredEvent, state: EventState, players: Players, head: str = "", clock: str = ""
+    ) -> None:
         self._stored = stored
         self._state = state
         self._players = players
         self._head = head
+        self._clock = clock
 
     def _keep_page(self, page: str, number: int, text: str) -> None:
         """Take a page that was rendered; `number`: its round, 0 for none."""
@@ -104,7 +111,7 @@ class EventPages:
 
     def print_open_tables(self) -> None:
         """Write the tables that owe a result."""
-        self._write_page("open_tables", 0, rows=list_open_tables(self._state, self._players))
+        self._write_page("open_tables", 0, rows=list_open_tables(self._state, self._players), clock=self._clock)
 
     def print_prizes(self, rows: Sequence[Mapping[str, object]]) -> None:
         """Write who gets which prize, with room to sign."""
@@ -146,8 +153,10 @@ class EventPrinter(EventPages):
     `written`: the files, in the order in which they were written.
     """
 
-    def __init__(self, folder: Path, stored: StoredEvent, state: EventState, players: Players, head: str = "") -> None:
-        super().__init__(stored, state, players, head)
+    def __init__(
+        self, folder: Path, stored: StoredEvent, state: EventState, players: Players, head: str = "", clock: str = ""
+    ) -> None:
+        super().__init__(stored, state, players, head, clock)
         self._folder = folder
         self.written: list[Path] = []
         with writing_errors(folder):
@@ -156,7 +165,8 @@ class EventPrinter(EventPages):
     @classmethod
     def of_station(cls, folder: Path, station: EventStation) -> "EventPrinter":
         """Return a printer of a tournament as its station sees it."""
-        return cls(folder, station.stored, station.state, station.players(), station.event.log.head)
+        head, clock = station.event.log.head, describe_clock(station)
+        return cls(folder, station.stored, station.state, station.players(), head, clock)
 
     def _keep_page(self, page: str, number: int, text: str) -> None:
         name = translate("print.file." + page)
@@ -169,7 +179,8 @@ class EventPageTexts(EventPages):
     """Keeps pages of one tournament as `texts`, by the names of their templates."""
 
     def __init__(self, station: EventStation) -> None:
-        super().__init__(station.stored, station.state, station.players(), station.event.log.head)
+        head, clock = station.event.log.head, describe_clock(station)
+        super().__init__(station.stored, station.state, station.players(), head, clock)
         self.texts: dict[str, str] = {}
 
     def _keep_page(self, page: str, number: int, text: str) -> None:

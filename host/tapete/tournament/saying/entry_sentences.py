@@ -14,6 +14,7 @@ from tapete.tournament.saying.player_names import StoredPlayers, list_names, nam
 from tapete.tournament.saying.result_words import describe_games
 from tapete.tournament.saying.setting_words import describe_setting
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.typed.clock_time import format_clock_time
 from tapete.words import translate
 
 Seats = dict[tuple[int, int], tuple[int, ...]]
@@ -160,6 +161,11 @@ class EntrySentences:
         """Return that a table calls a judge, or what became of it."""
         return translate("event.log.call_" + fields["what"], **fields)
 
+    def describe_clock(self, fields: Arguments) -> str:
+        """Return what became of the clock of a round."""
+        time = format_clock_time(fields["seconds"])
+        return translate("event.log.clock_" + fields["act"], **{**fields, "time": time})
+
     def describe_try(self, fields: Arguments) -> str:
         """Return that a wrong code was typed, for a table or without one."""
         return translate("event.log.try" if fields["table"] else "event.log.try_anywhere", **fields)
@@ -208,6 +214,7 @@ _SPECIAL: dict[str, Callable[[EntrySentences, Arguments], str]] = {
     "penalty": EntrySentences.describe_judgement,
     "board": EntrySentences.describe_board,
     "call": EntrySentences.describe_call,
+    "clock": EntrySentences.describe_clock,
     "try": EntrySentences.describe_try,
     "reopen": EntrySentences.describe_reopening,
     "cut": EntrySentences.describe_cut,

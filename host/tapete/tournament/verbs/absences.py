@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tapete.errors import UserError
-from tapete.tournament.core.absences import AbsentPlayer, due_loss, first_step_at, list_absent
+from tapete.tournament.core.absences import AbsentPlayer, due_loss, list_absent
+from tapete.tournament.core.absences import is_first_step_due as is_step_due
 from tapete.tournament.core.event_state import RoundTable
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.no_show_steps import DROP, MATCH_LOSS
@@ -13,8 +14,6 @@ from tapete.tournament.typed.absence_line import ARRIVED, MISSING, AbsenceLine
 from tapete.tournament.verbs.line_places import SeenRound, find_place, require_running
 from tapete.tournament.verbs.outcome import Addition, Moment, Outcome, Player, Sentence, Word
 from tapete.tournament.verbs.rounds import running_round
-
-_MOST_HOURS = 24
 
 
 @dataclass(frozen=True)
@@ -74,6 +73,9 @@ def absent_sentences(absent: AbsentPlayer, entry: int = 0) -> Iterator[Sentence]
     if absent.due:
         loses = Word(f"event.absent.loses.{absent.due}")
         yield Addition("event.absent.due", loses=loses, player=absent.player, table=absent.table, seat=absent.seat)
+    elif absent.next and not absent.next_at:
+        loses = Word(f"event.absent.loses.{absent.next}")
+        yield Addition("event.absent.next_minute", loses=loses, minute=absent.next_minute)
     elif absent.next:
         loses = Word(f"event.absent.loses.{absent.next}")
         yield Addition("event.absent.next", loses=loses, time=Moment(absent.next_at))
@@ -83,14 +85,13 @@ def absent_data(absent: AbsentPlayer) -> dict[str, object]:
     """Return a player who is missing as plain data; `next_at` in unix seconds, None for none."""
     return {
         "round": absent.round_number, "table": absent.table, "player": absent.player, "noted": absent.noted,
-        "due": absent.due, "next": absent.next, "next_at": absent.next_at or None,
+        "due": absent.due, "next": absent.next, "next_at": absent.next_at or None, "next_minute": absent.next_minute,
     }  # fmt: skip
 
 
 def time_of_round(station: EventStation) -> int:
-    """Return the time by which a round is counted, in unix seconds; it stops a day after the round began."""
-    begun = station.state.rounds[-1].published_at if station.state.rounds else 0
-    return min(int(station.read_time()), begun + _MOST_HOURS * 3600)
+    """Return the time of the tournament by which a round is counted, in unix seconds."""
+    return int(station.read_time())
 
 
 def list_missing(station: EventStation) -> list[AbsentPlayer]:
@@ -100,8 +101,7 @@ def list_missing(station: EventStation) -> list[AbsentPlayer]:
 
 def is_first_step_due(station: EventStation) -> bool:
     """Return True from the minute on at which somebody who is missing in the running round would lose something."""
-    first = first_step_at(station.state)
-    return 0 < first <= time_of_round(station)
+    return is_step_due(station.state, time_of_round(station))
 
 
 def note_missing(station: EventStation, player: int, seen_round: SeenRound | None = None) -> PlayerMissing:

@@ -7,6 +7,7 @@ from tapete.tournament.core.entries.parameters import EntryKind
 from tapete.tournament.core.entries.penalties import PENALTIES
 from tapete.tournament.core.entries.registration import REGISTRATION
 from tapete.tournament.core.entries.results import RESULTS
+from tapete.tournament.core.entries.round_clocks import ROUND_CLOCKS
 from tapete.tournament.core.entries.rounds import ROUNDS
 from tapete.tournament.core.entries.table_boards import TABLE_BOARDS
 
@@ -15,6 +16,7 @@ ENTRY_KINDS: dict[str, EntryKind] = {
     **LATE_SEATS,
     **ROUNDS,
     **RESULTS,
+    **ROUND_CLOCKS,
     **NO_SHOWS,
     **PENALTIES,
     **TABLE_BOARDS,

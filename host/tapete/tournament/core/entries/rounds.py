@@ -15,6 +15,7 @@ from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable, pair_of
 from tapete.tournament.core.log.entry import is_plain_number
 from tapete.tournament.core.pairing.cost import parse_cost
+from tapete.tournament.core.round_clock import PUBLISHED, START
 from tapete.tournament.core.stage_kinds import BRACKET, ROUND_ROBIN
 from tapete.tournament.core.stages.round_robin import draw_circle
 
@@ -113,6 +114,8 @@ def is_outdated(state: EventState, draft: EventRound) -> bool:
 def _publish(state: EventState, _arguments: Arguments) -> None:
     if state.draft is not None:
         state.draft.published_at = state.entry_at
+        if state.settings.word("clock") == PUBLISHED:
+            state.draft.clock.act(START, 0, 0, state.entry_at)
         state.rounds.append(state.draft)
         if state.draft.stage == ROUND_ROBIN and not state.circle:
             seated = sorted(player for table in state.draft.tables for player in table.players)

@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from tapete.errors import UserError
 from tapete.tournament.core.repairing import propose_repair
+from tapete.tournament.core.round_clock import TIMED_ACTS
 from tapete.tournament.desk.forms.telling import tell_outcome
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.verbs import repairs, rounds
+from tapete.tournament.typed.clock_time import read_clock_time
+from tapete.tournament.verbs import repairs, round_clocks, rounds
 from tapete.tournament.verbs.outcome import Outcome
 
 
@@ -19,6 +21,14 @@ def pair_round(visit: Visit) -> str:
 def publish_round(visit: Visit) -> str:
     """Publish the drafted round: halls, phones and boards show it from now on."""
     return _do(visit, rounds.publish_draft)
+
+
+def change_clock(visit: Visit) -> str:
+    """Start, pause or set the clock of the running round, or give all tables more time."""
+    time = visit.text("time") if visit.text("act") in TIMED_ACTS else ""
+    seconds = read_clock_time(time) if time else None
+    with visit.station() as station:
+        return tell_outcome(station, round_clocks.change_clock(station, visit.text("act"), seconds, visit.seen()))
 
 
 def swap_drafted_players(visit: Visit) -> str:

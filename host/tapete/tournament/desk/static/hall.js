@@ -1,4 +1,6 @@
 // A screen for the hall: its panels change by themselves, and a list that is longer than the screen moves.
+import "./time_signal.js";
+
 const PANEL_MS = 14000;
 const WHOLE_LIST_MS = 60000;
 const [SLOWEST, FASTEST] = [0.4, 1.5];  // lines a second

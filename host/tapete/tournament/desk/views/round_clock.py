@@ -2,27 +2,25 @@
 
 from typing import Any
 
+from tapete.tournament.core.round_clock import WAITING
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.verbs.absences import time_of_round
-
-_MINUTE_S = 60
+from tapete.tournament.typed.clock_time import format_clock_time
+from tapete.tournament.verbs.round_clocks import look_at_clock
 
 
 def clock_of_round(station: EventStation) -> dict[str, Any] | None:
-    """Return when the running round began and ends; None between rounds and before the first one.
+    """Return what the clock of the running round shows; None between rounds and before the first one.
 
     The time is never before the last entry's: a clock that is set back does not give a round more time.
     """
     state = station.state
     if not state.rounds or not any(state.open_tables()):
         return None
-    number = len(state.rounds)
-    begun = state.rounds[-1].published_at
-    minutes = state.settings.number("minutes")
+    clock = look_at_clock(station)
     return {
-        "round": number,
-        "minutes": minutes,
-        "ends": begun + minutes * _MINUTE_S,
-        "now": time_of_round(station),
+        **clock.data(),
+        "is_over": clock.minutes > 0 and clock.state != WAITING and clock.left <= 0,
+        "shown": format_clock_time(clock.left),
         "end_turns": state.settings.number("end_turns"),
+        "signal": state.settings.word("time_signal"),
     }

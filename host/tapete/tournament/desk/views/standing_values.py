@@ -1,5 +1,6 @@
 """Standings as the pages show them."""
 
+from dataclasses import replace
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -16,7 +17,7 @@ from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.number_word import is_number_word
 from tapete.words import translate
 
-_OF_RUNNING_ROUND = ("result", "begin", "missing", "arrived", "extend", "try", "reopen", "board")
+_OF_RUNNING_ROUND = ("result", "begin", "missing", "arrived", "extend", "try", "reopen", "board", "clock")
 _known: WeakKeyDictionary[EventStation, tuple[tuple[int, int], list[Standing], str]] = WeakKeyDictionary()
 
 
@@ -56,10 +57,12 @@ def find_player_state(visit: Visit) -> object:
     """Return what changes whenever the page of one player does: a result of another table is none of his."""
     with visit.station() as station:
         number = int(visit.places["number"]) if is_number_word(visit.places["number"]) else 0
-        table = station.state.rounds[-1].table_of(number) if station.state.rounds else None
+        running = station.state.rounds[-1] if station.state.rounds else None
+        table = running.table_of(number) if running else None
+        clock = replace(running.clock) if running else None
         table_state = (table.players, table.result, tuple(table.disputing), table.extra_minutes) if table else None
-        in_bracket = [table.result for table in station.state.rounds[-1].tables] if station.state.bracket else []
-    return find_quiet_state(visit), table_state, tuple(in_bracket)
+        in_bracket = [table.result for table in running.tables] if running and station.state.bracket else []
+    return find_quiet_state(visit), table_state, tuple(in_bracket), clock
 
 
 def _count_changes(station: EventStation) -> int:

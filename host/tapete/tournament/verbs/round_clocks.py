@@ -1,0 +1,88 @@
+"""The clock of the running round: looked at, started, paused, set, and given more time for all tables."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from tapete.errors import UserError
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.round_clock import MINUTE_S, TIMED_ACTS
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.typed.clock_time import format_clock_time
+from tapete.tournament.verbs.absences import time_of_round
+from tapete.tournament.verbs.line_places import SeenRound, require_running
+from tapete.tournament.verbs.outcome import Outcome, Sentence, Word
+from tapete.tournament.verbs.rounds import running_round
+
+
+@dataclass(frozen=True)
+class ClockSeen(Outcome):
+    """The clock of the running round. `state`: waiting, running or paused; `minutes`: of a round, 0 for no time.
+
+    `left`: seconds, below 0 once the time is up; `ends`: when that is, in unix seconds, 0 while the clock stands.
+    """
+
+    round: int
+    state: str
+    minutes: int
+    left: int
+    ends: int = field(compare=False)
+    now: int = field(compare=False)
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield what the clock does, and what is left."""
+        state_word = Word(f"event.clock.{self.state}")
+        if self.minutes:
+            yield Sentence("event.clock.left", round=self.round, what=state_word, time=format_clock_time(self.left))
+        else:
+            yield Sentence("event.clock.untimed", round=self.round, what=state_word)
+
+
+@dataclass(frozen=True)
+class ClockChanged(Outcome):
+    """Something was done with the clock of the running round. `act`: start, pause, go_on, set, add or reset."""
+
+    act: str
+    minutes: int
+    clock: ClockSeen
+    entry: int
+    boards: int
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield what was done, and what the clock shows now."""
+        yield Sentence(f"event.clock.done.{self.act}", round=self.clock.round, minutes=self.minutes)
+        yield from self.clock.sentences()
+
+    def asides(self) -> Iterator[Sentence]:
+        """Yield that boards count by themselves."""
+        if self.boards:
+            yield Sentence("event.clock.boards", count=self.boards)
+
+    def data(self) -> dict[str, object]:
+        """Return the clock with the act and its entry."""
+        return {**self.clock.data(), "act": self.act, "entry": self.entry}
+
+
+def look_at_clock(station: EventStation, at: int = 0) -> ClockSeen:
+    """Return the clock of the running round, now or at a time. Raises EventError("event.no_rounds")."""
+    number, settings, now = running_round(station), station.state.settings, at or time_of_round(station)
+    clock, minutes = station.state.rounds[-1].clock, settings.number("minutes")
+    left_s = clock.left_s(minutes, now)
+    ends = clock.find_time(clock.passed_s(now) + left_s) if minutes else 0
+    return ClockSeen(number, clock.state, minutes, left_s if minutes else 0, ends, now)
+
+
+def change_clock(
+    station: EventStation, act: str, seconds: int | None = None, seen_round: SeenRound | None = None
+) -> ClockChanged:
+    """Do something with the clock of the running round: an entry. Raises EventError, UserError("events.no_clock_time").
+
+    `seconds`: what `set` leaves, what `add` gives; None for neither. `seen_round`: what somebody saw who says so.
+    """
+    require_running(station.state, seen_round)
+    if (seconds is None) != (act not in TIMED_ACTS):
+        raise UserError("events.no_clock_time" if seconds is None else "events.needless_clock_time", text="", act=act)
+    words = [str(running_round(station)), act, *([f"seconds={seconds}"] if seconds else [])]
+    (logged,) = station.append_entries(Entry("clock", tuple(words)))
+    open_boards = [table for table in station.state.rounds[-1].open_tables() if table.number in station.state.boards]
+    clock = look_at_clock(station, logged.entry.at)
+    return ClockChanged(act, (seconds or 0) // MINUTE_S, clock, logged.number, len(open_boards))
