@@ -177,12 +177,17 @@ def write_text(path: Path, text: str) -> None:
 
     Raises UserError "file.*".
     """
+    write_bytes(path, safe_text(text).encode())
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write a file, all of it or nothing. Raises UserError "file.*"."""
     require_place(path)
     whole = path.resolve()
     part = whole.with_name(whole.name + ".part")
     with writing_errors(path):
         try:
-            part.write_text(safe_text(text), encoding="utf-8", newline="")
+            part.write_bytes(data)
             part.replace(whole)
         finally:
             part.unlink(missing_ok=True)

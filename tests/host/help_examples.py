@@ -8,6 +8,7 @@ import click
 from sample_events import sample_copy, store_sample_events
 from sample_records import record_text
 from samples import sample_catalogue
+from small_images import small_micropython
 
 from source import ROOT
 from tapete.cli.application import application
@@ -65,6 +66,7 @@ def fill_folder(folder: Path) -> None:
     """Put into a folder, which has to be the working one, and into the library the rest of what the examples name."""
     for name, source in FILES.items():
         shutil.copy(source, folder / name)
+    (folder / "RPI_PICO2.uf2").write_bytes(small_micropython("pico2"))
     (folder / "host").symlink_to(ROOT / "host")
     for name in ("match.txt", "partida.txt"):
         (folder / name).write_text(record_text(), encoding="utf-8")

@@ -16,6 +16,7 @@ _MODULES = {
     "demo": "play_commands",
     "table": "play_commands",
     "doctor": "board_commands",
+    "image": "board_commands",
     "install": "board_commands",
     "boards": "board_commands",
     "board": "board_commands",

@@ -35,6 +35,30 @@ def boards_command(ports: tuple[str, ...], library: str) -> CommandResult:
     return list_boards(ports, library)
 
 
+@application.command("image", help=translate("help.image"))
+@click.option(
+    "--micropython", metavar=translate("metavar.file"), type=Path, required=True, help=translate("help.image.python"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@click.option(
+    "--board", "profile", metavar=translate("metavar.board"), default="", help=translate("help.image.board"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@click.option(
+    "--panel", metavar=translate("metavar.panel"), default="", help=translate("help.image.panel"),
+    shell_complete=one_of("ssd1306", "ssd1309", "sh1106"),
+)  # fmt: skip
+@click.option(
+    "-o", "--output", metavar=translate("metavar.file"), type=Path, default=Path("tapete.uf2"),
+    help=translate("help.image.output"), shell_complete=complete_files,
+)  # fmt: skip
+def image_command(micropython: Path, profile: str, panel: str, output: Path) -> CommandResult:
+    """Write the file for a new board."""
+    from tapete.commands.image import write_board_image
+
+    return write_board_image(micropython, profile, panel, output)
+
+
 @application.command("install", help=translate("help.install"))
 @real_port_option
 @click.option(

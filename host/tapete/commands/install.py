@@ -10,7 +10,9 @@ from tapete.boards.prompt import raw_prompt
 from tapete.command_result import CommandResult
 from tapete.errors import BoardError
 from tapete.files import require_folder
+from tapete.image.board_image import JOURNAL_BLOCKS
 from tapete.install import plan
+from tapete.install.blocks import BLOCK
 from tapete.install.board_disk import BoardDisk
 from tapete.install.choosing import choose_for_folder, choose_profile, panel_of
 from tapete.install.folder_disk import FolderDisk
@@ -27,9 +29,6 @@ START_S = 30.0
 PATIENCE_S = 10.0
 REPAIR_S = 60.0
 """How long to try to interrupt what runs on a board."""
-
-JOURNAL_BYTES = 15 * 4096
-"""What the journal of a match takes of a board, which makes its blocks beforehand."""
 
 _PAUSE_S = 0.2
 _NUMBER = 0  # of the one bar
@@ -78,7 +77,7 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Progr
     progress.finish_board(_NUMBER)
     lines = (
         *_told(profile, panel, work),
-        translate("install.free", kilobytes=free // 1024, journal=JOURNAL_BYTES // 1024),
+        translate("install.free", kilobytes=free // 1024, journal=JOURNAL_BLOCKS * BLOCK // 1024),
         translate("install.done", name=info.name, id=info.id, firmware=info.firmware, python=info.python),
     )
     named = {"port": path, "id": info.id, "name": info.name, "firmware": info.firmware, "python": info.python}

@@ -1,0 +1,37 @@
+"""The image of a whole board: MicroPython as it is, and its files behind it."""
+
+from collections.abc import Mapping
+
+from tapete.errors import UserError
+from tapete.image.binary_info import FLASH
+from tapete.image.littlefs_writer import DiskShape, write_littlefs
+from tapete.image.micropython_image import MicroPythonImage
+from tapete.image.uf2_blocks import PAGE, write_uf2
+from tapete.install.blocks import BLOCK
+from tapete.install.room import SPARE
+
+JOURNAL_BLOCKS = 15
+"""What the journal of a match takes of a board, which makes its blocks beforehand."""
+
+
+def disk_shape(image: MicroPythonImage) -> DiskShape:
+    """Return the disk of a board; the last block of an RP2350's belongs to nobody."""
+    return DiskShape(image.block_count, is_last_kept=image.chip == "rp2350")
+
+
+def make_board_image(image: MicroPythonImage, files: Mapping[str, bytes]) -> tuple[bytes, int]:
+    """Return the UF2 file of a board with these files, and the bytes that stay free. Raises UserError("image.room").
+
+    An RP2040 erases flash by the number of a block of the file divided by 16, whatever its address (data sheet,
+    RP2040-E14). So both parts are whole blocks of 4096 bytes, under one sequence of numbers. An RP2350 has its own
+    first block before that (data sheet, RP2350-E10), with a count of its own.
+    """
+    shape = disk_shape(image)
+    blocks = write_littlefs(files, shape)
+    free = image.block_count - len(blocks) - int(shape.is_last_kept)
+    if free < JOURNAL_BLOCKS + SPARE:
+        raise UserError("image.room", path=image.path, bytes=(JOURNAL_BLOCKS + SPARE - free) * BLOCK)
+    program = image.program + bytes(-len(image.program) % BLOCK).replace(b"\0", b"\xff")
+    parts = [(FLASH, program), *((image.place + number * BLOCK, blocks[number]) for number in sorted(blocks))]
+    pages = [(start + at, data[at : at + PAGE]) for start, data in parts for at in range(0, len(data), PAGE)]
+    return image.before + write_uf2(pages, image.family), free * BLOCK
