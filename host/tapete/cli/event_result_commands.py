@@ -151,9 +151,10 @@ def _desk_command(code: str, ports: tuple[str, ...], author: str, library: str) 
 @click.option(
     "--explain", metavar=translate("metavar.number"), type=PLAYER_NUMBER, help=translate("help.event.explain")
 )
+@click.option("--league", "is_league", is_flag=True, help=translate("help.event.league"))
 @format_option
 @library_option
-def _standings_command(code: str, explain: int | None, form: str, library: str) -> CommandResult:
+def _standings_command(code: str, explain: int | None, is_league: bool, form: str, library: str) -> CommandResult:
     from tapete.tournament.commands.standings import show_standings
 
-    return show_standings(code, explain or 0, library, is_csv=form == "csv")
+    return show_standings(code, explain or 0, library, is_csv=form == "csv", is_league=is_league)

@@ -5,8 +5,10 @@ import io
 import re
 from collections.abc import Iterable
 
-_FORMULA = ("=", "+", "-", "@")
 _QUOTE = "'"
+# A formula begins a cell; where the file is read with another separator than ours, a cell begins after that one, too.
+_FORMULA = re.compile(r"(^|[;,|\t\r\n])('*)(?=[=+\-@])")
+_QUOTED_FORMULA = re.compile(r"(^|[;,|\t\r\n])'('*)(?=[=+\-@])")
 # A line for Excel alone, before the titles: `sep=;`.
 _SEPARATOR_LINE = re.compile(r"""\ufeff?\s*"?sep=([^\w\s"]|\t)"?[;,\t ]*(?=[\r\n]|$)""", re.IGNORECASE)
 
@@ -21,18 +23,17 @@ def split_separator_line(text: str) -> tuple[str, str]:
 
 
 def quote_formula(text: str) -> str:
-    """The text with an apostrophe before it where a spreadsheet would work it out."""
-    return _QUOTE + text if text.lstrip(_QUOTE).startswith(_FORMULA) else text
+    """Return the text with an apostrophe before whatever a spreadsheet would work out."""
+    return _FORMULA.sub(rf"\1{_QUOTE}\2", text)
 
 
 def unquote_formula(cell: str) -> str:
-    """The text that `quoted` made a cell of; any other cell as it is."""
-    is_quoted = cell.startswith(_QUOTE) and cell.lstrip(_QUOTE).startswith(_FORMULA)
-    return cell[len(_QUOTE) :] if is_quoted else cell
+    """Return the text that `quote_formula` made a cell of; any other cell as it is."""
+    return _QUOTED_FORMULA.sub(r"\1\2", cell)
 
 
-def format_csv(rows: Iterable[Iterable[object]]) -> str:
+def format_csv(rows: Iterable[Iterable[object]], separator: str = ",") -> str:
     """Return rows as the text of a CSV file."""
     text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(rows)
+    csv.writer(text, delimiter=separator, lineterminator="\n").writerows(rows)
     return text.getvalue()

@@ -44,7 +44,7 @@ MENDS = (
         {
             "players": ("Nuria Gil", 'value="77"'), "me/3": ("Nuria Gil", "!>Nuria<"), "pairings": ("Nuria Gil",),
             "names": ("Nuria Gil",), "print/pairings": ("Nuria Gil",), "print/slips": ("Nuria Gil",),
-            "export/players": ("3,Nuria Gil,,77",), "hall": ("Nuria Gil",),
+            "export/players": ("3;Nuria Gil;;77",), "hall": ("Nuria Gil",),
         },
         {
             "players": ("Nuria Gil",), "players --json": ('"Nuria Gil"', '!"Nuria"'), "round": ("Nuria Gil",),

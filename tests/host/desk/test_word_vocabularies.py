@@ -28,11 +28,13 @@ from tapete.tournament.core.settings import GROUPS, SETTINGS
 from tapete.tournament.core.stage_kinds import STAGES
 from tapete.tournament.core.tie_breaks import READY_SETS, TIE_BREAKS
 from tapete.tournament.desk.access import ORGANISER, ROLES
+from tapete.tournament.desk.documents import SHEETS
 from tapete.tournament.desk.route_table import ROUTES
 from tapete.tournament.desk.routes import Page
 from tapete.tournament.desk.setting_fields import list_options
 from tapete.tournament.desk.views.event_views import PRINTS
 from tapete.tournament.desk.views.table_boards import AWAY, CALLING, HERE, LOST
+from tapete.tournament.prints.event_csv import CSV_TITLES
 from tapete.tournament.saying.round_titles import NAMED_STAGES
 from tapete.tournament.verbs import copies, decks, preparing
 from tapete.tournament.verbs.deck_checking import ACCEPTED, LEGAL, REFUSED, UNCHECKED
@@ -74,6 +76,8 @@ def game_options() -> set[str]:
 
 VOCABULARIES: dict[str, Iterable[str]] = {
     "deck.": ASIDE_PARTS,
+    "csv.file.": SHEETS,
+    "csv.title.": CSV_TITLES,
     "desk.board.": (HERE, AWAY, LOST, CALLING),
     "desk.board_need.": (PREPARE, OLDER, OTHER, "foreign"),
     "desk.board_state.": BOARD_STATES,
@@ -163,10 +167,13 @@ def test_every_word_of_every_vocabulary_is_in_every_language(language: str) -> N
 
 # -- keys shown raw
 
-RAW = re.compile(r'(?<![\w/."=@-])(?:event|desk|print|note|error|page|terminal|deck|file)\.[a-z_]+(?:\.[a-z0-9_]+)*')
+RAW = re.compile(
+    r'(?<![\w/."=@-])(?:event|desk|print|note|error|page|terminal|deck|file|csv)\.[a-z_]+(?:\.[a-z0-9_]+)*'
+)
 SHOWN = ("registered", "drafted", "corrected", "pods", "league", "absent")
 COMMANDS = (
-    "show LIGA", "standings LIGA", "standings LIGA --explain 1", "standings LIGA --format csv", "log LIGA",
+    "show LIGA", "standings LIGA", "standings LIGA --explain 1", "standings LIGA --format csv",
+    "log LIGA",
     "tables LIGA", "round LIGA", "round LIGA --format csv", "players LIGA", "players LIGA --format csv", "list",
     "list --all", "penalties LIGA", "decks LIGA", "check-in --help", "change --help",
 )  # fmt: skip

@@ -205,6 +205,23 @@ def test_a_league_counts_the_best_evenings() -> None:
         push_lines(event, "evening 4")
 
 
+def test_in_a_league_an_evening_away_is_worth_no_more_than_one_without_points() -> None:
+    event = new_event(4, "stage=league", "rounds=1", "evenings=2")
+    push_lines(event, "pair 1 1:1-2 2:3-4", "publish 1", "result 1 1 2-0", "result 1 2 2-0", "evening 2", "drop 3")
+    push_lines(event, "pair 2 1:1-2 bye:4", "publish 2", "result 2 1 0-2")
+    rows = [(row.place, row.player, row.points, row.evenings) for row in compute_league(event.state)]
+    assert rows == [(1, 1, 3, (3, 0)), (1, 2, 3, (0, 3)), (1, 3, 3, (3, None)), (1, 4, 3, (0, 3))]
+
+
+def test_the_bracket_of_a_league_is_for_the_best_of_all_evenings() -> None:
+    event = new_event(4, "stage=league", "rounds=1", "evenings=2", "win=3")
+    push_lines(event, "pair 1 1:1-2 2:3-4", "publish 1", "result 1 1 2-0", "result 1 2 2-0", "evening 2")
+    push_lines(event, "pair 2 1:1-3 2:2-4", "publish 2", "result 2 1 2-0", "result 2 2 0-2")
+    assert order_of_cut(event.state, "")[0] == 1
+    assert set(order_of_cut(event.state, "")[1:3]) == {3, 4}
+    assert [order_of_cut(event.state, "")[3]] == [2]
+
+
 def test_a_round_needs_two_players() -> None:
     event = new_event(1)
     with pytest.raises(EventError, match="too_few"):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from tapete.command_result import CommandResult, lines_of
@@ -105,7 +106,7 @@ def show_round(event: str, number: int, library: str, is_csv: bool = False) -> C
     event_round = require_round(state, number or len(state.rounds))
     rows = _list_tables(event_round, players)
     if is_csv:
-        lines = lines_of(format_round_csv(event_round.number, rows))
+        lines = lines_of(format_round_csv(event_round, partial(name_of_player, stored=players)))
     else:
         title = head_of_round(state, event_round)
         lines = (title, *describe_tables(rounds.seats_of(event_round), players))

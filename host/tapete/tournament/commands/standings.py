@@ -1,38 +1,44 @@
 """`tapete event standings`: places, points and tie-breaks, and the derivation of each number."""
 
 from fractions import Fraction
+from functools import partial
 
 from tapete.command_result import CommandResult, lines_of
 from tapete.errors import UserError
 from tapete.library.event_values import StoredPlayer
+from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.final_places import format_places, list_bracket_places
 from tapete.tournament.core.log.head_words import format_head
 from tapete.tournament.core.standings.number_texts import format_tally, format_tie_break, is_percentage
 from tapete.tournament.core.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
 from tapete.tournament.core.tie_breaks import Term
-from tapete.tournament.prints.event_csv import format_standings_csv
+from tapete.tournament.prints.event_csv import format_league_csv, format_standings_csv
 from tapete.tournament.saying.league_rows import describe_league, list_league
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.store.read_tournament import read_tournament
 from tapete.words import translate
 
 
-def show_standings(event: str, explained: int, library: str, is_csv: bool = False) -> CommandResult:
+def show_standings(
+    event: str, explained: int, library: str, is_csv: bool = False, is_league: bool = False
+) -> CommandResult:
     """Show the standings with their tie-breaks in words, or how the numbers of one player come about.
 
-    `event`: a code of the library, or the file of a public log.
+    `event`: a code of the library, or the file of a public log; `is_league`: the totals of all evenings alone.
     """
     tournament = read_tournament(event, library)
     state, stored, head = tournament.event.state, tournament.players, tournament.event.log.head
     if explained:
         return _explain(state, explained, stored)
+    if is_league and not state.settings.stage().has_evenings:
+        raise EventError("event.no_league")
     names = state.settings.tie_breaks()
     rounds = state.finished_rounds()
     standings = compute_standings(state, rounds)
     rows = [_describe_standing(standing, names, stored) for standing in standings]
-    lines = _describe_title(state)
-    lines += [_standing_line(standing, names, stored) for standing in standings]
+    lines = [] if is_league else _describe_title(state)
+    lines += [] if is_league else [_standing_line(standing, names, stored) for standing in standings]
     places = list_bracket_places(state)
     final = [{"first": first, "last": last, "players": players} for first, last, players in places]
     lines += _final_lines(places, stored)
@@ -43,7 +49,11 @@ def show_standings(event: str, explained: int, library: str, is_csv: bool = Fals
         "round": rounds[-1].number if rounds else 0, "tie_breaks": list(names), "standings": rows, "final": final,
         "league": league, "head": head, "head_words": format_head(head),
     }  # fmt: skip
-    return CommandResult(data, lines_of(format_standings_csv(names, rows)) if is_csv else tuple(lines))
+    if is_csv:
+        name_of = partial(name_of_player, stored=stored)
+        sheet = format_league_csv if is_league else format_standings_csv
+        return CommandResult(data, lines_of(sheet(state, name_of)))
+    return CommandResult(data, tuple(lines))
 
 
 def _describe_title(state: EventState) -> list[str]:

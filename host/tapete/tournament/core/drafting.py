@@ -10,6 +10,7 @@ from tapete.tournament.core.pairing.swiss import cost_of_round, pair_swiss_round
 from tapete.tournament.core.setting_kinds import read_table_ranges
 from tapete.tournament.core.stage_kinds import BRACKET, PODS, ROUND_ROBIN, SWISS
 from tapete.tournament.core.stages.elimination import pair_bracket_round
+from tapete.tournament.core.stages.league import compute_league
 from tapete.tournament.core.stages.pods import seat_pods
 from tapete.tournament.core.stages.round_robin import pair_robin_round
 from tapete.tournament.core.standings.standing import compute_standings, hash_standings
@@ -89,7 +90,12 @@ def draft_cut(state: EventState, size: int, seed: str = "") -> Entry:
 def order_of_cut(state: EventState, seed: str) -> list[int]:
     """Return those who are still there, best first."""
     staying = set(state.active_players())
-    return [standing.player for standing in compute_standings(state, first_seed=seed) if standing.player in staying]
+    order = [standing.player for standing in compute_standings(state, first_seed=seed) if standing.player in staying]
+    if not state.settings.stage().has_evenings:
+        return order
+    # The bracket of a league is for the best of all evenings; this one's standings order those who are equal there.
+    places = {standing.player: standing.place for standing in compute_league(state)}
+    return sorted(order, key=lambda player: places.get(player, len(places) + 1))
 
 
 def number_tables(state: EventState, seats: list[tuple[int, ...]]) -> list[RoundTable]:

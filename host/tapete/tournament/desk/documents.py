@@ -1,23 +1,32 @@
 """Documents of a tournament: the pages for paper, and files to keep."""
 
 from collections.abc import Callable
+from functools import partial
 
 from tapete.errors import UserError
-from tapete.tournament.core.standings.number_texts import format_tally
-from tapete.tournament.core.standings.standing import compute_standings
+from tapete.tournament.core.errors import EventError
 from tapete.tournament.desk.forms.uploads import kept_upload
 from tapete.tournament.desk.routes import MadeDocument
 from tapete.tournament.desk.views.event_views import PRINTS
 from tapete.tournament.desk.visit import Visit
-from tapete.tournament.prints.event_csv import format_standings_csv
+from tapete.tournament.prints.event_csv import (
+    format_league_csv,
+    format_round_csv,
+    format_rows_csv,
+    format_standings_csv,
+)
 from tapete.tournament.prints.printing import EventPages, EventPageTexts
 from tapete.tournament.prints.prize_winners import list_winners
+from tapete.tournament.saying.player_names import public_name
 from tapete.tournament.store.damaged_logs import readable_text
-from tapete.tournament.typed.player_list import format_players
 from tapete.tournament.typed.prize_list import read_prizes
 from tapete.tournament.typed.secret_words import format_secret
+from tapete.tournament.verbs.rounds import running_round
 from tapete.words import translate
 
+PLAYER_COLUMNS = ("number", "name", "nickname", "store_id", "has_paid", "note")
+SHEETS = ("players", "standings", "league", "pairings")
+"""The tables for spreadsheets, with the names of their files under "csv.file.NAME"."""
 _OF_ROUND = ("pairings", "pairings_by_name", "slips")
 _PRINTERS: dict[str, Callable[[EventPages], None]] = {
     "standings": EventPages.print_standings,
@@ -77,24 +86,36 @@ def export_log(visit: Visit) -> MadeDocument:
 
 
 def export_players(visit: Visit) -> MadeDocument:
-    """The players as CSV."""
+    """The players as CSV, which is read again as a list of players."""
     players = visit.library.event_players(visit.keeper.find_event(visit.code))
-    return MadeDocument(format_players(list(players.values())), "text/csv", f"{visit.code}-players.csv")
+    rows = [player._asdict() for player in players.values()]
+    return _make_sheet(visit, "players", format_rows_csv(PLAYER_COLUMNS, rows))
 
 
 def export_standings(visit: Visit) -> MadeDocument:
-    """The standings as CSV, tie-breaks as exact fractions."""
+    """The standings as CSV: records in columns, tie-breaks as decimals and as exact fractions, final places."""
     with visit.station() as station:
-        names, players = station.state.settings.tie_breaks(), station.players()
-        rows = [
-            {
-                "place": standing.place,
-                "number": standing.player,
-                "name": players[standing.player].public_name if standing.player in players else str(standing.player),
-                "points": str(standing.points),
-                "record": format_tally(standing),
-                "tie_breaks": {name: str(number) for name, number in zip(names, standing.tie_breaks, strict=True)},
-            }
-            for standing in compute_standings(station.state, station.state.finished_rounds())
-        ]
-    return MadeDocument(format_standings_csv(names, rows), "text/csv", f"{visit.code}-standings.csv")
+        name_of = partial(public_name, stored=station.players())
+        return _make_sheet(visit, "standings", format_standings_csv(station.state, name_of))
+
+
+def export_league(visit: Visit) -> MadeDocument:
+    """The totals of a league as CSV, with the points of each evening. Raises EventError("event.no_league")."""
+    with visit.station() as station:
+        if not station.state.settings.stage().has_evenings:
+            raise EventError("event.no_league")
+        name_of = partial(public_name, stored=station.players())
+        return _make_sheet(visit, "league", format_league_csv(station.state, name_of))
+
+
+def export_round(visit: Visit) -> MadeDocument:
+    """The tables of the last round as CSV. Raises EventError("event.no_rounds")."""
+    with visit.station() as station:
+        running_round(station)
+        name_of = partial(public_name, stored=station.players())
+        return _make_sheet(visit, "pairings", format_round_csv(station.state.rounds[-1], name_of))
+
+
+def _make_sheet(visit: Visit, page: str, text: str) -> MadeDocument:
+    """Return CSV with the mark by which spreadsheets know that it is UTF-8."""
+    return MadeDocument(f"\ufeff{text}", "text/csv", f"{visit.code}-{translate('csv.file.' + page)}.csv")

@@ -133,6 +133,8 @@ ROUTES: tuple[Route, ...] = (
     Document(f"{EVENT}/export/log", STAFF, documents.export_log),
     Document(f"{EVENT}/export/players", ORGANISERS, documents.export_players),
     Document(f"{EVENT}/export/standings", STAFF, documents.export_standings),
+    Document(f"{EVENT}/export/league", STAFF, documents.export_league),
+    Document(f"{EVENT}/export/pairings", STAFF, documents.export_round),
     # The tournament as such, and people
     Page("/new", ORGANISERS, event_views.show_new_event, "new_event.html"),
     Action("/new", ORGANISERS, event_forms.create_event, "/e/{code}/players"),

@@ -1,51 +1,112 @@
-"""Standings, pairings, players, penalties and prizes as CSV."""
+"""Standings, leagues, pairings, players, penalties and prizes as CSV, for the spreadsheet of whoever reads it.
 
-from collections.abc import Mapping, Sequence
+Titles, separator and decimals are those of the language. No cell is one that a spreadsheet takes for a date: records
+and results have a column for each of their numbers, and exact fractions are written 3÷5.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
 
 from tapete.texts.spreadsheet_cells import format_csv, quote_formula
+from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.final_places import list_final_places
+from tapete.tournament.core.stages.league import compute_league
+from tapete.tournament.core.standings.number_texts import count_tally
+from tapete.tournament.core.standings.standing import compute_standings
+from tapete.words import translate
 
 Row = Mapping[str, object]
+NameOf = Callable[[int], str]
+CSV_TITLES = (
+    "place", "number", "name", "points", "wins", "losses", "draws", "final_place", "round", "table", "seat",
+    "games_won", "games_drawn", "pod_place", "retires", "nickname", "has_paid", "has_deck", "status", "kind", "rule",
+    "note", "first", "last", "prizes", "store_id",
+)  # fmt: skip
+"""The columns, with words under "csv.title.NAME"."""
+_DECIMALS = 10**4
 
 
-def format_standings_csv(tie_breaks: Sequence[str], standings: Sequence[Row]) -> str:
-    """Return standings as CSV; each tie-break is an exact fraction in a column of its own."""
-    rows: list[list[object]] = [["place", "number", "name", "points", "record", *tie_breaks]]
-    for row in standings:
-        numbers = row["tie_breaks"]
-        assert isinstance(numbers, Mapping)
-        name = quote_formula(str(row["name"]))
-        rows.append(
-            [
-                row["place"],
-                row["number"],
-                name,
-                row["points"],
-                row["record"],
-                *(numbers[tie_break] for tie_break in tie_breaks),
-            ]
-        )
-    return format_csv(rows)
+def format_standings_csv(state: EventState, name_of: NameOf) -> str:
+    """Return the standings after the finished rounds as CSV; each tie-break as a decimal and as an exact fraction."""
+    tie_breaks = state.settings.tie_breaks()
+    final = _final_places(state)
+    titles = _titles("place", "number", "name", "points", "wins", "losses", "draws", "final_place")
+    for tie_break in tie_breaks:
+        word = translate("event.tie_break." + tie_break)
+        titles += [word, translate("csv.exact", name=word)]
+    rows: list[list[object]] = []
+    for standing in compute_standings(state, state.finished_rounds()):
+        wins, losses, draws = count_tally(standing)
+        exact = [cell for number in standing.tie_breaks for cell in (number, _exact(number))]
+        place, player = standing.place, standing.player
+        tally = (wins, losses, draws, final.get(player, ""))
+        rows.append([place, player, name_of(player), standing.points, *tally, *exact])
+    return format_sheet(titles, rows)
 
 
-def format_round_csv(number: object, tables: Sequence[Row]) -> str:
+def format_league_csv(state: EventState, name_of: NameOf) -> str:
+    """Return the totals of a league as CSV, with the points of each evening; empty for one that a player was away."""
+    titles = _titles("place", "number", "name", "points")
+    titles += [translate("csv.evening", evening=evening) for evening in range(1, state.evening + 1)]
+    rows = [
+        [row.place, row.player, name_of(row.player), row.points]
+        + ["" if points is None else points for points in row.evenings]
+        for row in compute_league(state)
+    ]
+    return format_sheet(titles, rows)
+
+
+def format_round_csv(event_round: EventRound, name_of: NameOf) -> str:
     """Return the tables of a round as CSV: a line for each player, table 0 for a bye."""
-    rows: list[list[object]] = [["round", "table", "seat", "number", "name", "result"]]
-    for table in tables:
-        players = table["players"]
-        assert isinstance(players, Sequence)
-        for seat, player in enumerate(players, 1):
-            name = quote_formula(str(player["name"]))
-            rows.append([number, table["table"], seat, player["number"], name, table["result"]])
-    return format_csv(rows)
+    titles = _titles("round", "table", "seat", "number", "name", "games_won", "games_drawn", "pod_place", "retires")
+    rows: list[list[object]] = []
+    for table in event_round.tables:
+        for seat, player in enumerate(table.players):
+            score: list[object] = ["", "", "", ""]
+            if (result := table.result) is not None:
+                games = ["", "", result.places[seat]] if result.places else [result.games[seat], result.drawn, ""]
+                score = [*games, seat + 1 in result.retired]
+            rows.append([event_round.number, table.number, seat + 1, player, name_of(player), *score])
+    return format_sheet(titles, rows)
 
 
 def format_rows_csv(columns: Sequence[str], rows: Sequence[Row]) -> str:
-    """Return rows as CSV, these columns of each; a text that a spreadsheet would work out is quoted."""
-    table = [[_csv_cell(row[column]) for column in columns] for row in rows]
-    return format_csv([columns, *table])
+    """Return rows as CSV, these columns of each."""
+    return format_sheet(_titles(*columns), [[row[column] for column in columns] for row in rows])
 
 
-def _csv_cell(content: object) -> object:
+def format_sheet(titles: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """Return a table as the spreadsheets of the language in use read it."""
+    table: list[Sequence[object]] = [list(titles), *([_cell(content) for content in row] for row in rows)]
+    return format_csv(table, translate("csv.separator"))
+
+
+def _titles(*names: str) -> list[str]:
+    return [translate("csv.title." + name) for name in names]
+
+
+def _cell(content: object) -> object:
     if isinstance(content, bool):
         return "x" if content else ""
+    if isinstance(content, Fraction):
+        return _decimal(content)
     return quote_formula(content) if isinstance(content, str) else content
+
+
+def _decimal(number: Fraction) -> str:
+    """Return a number with up to four decimals, by the sign that the language puts before them."""
+    parts = round(abs(number) * _DECIMALS)
+    decimals = f"{parts % _DECIMALS:04}".rstrip("0")
+    whole = f"{'-' if number < 0 and parts else ''}{parts // _DECIMALS}"
+    return f"{whole}{translate('csv.decimal_sign')}{decimals}" if decimals else whole
+
+
+def _exact(number: Fraction) -> str:
+    return str(number).replace("/", "÷")
+
+
+def _final_places(state: EventState) -> dict[int, int]:
+    """Return the final place of each player once a bracket is there; who shares places has the first of them."""
+    if not state.bracket:
+        return {}
+    return {player: first for first, _, players in list_final_places(state) for player in players}

@@ -91,10 +91,7 @@ class EventPages:
 
     def print_league(self) -> None:
         """Write the totals of a league with the points of each evening."""
-        rows = [
-            {**row, "name": public_name(int(str(row["number"])), self._players)}
-            for row in list_league(self._state, self._players)
-        ]
+        rows = list_league(self._state, self._players, public_name)
         self._write_page("league", 0, rows=rows, evenings=self._state.evening, counted=describe_league(self._state))
 
     def print_check_in(self) -> None:

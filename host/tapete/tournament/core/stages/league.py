@@ -31,11 +31,13 @@ def compute_league(state: EventState) -> list[LeagueStanding]:
         evenings = tuple(points.get(player) for points in by_evening)
         counted = tuple(sorted((points for points in evenings if points is not None), reverse=True)[:best])
         rows.append((player, evenings, counted))
-    rows.sort(key=lambda row: ([-sum(row[2]), *(-points for points in row[2])], row[0]))
-    keys = [(sum(counted), counted) for _, _, counted in rows]
+    # An evening that a player was away from is worth no more and no less than one without points.
+    keys = {player: (sum(counted), *counted, *[0] * (best - len(counted))) for player, _, counted in rows}
+    rows.sort(key=lambda row: ([-points for points in keys[row[0]]], row[0]))
+    ranked = [keys[player] for player, _, _ in rows]
     return [
-        LeagueStanding(keys.index(key) + 1, player, Fraction(key[0]), evenings, counted)
-        for key, (player, evenings, counted) in zip(keys, rows, strict=True)
+        LeagueStanding(ranked.index(keys[player]) + 1, player, Fraction(keys[player][0]), evenings, counted)
+        for player, evenings, counted in rows
     ]
 
 

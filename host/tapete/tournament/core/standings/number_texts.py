@@ -27,5 +27,10 @@ def format_tenth(number: Fraction) -> str:
 
 def format_tally(standing: Standing) -> str:
     """Return wins, losses and draws as "2-1-0"; byes are wins."""
+    return "-".join(map(str, count_tally(standing)))
+
+
+def count_tally(standing: Standing) -> tuple[int, int, int]:
+    """Return wins, losses and draws; byes are wins."""
     wins, losses, draws = (standing.record.count_outcomes(outcome) for outcome in ("win", "loss", "draw"))
-    return f"{wins + standing.record.count_byes()}-{losses}-{draws}"
+    return wins + standing.record.count_byes(), losses, draws

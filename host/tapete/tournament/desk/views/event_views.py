@@ -110,4 +110,4 @@ def show_prints(visit: Visit) -> dict[str, Any]:
     left_out = [] if rounds else ["pairings", "pairings_by_name", "slips", "open_tables"]
     left_out += [] if is_league else ["league"]
     left_out += [] if has_bracket else ["bracket"]
-    return {"prints": [name for name in PRINTS if name not in left_out], "round": rounds}
+    return {"prints": [name for name in PRINTS if name not in left_out], "round": rounds, "is_league": is_league}

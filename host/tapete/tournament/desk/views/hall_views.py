@@ -7,7 +7,7 @@ from tapete.tournament.core.final_places import format_places, list_bracket_plac
 from tapete.tournament.core.stages.bracket_drawing import find_next_match
 from tapete.tournament.desk.views.live_views import feature_values
 from tapete.tournament.desk.views.round_clock import clock_of_round
-from tapete.tournament.desk.views.standing_values import list_public_standings
+from tapete.tournament.desk.views.standing_values import list_league_values, list_public_standings
 from tapete.tournament.desk.views.table_boards import list_calls
 from tapete.tournament.desk.views.table_rows import describe_table, describe_tables
 from tapete.tournament.desk.visit import Visit, read_number
@@ -39,7 +39,12 @@ def show_names(visit: Visit) -> dict[str, Any]:
 def show_standings(visit: Visit) -> dict[str, Any]:
     """The standings after the last round that is over."""
     with visit.station() as station:
-        return {**_hall_values(station), **list_public_standings(station), "final": list_final(station)}
+        return {
+            **_hall_values(station),
+            **list_public_standings(station),
+            **list_league_values(station),
+            "final": list_final(station),
+        }
 
 
 def show_bracket(visit: Visit) -> dict[str, Any]:
@@ -71,7 +76,7 @@ def show_hall(visit: Visit) -> dict[str, Any]:
 def list_quiet_values(visit: Visit) -> dict[str, Any]:
     """Return what a screen of the hall shows that no result of the running round changes."""
     with visit.station() as station:
-        return {"names": _names(station), **list_public_standings(station)}
+        return {"names": _names(station), **list_public_standings(station), **list_league_values(station)}
 
 
 def show_player(visit: Visit) -> dict[str, Any]:
@@ -85,7 +90,10 @@ def show_player(visit: Visit) -> dict[str, Any]:
             raise UserError("events.no_such_player", number=number)
         seated = [(event_round, table) for event_round in state.rounds if (table := event_round.table_of(number))]
         matches = [
-            {**describe_table(event_round, table, players, is_public=True), "stage": event_round.stage}
+            {
+                **describe_table(event_round, table, players, is_public=True),
+                "round_title": title_of_round(state, event_round),
+            }
             for event_round, table in reversed(seated)
         ]
         for match in matches:
@@ -96,6 +104,7 @@ def show_player(visit: Visit) -> dict[str, Any]:
         standing = rows["standings"][0] if rows["standings"] else None
         return {
             **_hall_values(station),
+            **list_league_values(station, number),
             "number": number,
             "name": public_name(number, players),
             "matches": matches,

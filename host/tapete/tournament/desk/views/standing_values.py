@@ -12,7 +12,8 @@ from tapete.tournament.core.tie_breaks import Term
 from tapete.tournament.desk.views.table_rows import Players
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.prints.page_rows import list_standings
-from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.saying.league_rows import describe_league, list_league
+from tapete.tournament.saying.player_names import name_of_player, public_name
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.number_word import is_number_word
 from tapete.words import translate
@@ -37,6 +38,20 @@ def list_public_standings(station: EventStation, player: int = 0) -> dict[str, A
         "head": head,
         "head_words": format_head(head),
         "floor": state.settings.floor(),
+    }
+
+
+def list_league_values(station: EventStation, player: int = 0) -> dict[str, Any]:
+    """Return the totals of a league up to the last round that is over, or the row of one player; else nothing."""
+    state = station.state
+    if not state.settings.stage().has_evenings:
+        return {"league": [], "league_title": "", "evenings": 0}
+    rows = list_league(state, station.players(), public_name)
+    return {
+        "league": [row for row in rows if player in (0, row["number"])],
+        "league_title": describe_league(state),
+        "evenings": state.evening,
+        "evening": state.evening,
     }
 
 
