@@ -32,6 +32,18 @@ FACING = "facing"
 GRID = "grid"
 
 
+# Whose turn it is, as a text: of the seat that looks, of the other one, of both or of all at once.
+YOURS = ("whose.yours",)
+RIVALS = ("whose.rivals",)
+BOTH = ("whose.both",)
+ALL = ("whose.all",)
+
+
+def duel_turn(is_mine: bool, is_rivals: bool) -> "Text":
+    """Return whose turn it is between two; where nobody is awaited, both may act."""
+    return BOTH if is_mine == is_rivals else YOURS if is_mine else RIVALS
+
+
 class Cell:
     """One number with what belongs to it.
 
@@ -143,7 +155,7 @@ class View:
     and `own`: cells from left to right; `stops`: ids of own cells that the bar visits; `message`: a text or None;
     `layout`: DUEL, FACING, or GRID, where `own` has one cell for each seat whose id is that seat, and `step` and
     `offers` with such a stop speak for it; `timers`: Countdowns that the game wants seen, the most urgent first;
-    `time`: the lines about the time that was called.
+    `time`: the lines about the time that was called; `turn_text`: whose turn it is, None in a game without turns.
 
     The rival's cells are made by `make_rival()` when they are first asked for, and must not be asked for after the
     state has changed. `is_whole`: they are there.
@@ -163,6 +175,7 @@ class View:
         message: "Text | None" = None,
         layout: str = DUEL,
         timers: "list[Countdown] | None" = None,
+        turn_text: "Text | None" = None,
     ) -> None:
         self.seat = seat
         self.status = status
@@ -176,6 +189,7 @@ class View:
         self.message = message
         self.layout = layout
         self.timers = timers or []
+        self.turn_text = turn_text
 
     @property
     def rival(self) -> "list[Cell]":
@@ -214,6 +228,7 @@ class View:
             "status": self.status,
             "turn": self.turn,
             "mine": self.mine,
+            "turn_text": self.turn_text,
             "stops": self.stops,
             "rival": [cell.to_data() for cell in self.rival],
             "own": [cell.to_data() for cell in self.own],

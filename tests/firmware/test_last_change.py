@@ -5,7 +5,7 @@ from playing import Player
 from table import text_of
 from tapete_board.display.canvas import WIDTH, text_width
 from tapete_rules.move import parse_move
-from tapete_rules.view import FACING
+from tapete_rules.view import DUEL, FACING
 
 BAND_Y, HEAD_Y = 11, 1  # rows in which words of 14 rows begin
 SET = "set"
@@ -45,6 +45,14 @@ def large_words(table, display):
     return [text_of(text) for at, text in table.eyes[display - 1].texts if at == y]
 
 
+def head_words(table, display):
+    """Return what a display says over its table: where the words name nobody, who has the turn did it."""
+    plates = {"TÚ": "TÚ", "TU TURNO": "TÚ", "RIVAL": "RIVAL", "TURNO RIVAL": "RIVAL"}
+    large = large_words(table, display)
+    plate = "".join([plates[words] for words in large if words in plates])
+    return large + [plate + ": " + words for words in large if words not in plates]
+
+
 def expected_words(table, display, stop):
     """Return what may stand there: the move, or the name of the number at `stop`, with whose it is and its total."""
     director = table.director
@@ -54,9 +62,9 @@ def expected_words(table, display, stop):
     who = ("TÚ: " if move.seat == director.running_match.seat_at(display) else "RIVAL: ") if move.seat else ""
     total = director.running_match.turn_log.find_total(len(match.log) - 1)
     words = [who + text, f"{who}{text} → {total}"] + ([who + title] if title else [])
-    if text_width(who + text) > WIDTH - 4:
+    if director.running_match.view_layout == DUEL and text_width(who + text) > WIDTH - 4:
         words += [text, f"{text} → {total}"]  # between two it can only be the other one
-    return words
+    return words + [whole.partition(" (")[0] for whole in words]  # a remark may be small
 
 
 def test_both_displays_say_what_was_done_last_in_letters_of_14_rows():
@@ -68,7 +76,7 @@ def test_both_displays_say_what_was_done_last_in_letters_of_14_rows():
             continue
         stop = "" if " > " in act else act.split(" ")[1]
         for display in (1, 2):
-            words, large = expected_words(table, display, stop), large_words(table, display)
+            words, large = expected_words(table, display, stop), head_words(table, display)
             assert any(word in large for word in words), (game, moves, act, display, large, words)
             looked_at += 1
     assert looked_at > 200

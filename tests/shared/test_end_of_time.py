@@ -27,7 +27,7 @@ def test_what_runs_is_finished_then_so_many_turns_follow():
     assert said(match) == ([], None)
     pushed(match, "0 time 2")
     assert said(match) == (["Tiempo: 2 turnos más", "Va 1: vida 30-27"], None), "who acts sees the status"
-    assert [format_text(text) for text in match.view(1).status] == ["PREVIA", "+2", "TÚ"]
+    assert [format_text(text) for text in match.view(1).status] == ["PREVIA", "+2"]
     assert said(match, 2) == (["Tiempo: 2 turnos más", "Va 1: vida 30-27"], "Tiempo: 2 turnos más")
     pushed(match, "1 end")
     assert said(match)[0][0] == "Tiempo: 1 turno más"

@@ -7,7 +7,7 @@ drawn: the whole table takes a board 80 ms, one number 5.
 from micropython import const
 
 from tapete_rules.texts import format_text
-from tapete_rules.view import DUEL, FACING, GRID
+from tapete_rules.view import ALL, BOTH, DUEL, FACING, GRID
 
 from .canvas import BAND_HEIGHT, HEIGHT, TITLE_HEIGHT, WIDTH, is_last_minute, text_width
 from .cell_boxes import OWN_Y, own_boxes, rival_boxes
@@ -39,7 +39,7 @@ class MatchTable:
         self._boxes: "list[list[CellBox]]" = [[], []]
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
         self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
-        self._title: "tuple[str, str, bool] | None" = None
+        self._title: "tuple[str, str, bool, tuple[str, ...]] | None" = None
         self._status: "tuple[View, str, str, str] | None" = None  # what the title says, before it was put into words
         self._cursor = ""
         self._is_dark = False
@@ -78,26 +78,27 @@ class MatchTable:
             return
         texts = [headline] if headline else _status_texts(view, last)
         if view.layout != DUEL:
-            self._draw_head(canvas, texts, note, view.mine)
+            self._draw_head(canvas, view, texts, note)
         else:
             text = texts[0] if len(texts) == 1 else _fitting_line(texts, note)
             fits = text is not last or text_width(text) + text_width(note) <= WIDTH - 8 or is_last_minute(note)
             self.draw_title(canvas, text, note if fits and not headline else "", view.mine)
         self._status = status
 
-    def _draw_head(self, canvas: "Canvas", texts: "list[str]", note: str, mine: bool) -> None:
+    def _draw_head(self, canvas: "Canvas", view: "View", texts: "list[str]", note: str) -> None:
         """Draw the head of two sides that face each other, or of many seats."""
         from .facing_head import draw_head
 
-        title = (" ".join(texts), note, mine)
+        turns = _turn_words(view)
+        title = (" ".join(texts), note, view.mine, turns)
         if title != self._title:
-            draw_head(canvas, texts[0], " ".join(texts[1:]), note, mine)
+            draw_head(canvas, turns, texts[0], " ".join(texts[1:]), note, view.mine)
             self._title = title
 
     def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool) -> None:
         """Draw any text in the place of the status line."""
         self._status = None
-        title = (text, note, inverse)
+        title = (text, note, inverse, ())
         if title != self._title:
             canvas.draw_status(text, note, inverse)
             self._title = title
@@ -243,7 +244,22 @@ def _status_texts(view: "View", last: str) -> "list[str]":
     status texts."""
     if view.message:
         return [format_text(view.message)]
-    return [last] if last else [format_text(text) for text in view.status]
+    if last:
+        return [last]
+    texts = [format_text(text) for text in view.status]
+    if view.layout == DUEL and view.turn_text:
+        texts.insert(2, format_text(view.turn_text))
+    return texts
+
+
+def _turn_words(view: "View") -> "tuple[str, ...]":
+    """Return how it may be said whose turn it is, the longest first; not at all where all act at once."""
+    if view.turn_text is None:
+        return ()
+    words = format_text(view.turn_text)
+    if view.turn_text in (BOTH, ALL):
+        return (words, "")
+    return (format_text((view.turn_text[0] + "_turn",) + view.turn_text[1:]), words)
 
 
 def _fitting_line(texts: "list[str]", note: str) -> str:

@@ -4,8 +4,6 @@ WORDS = {
     "custom": """
 name {1}
 turn T{0:02d}
-yours YOU
-rivals RIVAL
 seat P{0}
 of {0} P{1}
 from by P{0}

@@ -4,8 +4,6 @@ WORDS = {
     "custom": """
 name {0}
 turn T{0:02d}
-yours TÚ
-rivals RIVAL
 seat J{0}
 of {0} J{1}
 from de J{0}

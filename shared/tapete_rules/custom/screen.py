@@ -2,7 +2,7 @@
 
 from ..common import common_message
 from ..timers import list_countdowns
-from ..view import BIG, DUEL, GRID, SMALL, Cell, View
+from ..view import BIG, DUEL, GRID, SMALL, Cell, View, duel_turn
 from .ending import game_outcome
 from .profile import TABLE
 from .state import CustomState
@@ -34,18 +34,32 @@ def bar_counters(state: CustomState) -> "list[CounterSpec]":
 
 def build_view(state: CustomState, seat: int) -> View:
     """Build the view of a seat."""
-    mine = state.profile.has_turn and seat == state.active
+    has_turn = state.profile.has_turn
+    mine = has_turn and seat == state.active
     status, timers = _status_texts(state, seat), _timer_countdowns(state)
     message = common_message(state, seat, game_outcome(state))
     if is_duel(state):
         own = [_build_own_cell(state, seat, counter) for counter in _shown_counters(state)]
         stops = [counter.id for counter in bar_counters(state)]
+        turn_text = duel_turn(mine, not mine) if has_turn else None
+        rival = 3 - seat
         return View(
-            seat, status, state.turn, mine, lambda: _rival_cells(state, 3 - seat), own, stops, message, DUEL, timers
+            seat,
+            status,
+            state.turn,
+            mine,
+            lambda: _rival_cells(state, rival),
+            own,
+            stops,
+            message,
+            DUEL,
+            timers,
+            turn_text,
         )
     own = [_build_seat_cell(state, each) for each in state.all_seats()]
     stops = [str((seat + place - 1) % state.seats + 1) for place in range(state.seats)]
-    return View(seat, status, state.turn, mine, list, own, stops, message, GRID, timers)
+    turn_text = ("whose.seat", state.active) if has_turn else None
+    return View(seat, status, state.turn, mine, list, own, stops, message, GRID, timers, turn_text)
 
 
 def _shown_counters(state: CustomState) -> "list[CounterSpec]":
@@ -97,11 +111,10 @@ def _worst_value(state: CustomState, counter: "CounterSpec", seat: int) -> int:
 
 
 def _status_texts(state: CustomState, seat: int) -> "list[Text]":
-    """Return the turn and its seat; in a grid a number of the table; else the name of the game."""
+    """Return the turn; in a grid a number of the table; else the name of the game."""
     parts: "list[Text]" = []
     if state.profile.has_turn:
-        whose: "Text" = ("custom.yours" if seat == state.active else "custom.rivals",)
-        parts = [("custom.turn", state.turn), whose if is_duel(state) else ("custom.seat", state.active)]
+        parts = [("custom.turn", state.turn)]
     shared = [counter for counter in state.profile.counters if counter.of == TABLE]
     if shared and not is_duel(state):
         parts.append(("", shared[0].label_text(), state.seat_value(shared[0], seat)))

@@ -129,7 +129,7 @@ hand The hand
 3 ranura 3
 hand option from hand
 support support
-support_hand support from hand
+support_hand support (hand)
 ability ability
 """,
     "digimon.kind": """
@@ -158,7 +158,7 @@ install Installs an option
 discard Discards ranura {0}
 support Lays a support
 duplicate Support is a copy
-activate Activates {0}
+activate Uses {0}
 gain Points +{0}
 drop Points -{0}
 type Is type {0}
@@ -219,7 +219,7 @@ tournament {0} wins: tie-break
 count Rounds: {0}
 short R{0}
 heading Round {0}, {1}
-title ▶ Round {0} · P{1}
+title ▶ Round {0} · {1}
 """,
     "set": """
 turn Round

@@ -27,7 +27,7 @@ puntuacion PUNTUAR
 7 Puntuación: PEP
 """,
     "digimon.level": """
-next un nivel
+next de un nivel
 3 Nv.3
 4 Nv.4
 5 Perfecto
@@ -129,7 +129,7 @@ hand La mano
 3 ranura 3
 hand opción de mano
 support soporte
-support_hand soporte de mano
+support_hand soporte (mano)
 ability habilidad
 """,
     "digimon.kind": """
@@ -151,14 +151,14 @@ train Entrena O{0} X{1}
 train_hand De la mano O{0} X{1}
 item A entrenar: {0}
 partner Digimon para unión
-evolve Evoluciona {0}
+evolve Evolución {0}
 unite Se une {0}
 ignore Sin requisitos {0}
 install Instala opción
 discard Descarta ranura {0}
 support Pone soporte
 duplicate Soporte repetido
-activate Activa {0}
+activate Usa {0}
 gain Puntos +{0}
 drop Puntos -{0}
 type Es tipo {0}
@@ -219,7 +219,7 @@ tournament Gana {0}: desempate
 count Rondas: {0}
 short R{0}
 heading Ronda {0}, {1}
-title ▶ Ronda {0} · J{1}
+title ▶ Ronda {0} · {1}
 """,
     "set": """
 turn Ronda

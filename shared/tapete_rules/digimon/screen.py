@@ -1,7 +1,7 @@
 """The view of a seat in Digimon HiperColiseo."""
 
 from ..common import common_message
-from ..view import BIG, FACING, NO_MOST, SMALL, WORD, Cell, View
+from ..view import BIG, FACING, NO_MOST, RIVALS, SMALL, WORD, YOURS, Cell, View
 from .checks import is_early
 from .flow import game_outcome
 from .numbers import HUNDRED
@@ -37,7 +37,18 @@ def build_view(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> Vi
     ]
     mine, message = seat == state.active, _message_text(state, seat)
     rival = 3 - seat
-    return View(seat, status, state.turn, mine, lambda: _side_cells(state, rival, decks), cells, stops, message, FACING)
+    return View(
+        seat,
+        status,
+        state.turn,
+        mine,
+        lambda: _side_cells(state, rival, decks),
+        cells,
+        stops,
+        message,
+        FACING,
+        turn_text=YOURS if mine else RIVALS,
+    )
 
 
 def is_fought(state: "DigimonState") -> bool:

@@ -11,8 +11,6 @@ resolucion DAMAGE
 """,
     "enadrya": """
 turn T{0:02d}
-yours YOU
-rivals RIVAL
 pile Units P{0}
 """,
     "enadrya.help": """

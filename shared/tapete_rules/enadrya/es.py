@@ -11,8 +11,6 @@ resolucion DAÑO
 """,
     "enadrya": """
 turn T{0:02d}
-yours TÚ
-rivals RIVAL
 pile Unidades J{0}
 """,
     "enadrya.help": """

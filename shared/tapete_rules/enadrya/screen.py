@@ -2,7 +2,7 @@
 
 from ..common import common_message
 from ..timers import list_countdowns
-from ..view import BIG, LINE, SMALL, WORD, Cell, View
+from ..view import BIG, LINE, SMALL, WORD, Cell, View, duel_turn
 from .flow import MASSIVE_COST
 from .history import card_name
 from .state import PHASES, RECARGAR, UNCOUNTED
@@ -37,7 +37,6 @@ def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> Vi
     status: "list[Text]" = [
         ("enadrya.phase." + PHASES[state.phase],),
         ("enadrya.turn", state.turn),
-        ("enadrya.yours" if mine else "enadrya.rivals",),
     ]
     own = _build_cells(state, seat, BIG, decks.get(seat))
     message, timers = _message_text(state, seat), list_countdowns(state)
@@ -51,6 +50,7 @@ def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> Vi
         stops,
         message,
         timers=timers,
+        turn_text=duel_turn(mine, not mine),
     )
 
 

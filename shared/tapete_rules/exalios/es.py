@@ -108,7 +108,7 @@ orden Orden (azul)
     "exalios.did": """
 ready Listo
 wound Heridas: {0}
-fight Fin enfrentamiento
+fight Enfrentamiento
 wounds Fin de enfr. {0}-{1}
 end Fin del Duelo
 duelo Siguiente Duelo

@@ -2,7 +2,7 @@
 
 from ..common import common_message
 from ..timers import list_countdowns
-from ..view import BIG, FACING, SMALL, WORD, Cell, View
+from ..view import BIG, FACING, SMALL, WORD, Cell, View, duel_turn
 from .cards import is_don_open, known_don
 from .carta import UPPER
 from .duelo import (
@@ -36,7 +36,7 @@ def build_view(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View
     fights = min(state.fight - 1, FIGHTS)
     own.append(Cell("fights", None, WORD, None, fights, FIGHTS))
     stops = [WOUNDS, VALUE] if state.side(seat).card.value else [WOUNDS]
-    mine = not is_duelo_over(state) and not state.side(seat).ready
+    mine, rivals = [not is_duelo_over(state) and not side.ready for side in (state.side(seat), state.rival(seat))]
     return View(
         seat,
         _status_texts(state, seat),
@@ -48,6 +48,7 @@ def build_view(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View
         _message_text(state, seat),
         FACING,
         list_countdowns(state),
+        duel_turn(mine, rivals),
     )
 
 

@@ -228,7 +228,7 @@ random By lot: card {0}
 reveal Invokes {0}
 card Invokes {0}
 cost Sacrifice {0}
-icons Mana icons {0}
+icons Icons {0}
 apoyo Printed Apoyo {0}
 element Element {0}
 out Out of the round
@@ -328,7 +328,7 @@ last_round_tied A tie to the end
 count Rounds: {0}
 short R{0}
 heading Round {0}, Guardián: {1}
-title ▶ Round {0} · G{1}
+title ▶ R{0} · Guardián {1}
 """,
     "set": """
 turn Round

@@ -228,7 +228,7 @@ random Al azar: carta {0}
 reveal Invoca {0}
 card Invoca {0}
 cost Sacrificio {0}
-icons Iconos de Maná {0}
+icons Iconos {0}
 apoyo Apoyo impreso {0}
 element Elemento {0}
 out Fuera de la ronda
@@ -328,7 +328,7 @@ last_round_tied Empate total
 count Rondas: {0}
 short R{0}
 heading Ronda {0}, Guardián: {1}
-title ▶ Ronda {0} · G{1}
+title ▶ R{0} · Guardián {1}
 """,
     "set": """
 turn Ronda

@@ -2,7 +2,7 @@
 
 from ..common import common_message
 from ..timers import list_countdowns
-from ..view import BIG, FACING, GRID, SMALL, WORD, Cell, View
+from ..view import ALL, BIG, FACING, GRID, SMALL, WORD, Cell, View, duel_turn
 from .card_piles import portal_index
 from .power import MOST_POWER, asks_apoyo, winner_of
 from .reveal import is_on_table
@@ -24,19 +24,22 @@ def build_view(state: "InvocacionState", seat: int, decks: "dict[int, Deck]") ->
     if state.seats > 2:
         cells = [_build_seat_cell(standings, each) for each in state.all_seats()]
         stops = [cell.id for cell in cells]
-        return View(seat, status, state.turn, False, list, cells, stops, message, GRID, timers)
+        turn_text = _table_turn(standings)
+        return View(seat, status, state.turn, False, list, cells, stops, message, GRID, timers, turn_text)
     rival = 3 - seat
+    is_mine = _is_awaited(standings, seat)
     return View(
         seat,
         status,
         state.turn,
-        _is_awaited(standings, seat),
+        is_mine,
         lambda: _side_cells(standings, rival, decks),
         _side_cells(standings, seat, decks),
         _bar_stops(state),
         message,
         FACING,
         timers,
+        duel_turn(is_mine, _is_awaited(standings, rival)),
     )
 
 
@@ -62,6 +65,12 @@ def _is_awaited(standings: Standings, seat: int) -> bool:
     if state.phase in (SORTEO, REVELAR):
         return not state.side(seat).has_flag(REVEALED)
     return seat not in standings.ahead and state.phase < CIERRE
+
+
+def _table_turn(standings: Standings) -> "Text":
+    """Return the seat for which alone a table of many waits, else all."""
+    awaited = [seat for seat in standings.state.all_seats() if _is_awaited(standings, seat)]
+    return ("whose.seat", awaited[0]) if len(awaited) == 1 else ALL
 
 
 def _bar_stops(state: "InvocacionState") -> "list[str]":

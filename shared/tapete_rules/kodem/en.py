@@ -20,8 +20,6 @@ equipo EQUIP
 """,
     "kodem": """
 turn T{0:02d}
-yours YOU
-rivals RIVAL
 against P{0}>P{1}
 seat P{0}
 name {0}

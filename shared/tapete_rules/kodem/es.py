@@ -20,8 +20,6 @@ equipo EQUIPO
 """,
     "kodem": """
 turn T{0:02d}
-yours TÚ
-rivals RIVAL
 against J{0}>J{1}
 seat J{0}
 name {0}

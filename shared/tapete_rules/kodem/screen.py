@@ -2,7 +2,7 @@
 
 from ..common import common_message
 from ..timers import list_countdowns
-from ..view import BIG, SMALL, Cell, View
+from ..view import BIG, RIVALS, SMALL, YOURS, Cell, View
 from .checks import has_repeated
 from .ending import game_outcome
 from .slot import ABISMADA, ENTERED, PRINCIPAL, PROTECTOR, QUEMADURA, REPEATED, SLOTS, VENENO
@@ -30,8 +30,9 @@ def build_view(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View
     status: "list[Text]" = [
         ("kodem.phase." + PHASES[state.phase],),
         ("kodem.turn", state.turn),
-        _turn_text(state, mine),
     ]
+    if state.seats > 2 and state.active:
+        status.append(_opponents_text(state))
     stops = _bar_stops(state, seat) if mine else list(SLOTS)
     message, timers = _message_text(state, seat), list_countdowns(state)
     return View(
@@ -44,6 +45,7 @@ def build_view(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View
         stops,
         message,
         timers=timers,
+        turn_text=_turn_text(state, mine, rival_seat),
     )
 
 
@@ -56,10 +58,15 @@ def _bar_stops(state: "KodemState", seat: int) -> "list[str]":
     return list(SLOTS)
 
 
-def _turn_text(state: "KodemState", mine: bool) -> "Text":
-    """Return the words for the seat in turn, at a larger table also for its rival."""
-    if state.seats == 2 or not state.active:
-        return ("kodem.yours" if mine else "kodem.rivals",)
+def _turn_text(state: "KodemState", mine: bool, rival: int) -> "Text":
+    """Return whose turn it is; at a larger table it may be that of a seat which a display does not show."""
+    if mine or state.seats == 2 or state.active in (0, rival):
+        return YOURS if mine else RIVALS
+    return ("whose.seat", state.active)
+
+
+def _opponents_text(state: "KodemState") -> "Text":
+    """Return the seat in turn of a larger table, and its rival."""
     from .opponents import rival_now
 
     return ("kodem.against", state.active, rival_now(state) or "?")

@@ -36,6 +36,16 @@ withdraw_match Gives up the match
     "timer": """
 match Match
 """,
+    "whose": """
+yours YOU
+rivals RIVAL
+both BOTH
+all ALL
+seat P{0}
+yours_turn YOUR TURN
+rivals_turn RIVAL'S TURN
+seat_turn TURN OF P{0}
+""",
     "set": """
 turn Turn
 active Active seat

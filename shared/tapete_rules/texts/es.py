@@ -36,6 +36,16 @@ withdraw_match Cede la partida
     "timer": """
 match Partida
 """,
+    "whose": """
+yours TÚ
+rivals RIVAL
+both AMBOS
+all TODOS
+seat J{0}
+yours_turn TU TURNO
+rivals_turn TURNO RIVAL
+seat_turn TURNO DE J{0}
+""",
     "set": """
 turn Turno
 active Asiento en turno

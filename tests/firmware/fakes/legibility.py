@@ -87,14 +87,24 @@ class WatchedCanvas(Canvas):
 def draw_watched(part, width):
     """Draw a part of a box by itself, and return the canvas that watched it."""
     canvas = WatchedCanvas()
-    for font in FONTS:
-        font.draw_signs = _noting(font, canvas)
-    try:
+    with WatchedFonts(canvas):
         part.draw(canvas, 0, 16, width, False, False)
-    finally:
+    return canvas
+
+
+class WatchedFonts:
+    """Lets a canvas note all texts that fonts draw on it."""
+
+    def __init__(self, canvas):
+        self._canvas = canvas
+
+    def __enter__(self):
+        for font in FONTS:
+            font.draw_signs = _noting(font, self._canvas)
+
+    def __exit__(self, *_):
         for font in FONTS:
             del font.draw_signs
-    return canvas
 
 
 def _noting(font, canvas):

@@ -86,7 +86,8 @@ def test_three_or_more_see_a_grid_and_begin_at_their_own():
     assert view.stops == ["3", "4", "1", "2"]
     assert [said(cell.label) for cell in view.own] == ["J1 ♥", "J2 ♥", "J3 ♥", "J4 ♥"]
     assert said(view.own[2].detail) == "J3 ♥ 35 Gol 5"
-    assert [said(text) for text in view.status] == ["T01", "J1", "Ron 1"]
+    assert [said(text) for text in view.status] == ["T01", "Ron 1"]
+    assert said(view.turn_text) == "J1"
 
 
 def test_the_detail_tells_of_the_source_that_has_gone_furthest():
@@ -101,7 +102,7 @@ def test_the_detail_tells_of_the_source_that_has_gone_furthest():
 
 def test_whose_turn_it_is():
     match = begun(PARTY, "1 end")
-    assert [(match.view(seat).mine, said(match.view(seat).status[1])) for seat in (1, 2)] == [
+    assert [(match.view(seat).mine, said(match.view(seat).turn_text)) for seat in (1, 2)] == [
         (False, "RIVAL"),
         (True, "TÚ"),
     ]

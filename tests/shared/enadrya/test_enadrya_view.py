@@ -30,8 +30,8 @@ def test_defence_and_energy_of_both():
 
 def test_the_status_says_phase_turn_and_whose():
     match = begun("1 pay 1")
-    assert [said(text) for text in match.view(1).status] == ["DESPLEGAR", "T01", "TÚ"]
-    assert [said(text) for text in match.view(2).status] == ["DESPLEGAR", "T01", "RIVAL"]
+    assert [said(text) for text in match.view(1).status] == ["DESPLEGAR", "T01"]
+    assert [said(match.view(seat).turn_text) for seat in (1, 2)] == ["TÚ", "RIVAL"]
     assert [match.view(seat).mine for seat in (1, 2)] == [True, False]
     play(match, "1 phase resolucion")
     assert said(match.view(1).status[0]) == "DAÑO"

@@ -159,7 +159,7 @@ def test_moves_are_told_in_words():
         "0 first 1": "Empieza 1",
         "1 ready": "Listo",
         "1 wound 2": "Heridas: 2",
-        "1 fight": "Fin enfrentamiento",
+        "1 fight": "Enfrentamiento",
         "1 fight 0 1": "Fin de enfr. 0-1",
         "1 fight 2": "Fin de enfr. 2-?",
         "1 fight -1 2": "Fin de enfr. ?-2",

@@ -124,10 +124,12 @@ def test_who_is_waited_for():
     """X-b; the status line is inverse as long as this seat has to lay its cards."""
     match = begun()
     assert [match.view(seat).mine for seat in (1, 2)] == [True, True]
+    assert [said(match.view(seat).turn_text) for seat in (1, 2)] == ["AMBOS", "AMBOS"]
     assert [said(match.view(seat).message) for seat in (1, 2)] == ["Elige tu Personaje"] * 2
     play(match, "1 ready")
     assert [said(match.view(seat).message) for seat in (1, 2)] == ["Falta el rival", "Rival listo"]
     assert [match.view(seat).mine for seat in (1, 2)] == [False, True]
+    assert [said(match.view(seat).turn_text) for seat in (1, 2)] == ["RIVAL", "TÚ"]
     play(match, "2 ready")
     assert [match.view(seat).message for seat in (1, 2)] == [None, None]
     assert [match.view(seat).mine for seat in (1, 2)] == [False, False]

@@ -29,7 +29,7 @@ def test_every_move_has_its_words():
         ("1 random 3", "Al azar: carta 3"),
         ("1 reveal 6 2 -1", "Invoca 6"),
         ("1 cost 2 1", "Sacrificio 2 1"),
-        ("1 icons 2", "Iconos de Maná 2"),
+        ("1 icons 2", "Iconos 2"),
         ("1 apoyo 3", "Apoyo impreso 3"),
         ("1 element agua", "Elemento agua"),
         ("1 out", "Fuera de la ronda"),
@@ -66,14 +66,14 @@ def test_every_move_has_its_words():
 
 def test_an_effect_in_words():
     for line, words in (
-        ("1 effect new own add 3", "Conjuro: yo +3"),
+        ("1 effect new own add 3", "Conjuro: +3"),
         ("1 effect inv rivals add -2", "Invocación: otros -2"),
         ("1 effect 2 3 equal 8", "Conjuro 2: J3 = 8"),
         ("1 effect new own equal 2 conjuros", "Conjuro: yo = 2 por mis conjuros"),
         ("1 effect new all add -3 one fuego.aire", "Conjuro: todos -3 fuego aire"),
-        ("1 effect new own add 1 mana any now", "Conjuro: yo +1 por Maná en reserva en este instante"),
+        ("1 effect new own add 1 mana any now", "Conjuro: +1 por Maná en reserva en este instante"),
         ("1 effect new own top", "Conjuro: yo = el mayor"),
-        ("1 effect new own add", "Conjuro: yo +0"),
+        ("1 effect new own add", "Conjuro: +0"),
         (
             "1 effect new own equal 1 conjuros.used",
             "Conjuro: yo = 1 por mis conjuros Maná usado por todos",

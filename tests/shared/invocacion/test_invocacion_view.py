@@ -5,6 +5,7 @@ from invocacion_table import begun, fought, play, prepared, revealed
 from tapete_rules import texts
 from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
+from tapete_rules.view import BOTH, RIVALS, YOURS
 
 
 def said(text):
@@ -150,7 +151,10 @@ def test_the_status_line():
 def test_whom_the_table_waits_for():
     match = begun()
     assert (match.view(1).mine, match.view(2).mine) == (True, False)
-    play(match, "1 deal 4", "1 ready")
+    assert (match.view(1).turn_text, match.view(2).turn_text) == (YOURS, RIVALS)
+    play(match, "1 deal 4")
+    assert (match.view(1).turn_text, match.view(2).turn_text) == (BOTH, BOTH)
+    play(match, "1 ready")
     assert (match.view(1).mine, match.view(2).mine) == (False, True)
     play(match, "2 ready", "2 reveal 5")
     assert (match.view(1).mine, match.view(2).mine) == (True, False)

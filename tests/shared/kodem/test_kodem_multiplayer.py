@@ -165,9 +165,10 @@ def test_each_sees_itself_and_whom_it_plays_against():
     assert shown == [(1, 3), (2, 1), (3, 1)]
     assert [said(text) for text in match.view(2).status] == ["PREVIA", "T01", "J1>J3"]
     assert [match.view(seat).mine for seat in (1, 2, 3)] == [True, False, False]
+    assert [said(match.view(seat).turn_text) for seat in (1, 2, 3)] == ["TÚ", "RIVAL", "RIVAL"]
     assert said(begun(seats=3).view(1).status[2]) == "J1>J?"
     match = play(Match("kodem", {"seats": 3}), "2 set extincion 2")
-    assert (match.view(1).rival[4].value, said(match.view(1).status[2])) == (2, "RIVAL")
+    assert (match.view(1).rival[4].value, said(match.view(1).turn_text)) == (2, "RIVAL")
 
 
 def test_all_piles_lie_open():

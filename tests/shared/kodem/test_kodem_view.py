@@ -34,8 +34,8 @@ def test_the_rivals_cards_stand_as_they_lie_across_the_table():
 
 def test_the_status_line():
     match = begun("1 attack 1 1 reveal")
-    assert [said(text) for text in match.view(1).status] == ["BATALLA", "T01", "TÚ"]
-    assert [said(text) for text in match.view(2).status] == ["BATALLA", "T01", "RIVAL"]
+    assert [said(text) for text in match.view(1).status] == ["BATALLA", "T01"]
+    assert [said(match.view(seat).turn_text) for seat in (1, 2)] == ["TÚ", "RIVAL"]
     assert (match.view(1).mine, match.view(2).mine) == (True, False)
 
 

@@ -23,8 +23,6 @@ Values = dict[str, Any]
 OUTCOME = "outcome."
 """The beginning of the keys that say how a game ended."""
 
-_WHOSE_TURN = ("yours", "rivals")
-"""Ends of the keys that say to a seat whose turn it is: a page marks the side instead."""
 _SIZES = {BIG: "big", LINE: "line"}
 
 
@@ -87,7 +85,7 @@ class PictureWords:
         return self._format(result_text(winners, str(text[0]).removeprefix(OUTCOME), names, seats))
 
     def _format_status(self, texts: "Sequence[Text]") -> list[str]:
-        return [self._format(text) for text in texts if str(text[0]).rpartition(".")[2] not in _WHOSE_TURN]
+        return [self._format(text) for text in texts]
 
     def _duel_side(self, view: View) -> Values:
         return {
@@ -101,11 +99,12 @@ class PictureWords:
 
     def _grid_sides(self) -> list[Values]:
         """Return a side for each seat of a table where all seats are alike."""
+        turn_text = self._picture.views[0].turn_text
         return [
             {
                 "seat": int(cell.id),
                 "name": self._names.get(int(cell.id), ""),
-                "is_turn": False,
+                "is_turn": turn_text == ("whose.seat", int(cell.id)),
                 "status": [],
                 "message": "",
                 "cells": [self._describe_cell(cell, 0)],

@@ -3,8 +3,6 @@
 WORDS = {
     "faro": """
 turn T{0:02d}
-yours YOU
-rivals RIVAL
 """,
     "faro.option": """
 start Light

@@ -3,8 +3,6 @@
 WORDS = {
     "faro": """
 turn T{0:02d}
-yours TÚ
-rivals RIVAL
 """,
     "faro.option": """
 start Luz
