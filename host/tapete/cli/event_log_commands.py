@@ -51,11 +51,12 @@ def _export_command(code: str, out: Path | None, library: str) -> CommandResult:
     shell_complete=complete_files,
 )  # fmt: skip
 @click.option("--head", metavar=translate("metavar.head"), default="", help=translate("help.event.head"))
+@click.option("--signer", metavar=translate("metavar.signer"), default="", help=translate("help.event.signer"))
 @library_option
-def _replay_command(source: str, head: str, library: str) -> CommandResult:
+def _replay_command(source: str, head: str, signer: str, library: str) -> CommandResult:
     from tapete.tournament.commands.replaying import replay_log
 
-    return replay_log(source, library, head)
+    return replay_log(source, library, head, signer)
 
 
 @event.command("resume", help=translate("help.event.resume"))

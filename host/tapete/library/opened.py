@@ -10,16 +10,20 @@ from types import TracebackType
 from typing import Any, Self
 
 from tapete.library.database import WAIT_S, Database, Transaction
-from tapete.library.place import hide_password, is_url, library_place
+from tapete.library.place import hide_password, is_url, library_place, signing_key_place
 from tapete.library.sqlite_file import SqliteFile
 
 
 class OpenLibrary:
-    """A library's database; `place` is where it is, for a person to read. A context manager."""
+    """A library's database; `place` is where it is, for a person to read. A context manager.
+
+    `signing_key_file`: the key that its store signs with, which is in no database and in no backup.
+    """
 
     def __init__(self, location: str | Path | None = None, wait_s: float = WAIT_S) -> None:
         where = library_place(location)
         self.place = hide_password(where)
+        self.signing_key_file = signing_key_place(where)
         self._turn = threading.Lock()
         self._database = _open_database(where, wait_s)
         if not self._database.is_current():

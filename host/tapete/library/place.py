@@ -19,6 +19,13 @@ def usual_place() -> Path:
     return Path(user_data_dir("tapete", appauthor=False)) / FILE_NAME
 
 
+def signing_key_place(location: str | Path | None = None) -> Path:
+    """Return the file of the key that a store signs with: beside its library, or in the user's data folder."""
+    place = library_place(location)
+    library = usual_place() if is_url(place) else Path(place)
+    return library.with_name(f"{library.name}.signing-key")
+
+
 def is_url(where: str) -> bool:
     """Return True if a library is named by a URL; otherwise it is a file."""
     return "://" in where

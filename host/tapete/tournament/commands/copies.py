@@ -14,7 +14,7 @@ from tapete.tournament.core.log.event_secret import hash_secret
 from tapete.tournament.core.replaying.merging import MergedEvent, count_common_entries, merge_events
 from tapete.tournament.store.event_codes import choose_event_code
 from tapete.tournament.store.event_game import is_profile_of
-from tapete.tournament.store.opening import open_station
+from tapete.tournament.store.opening import find_author, find_station, open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.store.stick_copy import folder_text, players_path, read_copied_players, read_log
 from tapete.tournament.store.stick_details import decks_path, details_path, read_decks, read_details
@@ -53,8 +53,10 @@ def resume_event(
         stored = opened.create_event(stored, lines)
         opened.save_event_players(stored, players)
         opened.save_event_notes(stored, beside.notes)
-        station = EventStation(opened, stored)
+        station = EventStation(opened, stored, find_author(), find_station())
         opened.save_event_decks(stored, _choose_decks(station, decks))
+        if not event.state.is_closed:
+            station.declare_signer()
         station.copy_whole()
         lost, lost_profile = _list_lost_decks(station), _describe_lost_profile(station)
     notes = station.describe_notes()
@@ -109,7 +111,7 @@ def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = 
     with open_station(event, library) as station:
         own_event: Event = station.event
         common = count_common_entries(own_event, copied)
-        merged = merge_events(own_event, copied, chosen)
+        merged = merge_events(own_event, copied, chosen, station.sign)
         lines = [logged.format_line() for logged in merged.event.log][common:]
         old_notes = station.library.event_notes(station.stored)
         new_notes = {merged.numbers[number]: text for number, text in old_notes.items() if number in merged.numbers}

@@ -16,6 +16,7 @@ from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.log.event_log import FORMAT
 from tapete.tournament.saying.absence_words import describe_missing
 from tapete.tournament.saying.clock_words import describe_clock
+from tapete.tournament.saying.signer_words import describe_signers
 from tapete.tournament.saying.speaker import TERMINAL
 from tapete.tournament.store.event_codes import find_event
 from tapete.tournament.store.event_game import title_of_event
@@ -79,9 +80,11 @@ def show_event(event: str, library: str) -> CommandResult:
     lines += [*([clock] if clock else []), *missing, *describe_open_tables(state, players)]
     settings = state.settings.public_values()
     lines.append(" ".join(f"{name}={setting}" for name, setting in settings.items()))
+    lines += describe_signers(state)
     data = {
         **facts,
         "settings": settings,
+        "signers": list(state.signers),
         "open": opened,
         "absent": [absent_data(event_round) for event_round in absent],
         "clock": seen_clock,

@@ -130,7 +130,8 @@ class EventState:
     """All that the entries of an event have come to.
 
     `boards`: those that were prepared, by table; `generations`: the newest keys of each board, also of one without a
-    table; `heard_counters`: which results of a board were told, each with the round that it is of.
+    table; `heard_counters`: which results of a board were told, each with the round that it is of. `signers`: the
+    public keys of the stores that sign the log, that of the first entry first.
     """
 
     settings: EventSettings = field(default_factory=EventSettings)
@@ -153,6 +154,7 @@ class EventState:
     boards: dict[int, TableBoard] = field(default_factory=dict)
     generations: dict[str, int] = field(default_factory=dict)
     heard_counters: dict[str, dict[int, int]] = field(default_factory=dict)
+    signers: list[str] = field(default_factory=list)
 
     @property
     def next_round(self) -> int:

@@ -90,6 +90,7 @@ SETTINGS: dict[str, Setting] = {
         Setting("profile", GAME, "-", GivenWord(r"-|[0-9a-f]{16}")),
         Setting("options", GAME, "-", _OPTIONS),
         Setting("secret", GAME, "-", GivenWord(r"-|[0-9a-f]{64}")),
+        Setting("signer", GAME, "-", GivenWord(r"-|[0-9a-f]{64}")),
         Setting("stage", FORMAT, "swiss", Choice(tuple(STAGES))),
         Setting("rounds", FORMAT, 0, Number(0, 99, unset=0), is_changeable=True),
         Setting("cut", FORMAT, 0, Choice((0, 2, 4, 8, 16)), is_changeable=True),
@@ -126,6 +127,8 @@ SETTINGS: dict[str, Setting] = {
     )
 }
 """All settings by name."""
+OF_ONE_EVENT = ("secret", "signer")
+"""What each tournament has of its own: nobody types it, and no copy takes it along."""
 
 
 @dataclass(frozen=True)
@@ -154,8 +157,8 @@ class EventSettings:
         return self._value(name) == "yes"
 
     def public_values(self) -> dict[str, Value]:
-        """Return the settings that were given, by name in their order; the secret's hash is left out."""
-        return {name: content for name, content in sorted(self.given.items()) if name != "secret"}
+        """Return the settings that were given, by name in their order, without those of OF_ONE_EVENT."""
+        return {name: content for name, content in sorted(self.given.items()) if name not in OF_ONE_EVENT}
 
     def with_changes(self, changes: Mapping[str, Value]) -> "EventSettings":
         """Return these settings with some values replaced."""
@@ -202,7 +205,7 @@ def read_settings(words: tuple[str, ...]) -> dict[str, Value]:
     for word in words:
         name, _, text = word.partition("=")
         if name not in SETTINGS:
-            names = [setting for setting in SETTINGS if setting != "secret"]
+            names = [setting for setting in SETTINGS if setting not in OF_ONE_EVENT]
             raise EventError("event.unknown_setting", alike_notes(name, names), name=name, names=", ".join(names))
         content = SETTINGS[name].kind.read(text)
         if content is None or name in values:

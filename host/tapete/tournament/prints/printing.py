@@ -30,6 +30,7 @@ from tapete.tournament.saying.league_rows import describe_league, list_league
 from tapete.tournament.saying.player_names import public_name
 from tapete.tournament.saying.round_titles import title_of_round, titles_of_tables
 from tapete.tournament.saying.setting_words import list_given
+from tapete.tournament.saying.signer_words import describe_signers
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.store.station import EventStation
 from tapete.words import current_language, translate
@@ -87,7 +88,8 @@ class EventPages:
         rows = list_standings(standings, names, self._players)
         floor = self._state.settings.floor()
         self._write_page("standings", number, rows=rows, names=names, floor=floor,
-                         head=self._head, words=format_head(self._head) if self._head else "")  # fmt: skip
+                         head=self._head, words=format_head(self._head) if self._head else "",
+                         signers=describe_signers(self._state))  # fmt: skip
 
     def print_league(self) -> None:
         """Write the totals of a league with the points of each evening."""
@@ -133,7 +135,8 @@ class EventPages:
         """
         settings = list_given(self._state.settings.public_values())
         self._write_page("organiser", 0, secret=secret_words, qr=qr_data_url(secret_words), settings=settings,
-                         game=title_of_event(self._stored), fingerprint=fingerprint)  # fmt: skip
+                         game=title_of_event(self._stored), fingerprint=fingerprint,
+                         signers=describe_signers(self._state))  # fmt: skip
 
     def _write_page(self, page: str, number: int, **values: object) -> None:
         template = _print_environment().get_template(f"{page}.html")

@@ -9,6 +9,7 @@ from tapete.tournament.core.entries.results import result_of_entry
 from tapete.tournament.core.event import TAKE_BACK, Event
 from tapete.tournament.core.event_state import RoundTable
 from tapete.tournament.core.log.entry import LoggedEntry
+from tapete.tournament.core.log.head_words import format_head
 from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import StoredPlayers, list_names, name_of_player
 from tapete.tournament.saying.result_words import describe_games
@@ -179,6 +180,10 @@ class EntrySentences:
         return translate("event.log.cut", size=fields["size"],
                          names=list_names(fields["order"][: fields["size"]], self._players))  # fmt: skip
 
+    def describe_signer(self, fields: Arguments) -> str:
+        """Return the words of the key that signs from here on."""
+        return translate("event.log.signer", words=format_head(fields["key"]))
+
     def describe_taking_back(self, fields: Arguments) -> str:
         """Return what was taken back."""
         return translate("event.log.take_back", number=fields["number"], what=self._sentences.get(fields["number"], ""))
@@ -218,5 +223,6 @@ _SPECIAL: dict[str, Callable[[EntrySentences, Arguments], str]] = {
     "try": EntrySentences.describe_try,
     "reopen": EntrySentences.describe_reopening,
     "cut": EntrySentences.describe_cut,
+    "signer": EntrySentences.describe_signer,
     TAKE_BACK: EntrySentences.describe_taking_back,
 }

@@ -1,10 +1,13 @@
 """EventStation: writes entries to a tournament of the library."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tapete.coded_notes import CodedNote
+from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.files import reason_of
 from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
@@ -13,7 +16,9 @@ from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry, LoggedEntry, parse_entry
+from tapete.tournament.core.log.event_log import EventLog
 from tapete.tournament.core.log.event_secret import hash_deck
+from tapete.tournament.core.log.signatures import SIGNED_KINDS, sign_entry, strip_signature
 from tapete.tournament.store.deck_lists import deck_digest
 from tapete.tournament.store.event_clock import EventClock
 from tapete.tournament.store.event_game import EventGame, find_profile_text
@@ -29,7 +34,12 @@ from tapete.tournament.store.stick_details import (
 from tapete.tournament.typed.player_list import format_players
 from tapete_rules.custom import NAME as CUSTOM
 
+if TYPE_CHECKING:
+    from tapete.tournament.store.signing_key import SigningKey
+
 _COPY_FAILED = "events.copy_failed"
+
+_NOT_SIGNED = "events.not_signed"
 
 MakeEntries = Callable[[EventState], Sequence[Entry]]
 """Makes entries from the state as it is now; it is called again if another station was faster."""
@@ -178,7 +188,7 @@ class EventStation:
             self.read_new_entries()  # what is read now need not be folded again from the beginning
             after = len(self.event.log)
             try:
-                logged = [self._push(entry) for entry in make_entries(self.state)]
+                logged = [line for entry in make_entries(self.state) for line in self._push_signed(entry)]
             except EventError:
                 self._fold_again()
                 if len(self.event.log) > after:
@@ -190,10 +200,46 @@ class EventStation:
                 return logged
             self._fold_again()
 
+    def sign(self, log: EventLog, entry: Entry) -> Entry:
+        """Return an entry as it will be at the end of a log, with our signature where its kind has one."""
+        if entry.kind not in SIGNED_KINDS or self._signing_key is None:
+            return strip_signature(entry)
+        return sign_entry(log, entry, self._signing_key.sign)
+
+    @cached_property
+    def _signing_key(self) -> "SigningKey | None":
+        """Our key, None where its file cannot be used: the tournament goes on, and what is not signed says so."""
+        from tapete.tournament.store.signing_key import load_signing_key
+
+        try:
+            return load_signing_key(self.library.signing_key_file)
+        except UserError as error:
+            self.notes.append(CodedNote(_NOT_SIGNED, {"reason": describe_error(error)}))
+            return None
+
+    def declare_signer(self) -> list[LoggedEntry]:
+        """Write our key into a log that does not name it yet."""
+        return self.write_from(lambda state: [Entry("signer", (key,)) for key in self._list_new_signers(state)])
+
+    def _list_new_signers(self, state: EventState) -> list[str]:
+        key = self._signing_key
+        return [] if key is None or key.public in state.signers else [key.public]
+
+    def _push_signed(self, entry: Entry) -> Iterator[LoggedEntry]:
+        """Push an entry; our key is named before the first entry that it signs."""
+        if entry.kind in SIGNED_KINDS and entry.kind != "signer":
+            refusal = self.event.refusal(entry)
+            if refusal is not None:
+                raise refusal
+            for key in self._list_new_signers(self.state):
+                yield self._push(Entry("signer", (key,)))
+        yield self._push(entry)
+
     def _push(self, entry: Entry) -> LoggedEntry:
         at = entry.at or int(self.read_time())
         self.clock.hear_entry(at)
-        return self.event.push(replace(entry, author=self.author, station=self.station, at=at))
+        whole = replace(entry, author=self.author, station=self.station, at=at)
+        return self.event.push(self.sign(self.event.log, whole))
 
     def _fold_again(self) -> None:
         self.event = Event()

@@ -125,7 +125,13 @@ def store_new_event(
     name = require_event_name(name)
     secret = secrets.token_bytes(SECRET_BYTES)
     event = Event()
-    words = (f"game={game.name}", f"secret={hash_secret(secret)}", *game.settings_words(settings), *settings)
+    words = (
+        f"game={game.name}",
+        f"secret={hash_secret(secret)}",
+        *_name_signer(library),
+        *game.settings_words(settings),
+        *settings,
+    )
     event.push(Entry("create", words, author or find_author(), find_station(), unix_now()))
     event_code = choose_event_code(code, name, library.events())
     stored = StoredEvent(
@@ -136,6 +142,16 @@ def store_new_event(
     stored = library.create_event(stored, [logged.format_line() for logged in event.log])
     EventStation(library, stored).copy_whole()
     return stored
+
+
+def _name_signer(library: Library) -> list[str]:
+    """Return the setting that names our key; none where its file cannot be used, which the first publishing says."""
+    from tapete.tournament.store.signing_key import load_signing_key
+
+    try:
+        return [f"signer={load_signing_key(library.signing_key_file).public}"]
+    except UserError:
+        return []
 
 
 def _require_free_copy(path: Path) -> None:

@@ -1,6 +1,13 @@
 """Entries about stages: cut, evening, close, take_back."""
 
-from tapete.tournament.core.entries.parameters import Arguments, EntryKind, Parameter, number_reader, read_word
+from tapete.tournament.core.entries.parameters import (
+    SIGNATURE,
+    Arguments,
+    EntryKind,
+    Parameter,
+    number_reader,
+    read_word,
+)
 from tapete.tournament.core.entries.registration import require_no_draft, require_rolled
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState
@@ -88,6 +95,6 @@ ENDINGS = {
         (Parameter("size", _read_size), _ORDER, Parameter("seed", read_word, "-")), _check_cut, _cut, is_pairing=True
     ),
     "evening": EntryKind((Parameter("number", number_reader(2, 99)),), _check_evening, _evening),
-    "close": EntryKind((Parameter("secret", _read_secret),), _check_close, _close),
+    "close": EntryKind((Parameter("secret", _read_secret), SIGNATURE), _check_close, _close),
     "take_back": EntryKind((Parameter("number", number_reader(1, 10**8)),), _check_nothing, _check_nothing),
 }

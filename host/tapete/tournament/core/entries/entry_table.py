@@ -9,6 +9,7 @@ from tapete.tournament.core.entries.registration import REGISTRATION
 from tapete.tournament.core.entries.results import RESULTS
 from tapete.tournament.core.entries.round_clocks import ROUND_CLOCKS
 from tapete.tournament.core.entries.rounds import ROUNDS
+from tapete.tournament.core.entries.signers import SIGNERS
 from tapete.tournament.core.entries.table_boards import TABLE_BOARDS
 
 ENTRY_KINDS: dict[str, EntryKind] = {
@@ -20,5 +21,6 @@ ENTRY_KINDS: dict[str, EntryKind] = {
     **NO_SHOWS,
     **PENALTIES,
     **TABLE_BOARDS,
+    **SIGNERS,
     **ENDINGS,
 }

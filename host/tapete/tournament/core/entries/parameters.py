@@ -7,6 +7,7 @@ from typing import Any
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry, is_plain_number
+from tapete.tournament.core.log.signatures import SIGNATURE_DIGITS
 
 Arguments = Mapping[str, Any]
 Read = Callable[[str], Any]
@@ -97,7 +98,13 @@ def read_word(word: str) -> str | None:
     return word if is_code else None
 
 
+def hex_reader(digits: int) -> Read:
+    """Return a reader of so many hex digits."""
+    return lambda word: word if len(word) == digits and set(word) <= set("0123456789abcdef") else None
+
+
 PLAYER = Parameter("player", number_reader(1, 99999))
 ROUND = Parameter("round", number_reader(1, 999))
 TABLE = Parameter("table", number_reader(1, 9999))
 REASON = Parameter("reason", read_word, "-")
+SIGNATURE = Parameter("signature", hex_reader(SIGNATURE_DIGITS), "-")

@@ -13,7 +13,7 @@ from tapete.tournament.core.entries.parameters import (
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventPlayer, EventState
 from tapete.tournament.core.open_byes import find_open_bye, next_table
-from tapete.tournament.core.settings import SETTINGS, read_settings
+from tapete.tournament.core.settings import OF_ONE_EVENT, SETTINGS, read_settings
 from tapete.tournament.core.stage_kinds import BRACKET
 from tapete.tournament.core.stages.round_robin import EMPTY
 
@@ -43,11 +43,12 @@ def _check_create(_state: EventState, arguments: Arguments) -> None:
 def _create(state: EventState, arguments: Arguments) -> None:
     state.settings = state.settings.with_changes(read_settings(arguments["settings"]))
     state.is_created = True
+    state.signers = [key for key in [state.settings.word("signer")] if key != "-"]
 
 
 def _check_change(state: EventState, arguments: Arguments) -> None:
     for name in read_settings(arguments["settings"]):
-        if (state.rounds and not SETTINGS[name].is_changeable) or name == "secret":
+        if (state.rounds and not SETTINGS[name].is_changeable) or name in OF_ONE_EVENT:
             raise EventError("event.setting_fixed", name=name)
         if name == "rolled" and state.settings.rolled_digits():
             raise EventError("event.rolled_before", digits=state.settings.rolled_digits())

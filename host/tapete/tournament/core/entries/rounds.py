@@ -3,6 +3,7 @@
 from tapete.tournament.core.entries.parameters import (
     PLAYER,
     ROUND,
+    SIGNATURE,
     Arguments,
     EntryKind,
     Parameter,
@@ -201,7 +202,9 @@ _FOR_ROUND = Parameter("round", number_reader(0, 999))
 
 ROUNDS = {
     "pair": EntryKind((ROUND, _TABLES, _SEED, _COST, _BY), _check_pair, _pair, is_pairing=True),
-    "publish": EntryKind((ROUND, Parameter("standings", read_word, "-")), _check_publish, _publish, is_pairing=True),
+    "publish": EntryKind(
+        (ROUND, Parameter("standings", read_word, "-"), SIGNATURE), _check_publish, _publish, is_pairing=True
+    ),
     "pin": EntryKind((Parameter("round", number_reader(1, 999)), PLAYER, _OTHER), _check_pin, _pin),
     "forbid": EntryKind((_FOR_ROUND, PLAYER, _OTHER), _check_forbid, _forbid),
     "repair": EntryKind((ROUND, _TABLES, _COST), _check_repair, _repair),

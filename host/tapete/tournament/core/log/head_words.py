@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from tapete.tournament.core.log.entry import HASH_DIGITS
 from tapete.tournament.core.log.event_log import EventLog
 
 WORDS_OF_HEAD = 8
@@ -38,16 +37,13 @@ def find_head(log: EventLog, text: str) -> int | None:
 
     `text`: the words, or the hex digits, as they stand on paper; 0 is the log before its first entry.
     """
-    paper_head = " ".join(text.lower().replace("-", " ").split())
-    is_hex = len(paper_head) == HASH_DIGITS and set(paper_head) <= set("0123456789abcdef")
-    return next(
-        (
-            number
-            for number, head in enumerate(_list_heads(log))
-            if paper_head == (head if is_hex else format_head(head))
-        ),
-        None,
-    )
+    return next((number for number, head in enumerate(_list_heads(log)) if is_told(head, text)), None)
+
+
+def is_told(digits: str, text: str) -> bool:
+    """Return True if a text from paper is these hex digits, or their eight words."""
+    paper_words = " ".join(text.lower().replace("-", " ").split())
+    return paper_words in (digits, format_head(digits))
 
 
 def _list_heads(log: EventLog) -> Iterator[str]:

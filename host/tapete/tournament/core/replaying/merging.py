@@ -5,14 +5,19 @@ that was told two ways becomes a dispute, a number of an entry is written anew, 
 two pairings, publishings or cuts of one round cannot be merged at all.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import TAKE_BACK, Event
 from tapete.tournament.core.log.entry import Entry, LoggedEntry
+from tapete.tournament.core.log.event_log import EventLog
+from tapete.tournament.core.log.signatures import strip_signature
 from tapete.tournament.core.replaying.other_people import explain_other_people, list_strangers
 from tapete.tournament.core.replaying.touched_things import find_round_work, list_touched, strip_reasons
+
+SignInPlace = Callable[[EventLog, Entry], Entry]
+"""Returns an entry as it will be at the end of a log, signed where its kind is."""
 
 _KNOWN_BEFORE = (
     "event.dropped_before",
@@ -24,6 +29,7 @@ _KNOWN_BEFORE = (
     "event.call_before",
     "event.missing_before",
     "event.not_missing",
+    "event.signer_before",
 )
 """Refusals of what both stations have written."""
 
@@ -51,10 +57,18 @@ class MergedEvent:
     numbers: Mapping[int, int]
 
 
-def merge_events(first: Event, second: Event, chosen: Collection[int] = ()) -> MergedEvent:
+def leave_unsigned(_log: EventLog, entry: Entry) -> Entry:
+    """Return an entry as it is, without a signature."""
+    return entry
+
+
+def merge_events(
+    first: Event, second: Event, chosen: Collection[int] = (), sign: SignInPlace = leave_unsigned
+) -> MergedEvent:
     """Merge two logs of one event; the order of the two does not matter.
 
-    `chosen`: entries that were left out by their numbers, which replace what the other station wrote. Raises EventError
+    `chosen`: entries that were left out by their numbers, which replace what the other station wrote; `sign`: signs
+    what the other station had signed, which is a line of another place now. Raises EventError
     "event.not_the_same" or "event.two_main_stations", where both have paired, published or cut one round since.
     """
     common = count_common_entries(first, second)
@@ -62,7 +76,7 @@ def merge_events(first: Event, second: Event, chosen: Collection[int] = ()) -> M
         raise EventError("event.not_the_same")
     _require_one_round_maker(first, second, common)
     base, added = sorted((first, second), key=lambda event: _rank_log(event, common))
-    merger = _Merger(Event(logged.entry for logged in base.log), added, common, frozenset(chosen))
+    merger = _Merger(Event(logged.entry for logged in base.log), added, common, frozenset(chosen), sign)
     for logged in list(added.log)[common:]:
         merger.take_entry(logged)
     same_numbers = {number: number for number in range(1, (common if added is first else len(base.log)) + 1)}
@@ -110,7 +124,7 @@ def _rank_log(event: Event, common: int) -> tuple[bool, int, int, str]:
 def _identity(entry: Entry) -> Entry:
     """Return an entry as it is recognised again: a result or a correction may have come as a dispute."""
     if entry.kind not in ("result", "dispute", "correct"):
-        return entry
+        return strip_signature(entry)
     return replace(entry, kind="result", arguments=strip_reasons(entry.arguments))
 
 
@@ -120,7 +134,7 @@ class _Merger:
     `added`, `disputed`, `left_out`: what became of them; `new_numbers`: of those that are in the merged log now.
     """
 
-    def __init__(self, event: Event, added_log: Event, common: int, chosen: Collection[int]) -> None:
+    def __init__(self, event: Event, added_log: Event, common: int, chosen: Collection[int], sign: SignInPlace) -> None:
         self.event = event
         self.added: list[Entry] = []
         self.disputed: list[Entry] = []
@@ -128,6 +142,7 @@ class _Merger:
         self._added_log = added_log
         self._common = common
         self._chosen = chosen
+        self._sign = sign
         self.new_numbers: dict[int, int] = {}
         self._told = Event(logged.entry for logged in list(added_log.log)[:common])  # as far as it was taken
         self._strangers: dict[int, set[int]] = {}  # by the number of the entry that was left out
@@ -150,7 +165,7 @@ class _Merger:
 
     def _add(self, logged: LoggedEntry) -> EventError | None:
         """Add an entry that is not in the merged log yet; return why it is not allowed."""
-        entry = self._with_new_number(logged.entry)
+        entry = self._with_new_number(strip_signature(logged.entry))
         if entry is None:
             return None  # what it takes back is not in the merged log either
         if _identity(entry) in self._known:
@@ -192,5 +207,5 @@ class _Merger:
         return error
 
     def _note(self, entry: Entry, number: int) -> None:
-        self.new_numbers[number] = self.event.push(entry).number
+        self.new_numbers[number] = self.event.push(self._sign(self.event.log, entry)).number
         self.added.append(entry)

@@ -7,9 +7,10 @@ from tapete.tournament.core.entries.parameters import Arguments
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import TAKE_BACK, Event
 from tapete.tournament.core.event_state import EventState
-from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.entry import Entry, LoggedEntry
 from tapete.tournament.core.log.event_log import has_torn_line, parse_entries
 from tapete.tournament.core.log.event_secret import seed_of_round
+from tapete.tournament.core.log.signatures import SIGNED_KINDS, find_signer, has_signature
 from tapete.tournament.core.pairing.cost import PairingCost
 from tapete.tournament.core.pairing.swiss import cost_of_round
 from tapete.tournament.core.repairing import paired_tables, problem_of_running
@@ -47,7 +48,7 @@ def replay_event(text: str, secret: bytes = b"") -> ReplayReport:
         number = line - 1
         try:
             if event.refusal(entry) is None:
-                checks.check_entry(event.state, entry, number)
+                checks.check_entry(event.state, entry, number, event.log.head)
             event.push(entry)
         except EventError as error:
             raise error.with_line(line) from None
@@ -67,11 +68,14 @@ class ReplayChecks:
         self._last_decision = 0  # the last entry that decides pairings
         self._seeds: list[tuple[int, str, int, str]] = []  # of an entry: number, seed, round, digits rolled aloud
         self._rolls: list[int] = []  # the entries that gave the digits
+        self._signed: dict[int, str] = {}  # the key that signed each entry
 
-    def check_entry(self, state: EventState, entry: Entry, number: int) -> None:
+    def check_entry(self, state: EventState, entry: Entry, number: int, previous: str) -> None:
         """Compare an entry with the state before it."""
         kind = ENTRY_KINDS[entry.kind]
         arguments = kind.read_arguments(entry)
+        if entry.kind in SIGNED_KINDS:
+            self._check_signature(state, LoggedEntry(number, previous, entry), arguments)
         check = {
             "pair": self._check_pair,
             "publish": self._check_publish,
@@ -115,7 +119,7 @@ class ReplayChecks:
         gaps = tuple(gap for gap in self.gaps if gap.number in makers)
         by_hand = {number: at for number, at in self._by_hand.items() if number in makers | repairs}
         verdicts = tuple(self._judge_round(played.number, gaps, by_hand) for played in event.state.rounds)
-        return ReplayReport(event, verdicts, tuple(self.differences), gaps, tuple(sorted(by_hand)))
+        return ReplayReport(event, verdicts, tuple(self.differences), gaps, tuple(sorted(by_hand)), self._signed)
 
     def _judge_round(self, round_number: int, gaps: tuple[ReplayGap, ...], by_hand: dict[int, int]) -> str:
         """Return the verdict of a published round, the worst of what was found."""
@@ -128,6 +132,17 @@ class ReplayChecks:
     def _compare(self, number: int, round_number: int, code: str, stated: str, computed: str) -> None:
         if stated != computed:
             self.differences.append(ReplayDifference(number, code, stated, computed, round_number))
+
+    def _check_signature(self, state: EventState, logged: LoggedEntry, arguments: Arguments) -> None:
+        """Look for the key that signed an entry; another computer signs the entry that names its key with that one."""
+        signers = [*state.signers, arguments["key"]] if logged.entry.kind == "signer" else state.signers
+        signer = find_signer(logged, signers)
+        if signer:
+            self._signed[logged.number] = signer
+        elif has_signature(logged.entry):
+            self.differences.append(ReplayDifference(logged.number, "signature", "", "", arguments.get("round", 0)))
+        elif signers:
+            self.gaps.append(ReplayGap(0, "unsigned", arguments.get("round", 0)))
 
     def _check_pair(self, state: EventState, arguments: Arguments, number: int) -> None:
         """Draft the round again, and compare tables and costs. What a person chose has a cost, and is by hand."""

@@ -1,13 +1,14 @@
 """The answer of a replay: what differs, what could not be computed, and what became of each round."""
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from tapete.tournament.core.event import Event
 
 EQUAL, BY_HAND, NOT_CHECKED, DIFFERENT = "equal", "by_hand", "not_checked", "different"
-DIFFERENCES = ("cost", "cheaper", "tables", "method", "standings", "cut", "seed")
-GAPS = ("torn", "not_closed", "no_secret", "no_seed", "no_cost", "no_standings", "changed", "after_roll")
+DIFFERENCES = ("cost", "cheaper", "tables", "method", "standings", "cut", "seed", "signature")
+GAPS = ("torn", "not_closed", "no_secret", "no_seed", "no_cost", "no_standings", "changed", "after_roll", "unsigned")
 VERDICTS = (EQUAL, BY_HAND, NOT_CHECKED, DIFFERENT)
 
 
@@ -41,7 +42,7 @@ class ReplayGap:
 class ReplayReport:
     """The event that was replayed, what differs, what was not checked, and the verdict of each round from the first.
 
-    `by_hand`: the entries that a person chose the tables with.
+    `by_hand`: the entries that a person chose the tables with; `signed`: the key that signed each signed entry.
     """
 
     event: Event
@@ -49,6 +50,19 @@ class ReplayReport:
     differences: tuple[ReplayDifference, ...]
     gaps: tuple[ReplayGap, ...]
     by_hand: tuple[int, ...] = ()
+    signed: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def signed_up_to(self) -> int:
+        """Return the last entry that a signature holds, itself or by the chain; 0 for none."""
+        return max(self.signed, default=0)
+
+    def list_signers(self) -> dict[str, int]:
+        """Return the keys that signed, each with the first entry that it signed; that of the first entry first."""
+        first_signed: dict[str, int] = {}
+        for number, key in sorted(self.signed.items()):
+            first_signed.setdefault(key, number)
+        return first_signed
 
     @property
     def is_rolled(self) -> bool:

@@ -13,6 +13,7 @@ from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.setting_fields import BY_GAME, describe_field, group_fields, list_options
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.setting_words import list_given
+from tapete.tournament.saying.signer_words import describe_signers
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.verbs.copies import list_sticks, state_of_copy
 from tapete.words import translate
@@ -85,6 +86,7 @@ def show_settings(visit: Visit) -> dict[str, Any]:
             "seen_entry": len(station.event.log),
             "game": game_title(station.stored.game) or title_of_event(station.stored),
             "all": [f"{title}: {words}" for title, words in list_given(settings.public_values())],
+            "signers": describe_signers(station.state),
             "is_closed": station.state.is_closed,
             "is_archived": station.stored.archived is not None,
             "copy_to": station.stored.copy_to,
