@@ -57,7 +57,9 @@ def fill_library(library: Library) -> None:
 def fill_event(library: Library) -> None:
     """Put a tournament with its secret, log, players, deck lists and notes into a library."""
     made = StoredEvent("LIGA", ODD, "kodem", "5e" * 16, "5a" * 16, "/media/stick", 1763740800, profile="tapete\n")
-    event = library.create_event(made, ["1 00 1763740800 ana desk create", "2 11 1763740801 ana desk register 1"])
+    event = library.create_event(
+        made, ["1 00 1763740800 ana desk create", "2 11 1763740801 ana desk register 1"], {"p1": ODD}
+    )
     library.save_event_players(
         event, [StoredPlayer(1, "Ana", "anita", "T-9", ODD, has_paid=True), StoredPlayer(2, "B")]
     )

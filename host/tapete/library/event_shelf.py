@@ -10,14 +10,16 @@ from tapete.library.opened import OpenLibrary, unix_now
 
 _EVENT_COLUMNS = "code, name, game, secret, salt, copy_to, created, archived, id, profile"
 _PLAYER_COLUMNS = "number, name, nickname, store_id, note, has_paid"
-_TABLES_OF_EVENT = ("event_entry", "event_player", "event_deck", "event_note")
+_TABLES_OF_EVENT = ("event_entry", "event_player", "event_deck", "event_note", "event_writer")
 
 
 class EventShelf(OpenLibrary):
     """The part of a library that holds tournaments."""
 
-    def create_event(self, event: StoredEvent, lines: list[str]) -> StoredEvent:
-        """Store a new tournament with the lines of its log. Raises UserError("events.code_taken")."""
+    def create_event(
+        self, event: StoredEvent, lines: list[str], writers: Mapping[str, str] | None = None
+    ) -> StoredEvent:
+        """Store a new tournament with the lines of its log and their writers. Raises UserError("events.code_taken")."""
         with self._write_transaction() as transaction:
             if _find_events(transaction, event.code):
                 raise UserError("events.code_taken", event=event.code)
@@ -29,6 +31,7 @@ class EventShelf(OpenLibrary):
             )  # fmt: skip
             stored = _find_events(transaction, event.code)[0]
             _insert_lines(transaction, stored.id, 1, lines)
+            _replace_writers(transaction, stored.id, writers or {})
         return stored
 
     def events(self, has_archived: bool = True) -> list[StoredEvent]:
@@ -65,10 +68,11 @@ class EventShelf(OpenLibrary):
         lines: list[str],
         players: Sequence[StoredPlayer] = (),
         decks: Sequence[RegisteredDeck] = (),
+        writers: Mapping[str, str] | None = None,
     ) -> list[str]:
         """Store lines behind a number, if no other station has written there; else return what it wrote.
 
-        `players`, `decks`: what the lines register, stored with them or not at all.
+        `players`, `decks`: what the lines register; `writers`: who wrote them, by pseudonym. All of it or nothing.
         """
         with self._write_transaction() as transaction:
             foreign = _lines_after(transaction, event.id, after)
@@ -76,14 +80,22 @@ class EventShelf(OpenLibrary):
                 _insert_lines(transaction, event.id, after + 1, lines)
                 _replace_players(transaction, event.id, players)
                 replace_deck_rows(transaction, event.id, decks)
+                _replace_writers(transaction, event.id, writers or {})
         return foreign
 
     def replace_event_lines(
-        self, event: StoredEvent, count: int, after: int, lines: list[str], notes: Mapping[int, str]
+        self,
+        event: StoredEvent,
+        count: int,
+        after: int,
+        lines: list[str],
+        notes: Mapping[int, str],
+        writers: Mapping[str, str] | None = None,
     ) -> bool:
         """Store lines in place of those behind a number, if the log still has `count` of them; True if it had.
 
-        `notes`: all notes by the new numbers of their entries, which replace the older ones.
+        `notes`: all notes by the new numbers of their entries, which replace the older ones; `writers`: the names of
+        those who wrote the lines.
         """
         with self._write_transaction() as transaction:
             if len(_lines_after(transaction, event.id, 0)) != count:
@@ -94,7 +106,14 @@ class EventShelf(OpenLibrary):
             _insert_lines(transaction, event.id, after + 1, lines)
             transaction.execute("DELETE FROM event_note WHERE event_id = :id", id=event.id)
             _insert_notes(transaction, event.id, notes)
+            _replace_writers(transaction, event.id, writers or {})
         return True
+
+    def event_writers(self, event: StoredEvent) -> dict[str, str]:
+        """Return the names of those who wrote to a log, by the pseudonyms that it has."""
+        with self._read_transaction() as transaction:
+            rows = transaction.execute("SELECT pseudonym, name FROM event_writer WHERE event_id = :id", id=event.id)
+        return {row[0]: row[1] for row in rows}
 
     def event_players(self, event: StoredEvent) -> dict[int, StoredPlayer]:
         """Return what is kept of the players of a tournament, by number."""
@@ -144,6 +163,14 @@ class EventShelf(OpenLibrary):
         with self._write_transaction() as transaction:
             transaction.run_each("DELETE FROM event_note WHERE event_id = :id AND number = :number", rows)
             _insert_notes(transaction, event.id, notes)
+
+
+def _replace_writers(transaction: Transaction, event_id: int, writers: Mapping[str, str]) -> None:
+    rows: list[dict[str, object]] = [
+        {"id": event_id, "pseudonym": pseudonym, "name": name} for pseudonym, name in writers.items()
+    ]
+    transaction.run_each("DELETE FROM event_writer WHERE event_id = :id AND pseudonym = :pseudonym", rows)
+    transaction.run_each("INSERT INTO event_writer (event_id, pseudonym, name) VALUES (:id, :pseudonym, :name)", rows)
 
 
 def _insert_notes(transaction: Transaction, event_id: int, notes: Mapping[int, str]) -> None:

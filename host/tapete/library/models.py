@@ -258,6 +258,16 @@ class EventNoteRow(TableBase):
     text: Mapped[str] = mapped_column(Text)
 
 
+class EventWriterRow(TableBase):
+    """A person or a station that writes to an event, whose log has the pseudonym alone."""
+
+    __tablename__ = "event_writer"
+
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), primary_key=True)
+    pseudonym: Mapped[str] = mapped_column(CODE, primary_key=True)
+    name: Mapped[str] = mapped_column(NAME)
+
+
 class DeskPersonRow(TableBase):
     """A person with a code for the organiser's page; `code_hash`: argon2, `withdrawn`: since when it opens nothing."""
 

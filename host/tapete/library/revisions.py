@@ -2,7 +2,7 @@
 
 from tapete.errors import UserError
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012", "0013")
+REVISIONS = tuple(f"{number:04}" for number in range(1, 15))
 HEAD = REVISIONS[-1]
 VERSION_TABLE = "alembic_version"
 

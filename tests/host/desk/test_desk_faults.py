@@ -176,7 +176,7 @@ def test_a_tournament_of_last_month_is_shown_and_exported(
         secret = {"/e/{code}/organiser-sheet", "/e/{code}/player-cards"} if ending == "close" else set()
         assert others == {"/e/{code}/deck/{number}", *secret}
         assert "Ana" in stranger.get(f"{LIGA}/standings").text
-        assert browser.get(f"{LIGA}/export/log").text.startswith("tapete-event 1\n")
+        assert browser.get(f"{LIGA}/export/log").text.startswith("tapete-event 2\n")
         assert "Zoe" in browser.get(f"{LIGA}/export/players").text
         told = browser.send_form(f"{LIGA}/players/drop", player="1")
         assert told.startswith("!") == (ending == "close")

@@ -214,7 +214,7 @@ FORGERIES = [
     Forgery("two lines are exchanged", "swiss", put_text(exchange_lines), "event.broken_chain"),
     Forgery("a number is another", "swiss", put_text(lambda text: text.replace("\n4 ", "\n5 ", 1)),
             "event.broken_chain"),
-    Forgery("another format", "swiss", put_text(lambda text: text.replace("tapete-event 1", "tapete-event 9")),
+    Forgery("another format", "swiss", put_text(lambda text: text.replace("tapete-event 2", "tapete-event 9")),
             "event.not_an_event"),
     Forgery("an empty line", "swiss", put_text(lambda text: text.replace("\n4 ", "\n\n4 ", 1)),
             "event.unreadable_line"),

@@ -41,7 +41,7 @@ def refused(event: Event, line: str) -> EventError:
 def test_a_text_is_read_back_as_it_was_written() -> None:
     event = push_lines(Event(), "create rounds=3", *PLAYED)
     text = event.format_text()
-    assert text.startswith("tapete-event 1\n1 ")
+    assert text.startswith("tapete-event 2\n1 ")
     again = parse_event(text)
     assert again.format_text() == text
     assert again.state == event.state

@@ -65,7 +65,8 @@ def test_who_is_second_reads_first_and_goes_on(library: Library) -> None:
     second.write_from(lambda state: [Entry("result", ("1", "2", "2-0"))])
     first.write_from(lambda state: [Entry("result", ("1", "1", "2-0"))])
     again = EventStation(library, first.stored)
-    assert [logged.entry.author for logged in again.event.log][-2:] == ["leo", "ana"]
+    authors = [again.writers.name_of(logged.entry.author) for logged in again.event.log]
+    assert authors[-2:] == ["leo", "ana"]
     assert not list(again.state.open_tables())
 
 

@@ -50,7 +50,7 @@ def resume_event(
             event_code, name or beside.name or event_code, game, secret.hex(), salt, folder_text(copy_to),
             profile=beside.profile if has_profile else "",
         )  # fmt: skip
-        stored = opened.create_event(stored, lines)
+        stored = opened.create_event(stored, lines, beside.writers)
         opened.save_event_players(stored, players)
         opened.save_event_notes(stored, beside.notes)
         station = EventStation(opened, stored, find_author(), find_station())
@@ -111,11 +111,14 @@ def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = 
     with open_station(event, library) as station:
         own_event: Event = station.event
         common = count_common_entries(own_event, copied)
-        merged = merge_events(own_event, copied, chosen, station.sign)
+        writers = station.writers.read(), read_details(details_path(file)).writers
+        merged = merge_events(own_event, copied, chosen, station.sign, writers)
         lines = [logged.format_line() for logged in merged.event.log][common:]
         old_notes = station.library.event_notes(station.stored)
         new_notes = {merged.numbers[number]: text for number, text in old_notes.items() if number in merged.numbers}
-        if not station.library.replace_event_lines(station.stored, len(own_event.log), common, lines, new_notes):
+        if not station.library.replace_event_lines(
+            station.stored, len(own_event.log), common, lines, new_notes, merged.writers
+        ):
             raise UserError("events.changed_meanwhile", event=station.stored.code)
         renewed = EventStation(station.library, station.stored)
         _take_names(renewed, file)

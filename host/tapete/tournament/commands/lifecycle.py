@@ -13,7 +13,8 @@ from tapete.tournament.commands.rounds import describe_open_tables
 from tapete.tournament.commands.telling import tell_outcome, tell_without_station
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_status import status_of
-from tapete.tournament.core.log.event_log import FORMAT
+from tapete.tournament.core.log.event_log import FORMATS, NEWEST, EventLog
+from tapete.tournament.core.log.pseudonyms import NOBODY, list_writers
 from tapete.tournament.saying.absence_words import describe_missing
 from tapete.tournament.saying.clock_words import describe_clock
 from tapete.tournament.saying.signer_words import describe_signers
@@ -96,16 +97,20 @@ def export_event(event: str, out: Path | None, library: str) -> CommandResult:
     """Print the public text of a tournament, or write it to a file; also of one that cannot be read."""
     with Library(library) as opened:
         text = _stored_text(opened, find_event(event, opened.events()))
+    asides = () if text.startswith(FORMATS[NEWEST]) else (translate("event.names_in_log"),)
     if out is None:
-        return CommandResult({"text": text}, lines_of(text))
+        return CommandResult({"text": text}, lines_of(text), asides=asides)
     require_place(out)
     write_text(out, text)
-    return CommandResult({"path": str(out)}, (translate("event.exported", path=str(out)),))
+    return CommandResult({"path": str(out)}, (translate("event.exported", path=str(out)),), asides=asides)
 
 
 def _stored_text(library: Library, stored: StoredEvent) -> str:
     """Return the text form of a tournament as it is stored, unread."""
-    return "".join(f"{line}\n" for line in [FORMAT, *library.event_lines(stored, 0)])
+    lines, log = library.event_lines(stored, 0), EventLog()
+    for first_line in lines[:1]:
+        log.take_version_of(first_line.split(" ")[1] if first_line.count(" ") else "")
+    return "".join(f"{line}\n" for line in [FORMATS[log.version], *lines])
 
 
 def show_log(event: str, count: int, library: str) -> CommandResult:
@@ -113,9 +118,11 @@ def show_log(event: str, count: int, library: str) -> CommandResult:
     with open_station(event, library) as station:
         notes = station.library.event_notes(station.stored)
         taken_back, logged = station.event.taken_back, list(station.event.log)[-count:]
+        names = {word: station.writers.name_of(word) for word in list_writers(entry.entry for entry in logged)}
     rows = [
         {
-            "number": entry.number, "at": entry.entry.at, "author": entry.entry.author, "station": entry.entry.station,
+            "number": entry.number, "at": entry.entry.at, "author": names.get(entry.entry.author, NOBODY),
+            "station": names.get(entry.entry.station, NOBODY),
             "kind": entry.entry.kind, "arguments": list(entry.entry.arguments),
             "is_taken_back": entry.number in taken_back, "note": notes.get(entry.number, ""),
         }
@@ -126,7 +133,7 @@ def show_log(event: str, count: int, library: str) -> CommandResult:
         words = " ".join((entry.entry.kind, *entry.entry.arguments))
         mark = translate("event.taken_back_mark") if entry.number in taken_back else ""
         note = f"  «{notes[entry.number]}»" if entry.number in notes else ""
-        lines.append(f"{entry.number:4} {entry.entry.author} {words}{mark}{note}")
+        lines.append(f"{entry.number:4} {names.get(entry.entry.author, NOBODY)} {words}{mark}{note}")
     return CommandResult({"entries": rows}, tuple(lines))
 
 

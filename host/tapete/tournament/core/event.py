@@ -8,7 +8,7 @@ from tapete.tournament.core.entries.parameters import Arguments
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry, LoggedEntry, check_words
-from tapete.tournament.core.log.event_log import EventLog, format_log, parse_entries
+from tapete.tournament.core.log.event_log import NEWEST, EventLog, format_log, parse_entries, read_version
 
 TAKE_BACK = "take_back"
 
@@ -16,8 +16,8 @@ TAKE_BACK = "take_back"
 class Event:
     """The entries of an event and the state they lead to. A refused entry raises EventError and changes nothing."""
 
-    def __init__(self, entries: Iterable[Entry] = ()) -> None:
-        self.log = EventLog()
+    def __init__(self, entries: Iterable[Entry] = (), version: int = NEWEST) -> None:
+        self.log = EventLog(version)
         self.state = EventState()
         self.taken_back: set[int] = set()
         self._checkpoint = (0, pickle.dumps(self.state))
@@ -96,12 +96,12 @@ class Event:
         return EventState(), 0
 
 
-def load_event(entries: Iterable[Entry]) -> Event:
+def load_event(entries: Iterable[Entry], version: int = NEWEST) -> Event:
     """Return the event of a log that was checked when it was written: the same, and sooner.
 
     Entries that were taken back are not looked at. Raises EventError for one in force that is not allowed.
     """
-    event = Event()
+    event = Event(version=version)
     listed = list(entries)
     event.taken_back = {int(entry.arguments[0]) for entry in listed if entry.kind == TAKE_BACK}
     for number, entry in enumerate(listed, 1):
@@ -113,7 +113,7 @@ def load_event(entries: Iterable[Entry]) -> Event:
 
 def parse_event(text: str) -> Event:
     """Return the event of a text form. Raises EventError with the field `line` where it cannot be."""
-    event = Event()
+    event = Event(version=read_version(text))
     for place, entry in enumerate(parse_entries(text), 2):
         try:
             event.push(entry)

@@ -22,6 +22,7 @@ from tapete.tournament.core.log.signatures import SIGNED_KINDS, sign_entry, stri
 from tapete.tournament.store.deck_lists import deck_digest
 from tapete.tournament.store.event_clock import EventClock
 from tapete.tournament.store.event_game import EventGame, find_profile_text
+from tapete.tournament.store.log_writers import LogWriters
 from tapete.tournament.store.stick_copy import append_to_copy, copy_path, players_path, replace_copy, size_of_copy
 from tapete.tournament.store.stick_details import (
     StickDetails,
@@ -54,6 +55,7 @@ def fold_line(event: Event, line: str) -> LoggedEntry:
     if not isinstance(line, str):  # SQLite keeps what it is given, bytes too
         raise EventError("event.unreadable_line", text=repr(line))
     logged = parse_entry(line)
+    event.log.take_version_of(logged.previous)
     if (logged.number, logged.previous) != (len(event.log) + 1, event.log.head):
         raise EventError("event.broken_chain", line=logged.number + 1, number=logged.number)
     return event.push(logged.entry)
@@ -68,6 +70,7 @@ class EventStation:
         self.author = author
         self.station = station
         self.notes: list[CodedNote] = []
+        self.writers = LogWriters(library, stored)
         self.clock = EventClock()
         self.event = Event()
         self.read_new_entries()
@@ -190,14 +193,20 @@ class EventStation:
             try:
                 logged = [line for entry in make_entries(self.state) for line in self._push_signed(entry)]
             except EventError:
+                self.writers.forget_new()
                 self._fold_again()
                 if len(self.event.log) > after:
                     continue  # what was refused may be right after what another station wrote
                 raise
             lines = [logged_entry.format_line() for logged_entry in logged]
-            if not self.library.append_event_lines(self.stored, after, lines, players, decks):
+            new_writers = self.writers.new
+            if not self.library.append_event_lines(self.stored, after, lines, players, decks, new_writers):
+                self.writers.note_stored()
+                if new_writers:
+                    self._copy_beside()
                 self._copy_lines(sum(len(line) + 1 for line in lines), bool(players), bool(decks))
                 return logged
+            self.writers.forget_new()
             self._fold_again()
 
     def sign(self, log: EventLog, entry: Entry) -> Entry:
@@ -238,7 +247,8 @@ class EventStation:
     def _push(self, entry: Entry) -> LoggedEntry:
         at = entry.at or int(self.read_time())
         self.clock.hear_entry(at)
-        whole = replace(entry, author=self.author, station=self.station, at=at)
+        author, station = self.writers.write_names(self.event.log, self.author, self.station)
+        whole = replace(entry, author=author, station=station, at=at)
         return self.event.push(self.sign(self.event.log, whole))
 
     def _fold_again(self) -> None:
@@ -276,7 +286,8 @@ class EventStation:
 
     def _copy_beside(self) -> None:
         notes = self.library.event_notes(self.stored)
-        text = format_details(StickDetails(self.stored.name, self.stored.salt, notes, self.stored.profile))
+        stored = self.stored
+        text = format_details(StickDetails(stored.name, stored.salt, notes, stored.profile, self.writers.read()))
         self._copy_to_stick(lambda path: replace_copy(details_path(path), text.encode()))
 
     def _list_replaced_decks(self) -> list[RegisteredDeck]:

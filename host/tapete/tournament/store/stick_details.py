@@ -16,12 +16,16 @@ DECKS_ENDING = ".decks.json"
 
 @dataclass(frozen=True)
 class StickDetails:
-    """The name, the salt of deck hashes, the notes to entries by number, and the profile of a custom game."""
+    """The name, the salt of deck hashes, the notes to entries by number, and the profile of a custom game.
+
+    `writers`: the names of those who wrote to the log, by their pseudonyms.
+    """
 
     name: str = ""
     salt: str = ""
     notes: Mapping[int, str] = field(default_factory=dict)
     profile: str = ""
+    writers: Mapping[str, str] = field(default_factory=dict)
 
 
 def details_path(path: Path) -> Path:
@@ -39,6 +43,7 @@ def format_details(beside: StickDetails) -> str:
     notes = {str(number): text for number, text in sorted(beside.notes.items())}
     data = {"format": "tapete-event-beside 1", "name": beside.name, "salt": beside.salt, "notes": notes}
     data |= {"profile": beside.profile} if beside.profile else {}
+    data |= {"writers": dict(sorted(beside.writers.items()))} if beside.writers else {}
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -50,7 +55,8 @@ def read_details(path: Path) -> StickDetails:
         data = json.loads(read_text(path, MOST_LOG_BYTES))
         notes = {int(number): str(text) for number, text in data["notes"].items()}
         profile = str(data.get("profile", ""))
-        return StickDetails(str(data["name"]), bytes.fromhex(data["salt"]).hex(), notes, profile)
+        writers = {str(pseudonym): str(name) for pseudonym, name in data.get("writers", {}).items()}
+        return StickDetails(str(data["name"]), bytes.fromhex(data["salt"]).hex(), notes, profile, writers)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UserError("events.bad_beside", path=str(path)) from error
 

@@ -14,6 +14,7 @@ from tapete.tournament.core.event import Event
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.log.event_secret import hash_secret
+from tapete.tournament.core.log.pseudonyms import PERSON, STATION
 from tapete.tournament.core.setting_conflicts import refuse_conflicts
 from tapete.tournament.core.settings import EventSettings
 from tapete.tournament.store.event_codes import choose_event_code, require_event_name
@@ -132,14 +133,15 @@ def store_new_event(
         *game.settings_words(settings),
         *settings,
     )
-    event.push(Entry("create", words, author or find_author(), find_station(), unix_now()))
+    writers = {f"{PERSON}1": author or find_author(), f"{STATION}1": find_station()}
+    event.push(Entry("create", words, f"{PERSON}1", f"{STATION}1", unix_now()))
     event_code = choose_event_code(code, name, library.events())
     stored = StoredEvent(
         event_code, name, game.name, secret.hex(), secrets.token_hex(SECRET_BYTES), folder, profile=game.profile
     )
     if folder:
         _require_free_copy(copy_path(folder, event_code))
-    stored = library.create_event(stored, [logged.format_line() for logged in event.log])
+    stored = library.create_event(stored, [logged.format_line() for logged in event.log], writers)
     EventStation(library, stored).copy_whole()
     return stored
 

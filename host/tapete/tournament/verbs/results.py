@@ -138,7 +138,7 @@ def _is_told_elsewhere(station: EventStation, event_round: EventRound, table: Ro
     telling = _last_telling(station.event.entries_in_force(), place)
     if telling is None or telling.entry.kind not in ("result", "dispute"):
         return False
-    teller = (telling.entry.author, telling.entry.station)
+    teller = (station.writers.name_of(telling.entry.author), station.writers.name_of(telling.entry.station))
     is_by_board = any(word.startswith("via=") for word in telling.entry.arguments)
     return is_by_board or teller != (station.author, station.station)
 

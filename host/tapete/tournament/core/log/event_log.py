@@ -5,15 +5,18 @@ from collections.abc import Iterator
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.log.entry import Entry, LoggedEntry, check_words, hash_line, parse_entry
 
-FORMAT = "tapete-event 1"
+FORMATS = {1: "tapete-event 1", 2: "tapete-event 2"}
+"""The first line of a text by its version. The second one has pseudonyms in place of names of people and computers."""
+NEWEST = 2
 
 
 class EventLog:
     """The lines of an event. Only entries that the fold has accepted belong here."""
 
-    def __init__(self) -> None:
+    def __init__(self, version: int = NEWEST) -> None:
         self._lines: list[LoggedEntry] = []
-        self._head = hash_line(FORMAT)
+        self.version = version
+        self._head = hash_line(FORMATS[version])
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -25,6 +28,17 @@ class EventLog:
     def head(self) -> str:
         """The hash of the last line, which the next one carries."""
         return self._head
+
+    @property
+    def has_pseudonyms(self) -> bool:
+        """Return True if people and computers have pseudonyms in it; older logs hold their names."""
+        return self.version > 1
+
+    def take_version_of(self, previous: str) -> None:
+        """Give an empty log the version of another one, whose first line carries this hash."""
+        for version, first_line in FORMATS.items():
+            if not self._lines and previous == hash_line(first_line):
+                self.version, self._head = version, previous
 
     def entry_at(self, number: int) -> LoggedEntry:
         """Return the entry of a number, counted from 1."""
@@ -41,12 +55,21 @@ class EventLog:
     def truncate(self, count: int) -> None:
         """Forget all entries after the first `count`."""
         del self._lines[count:]
-        self._head = hash_line(self._lines[-1].format_line() if self._lines else FORMAT)
+        self._head = hash_line(self._lines[-1].format_line() if self._lines else FORMATS[self.version])
 
 
 def format_log(log: EventLog) -> str:
     """Return the text form: the name of the format, then a line for each entry."""
-    return "".join(f"{line}\n" for line in [FORMAT, *(logged.format_line() for logged in log)])
+    return "".join(f"{line}\n" for line in [FORMATS[log.version], *(logged.format_line() for logged in log)])
+
+
+def read_version(text: str) -> int:
+    """Return the version of a text. Raises EventError("event.not_an_event")."""
+    first_line = text.partition("\n")[0].removesuffix("\r").removeprefix("\ufeff")
+    for version, line in FORMATS.items():
+        if line == first_line:
+            return version
+    raise EventError("event.not_an_event", line=1)
 
 
 def parse_entries(text: str) -> list[Entry]:
@@ -55,9 +78,9 @@ def parse_entries(text: str) -> list[Entry]:
     Raises EventError "event.not_an_event", "event.unreadable_line" or "event.broken_chain" with the field `line`.
     """
     lines = text.replace("\r\n", "\n").split("\n")[:-1]
-    if not lines or lines[0].removeprefix("\ufeff") != FORMAT:
+    if not lines:
         raise EventError("event.not_an_event", line=1)
-    entries, expected = [], hash_line(FORMAT)
+    entries, expected = [], hash_line(FORMATS[read_version(text)])
     for place, line in enumerate(lines[1:], 2):
         try:
             logged = parse_entry(line)

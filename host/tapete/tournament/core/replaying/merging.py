@@ -5,13 +5,14 @@ that was told two ways becomes a dispute, a number of an entry is written anew, 
 two pairings, publishings or cuts of one round cannot be merged at all.
 """
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import TAKE_BACK, Event
 from tapete.tournament.core.log.entry import Entry, LoggedEntry
 from tapete.tournament.core.log.event_log import EventLog
+from tapete.tournament.core.log.pseudonyms import Writers, join_writers, list_writers
 from tapete.tournament.core.log.signatures import strip_signature
 from tapete.tournament.core.replaying.other_people import explain_other_people, list_strangers
 from tapete.tournament.core.replaying.touched_things import find_round_work, list_touched, strip_reasons
@@ -47,7 +48,8 @@ class LeftOut:
 class MergedEvent:
     """The main station's event with what the other one added. `added`: entries, disputes included.
 
-    `numbers`: those of the first log's entries in the merged one, without what was left out.
+    `numbers`: those of the first log's entries in the merged one, without what was left out; `writers`: the names
+    beside it, by pseudonym.
     """
 
     event: Event
@@ -55,6 +57,7 @@ class MergedEvent:
     disputed: tuple[Entry, ...]
     left_out: tuple[LeftOut, ...]
     numbers: Mapping[int, int]
+    writers: Mapping[str, str] = field(default_factory=dict)
 
 
 def leave_unsigned(_log: EventLog, entry: Entry) -> Entry:
@@ -63,12 +66,17 @@ def leave_unsigned(_log: EventLog, entry: Entry) -> Entry:
 
 
 def merge_events(
-    first: Event, second: Event, chosen: Collection[int] = (), sign: SignInPlace = leave_unsigned
+    first: Event,
+    second: Event,
+    chosen: Collection[int] = (),
+    sign: SignInPlace = leave_unsigned,
+    writers: tuple[Writers, Writers] = ({}, {}),
 ) -> MergedEvent:
     """Merge two logs of one event; the order of the two does not matter.
 
     `chosen`: entries that were left out by their numbers, which replace what the other station wrote; `sign`: signs
-    what the other station had signed, which is a line of another place now. Raises EventError
+    what the other station had signed, which is a line of another place now; `writers`: the names beside each of the two
+    logs. Raises EventError
     "event.not_the_same" or "event.two_main_stations", where both have paired, published or cut one round since.
     """
     common = count_common_entries(first, second)
@@ -76,12 +84,35 @@ def merge_events(
         raise EventError("event.not_the_same")
     _require_one_round_maker(first, second, common)
     base, added = sorted((first, second), key=lambda event: _rank_log(event, common))
-    merger = _Merger(Event(logged.entry for logged in base.log), added, common, frozenset(chosen), sign)
-    for logged in list(added.log)[common:]:
+    joined, renamed = _join_writers(base, added, common, writers if base is first else writers[::-1])
+    rewritten = Event(_rename_writers(added, renamed), added.log.version)
+    whole_base = Event((logged.entry for logged in base.log), base.log.version)
+    merger = _Merger(whole_base, rewritten, common, frozenset(chosen), sign)
+    for logged in list(rewritten.log)[common:]:
         merger.take_entry(logged)
     same_numbers = {number: number for number in range(1, (common if added is first else len(base.log)) + 1)}
     numbers = same_numbers | merger.new_numbers if added is first else same_numbers
-    return MergedEvent(merger.event, tuple(merger.added), tuple(merger.disputed), tuple(merger.left_out), numbers)
+    return MergedEvent(
+        merger.event, tuple(merger.added), tuple(merger.disputed), tuple(merger.left_out), numbers, joined
+    )
+
+
+def _join_writers(
+    base: Event, added: Event, common: int, writers: tuple[Writers, Writers]
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Return the names beside the merged log, and how the writers of the added one are called in it."""
+    if not base.log.has_pseudonyms:
+        return {}, {}
+    entries = [logged.entry for logged in added.log]
+    return join_writers(*writers, list_writers(entries[:common]), list_writers(entries[common:]))
+
+
+def _rename_writers(event: Event, renamed: Mapping[str, str]) -> Iterator[Entry]:
+    """Yield the entries of a log with its writers as another log calls them."""
+    for logged in event.log:
+        entry = logged.entry
+        author, station = renamed.get(entry.author, entry.author), renamed.get(entry.station, entry.station)
+        yield replace(entry, author=author, station=station)
 
 
 def count_common_entries(first: Event, second: Event) -> int:
@@ -144,7 +175,8 @@ class _Merger:
         self._chosen = chosen
         self._sign = sign
         self.new_numbers: dict[int, int] = {}
-        self._told = Event(logged.entry for logged in list(added_log.log)[:common])  # as far as it was taken
+        beginning = list(added_log.log)[:common]
+        self._told = Event((logged.entry for logged in beginning), added_log.log.version)  # as far as it was taken
         self._strangers: dict[int, set[int]] = {}  # by the number of the entry that was left out
         since = [logged for logged in event.log if logged.number > common]
         self._known = {_identity(logged.entry): logged.number for logged in reversed(since)}

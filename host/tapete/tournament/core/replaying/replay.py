@@ -8,7 +8,7 @@ from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import TAKE_BACK, Event
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry, LoggedEntry
-from tapete.tournament.core.log.event_log import has_torn_line, parse_entries
+from tapete.tournament.core.log.event_log import has_torn_line, parse_entries, read_version
 from tapete.tournament.core.log.event_secret import seed_of_round
 from tapete.tournament.core.log.signatures import SIGNED_KINDS, find_signer, has_signature
 from tapete.tournament.core.pairing.cost import PairingCost
@@ -43,7 +43,7 @@ def replay_event(text: str, secret: bytes = b"") -> ReplayReport:
 
     Raises EventError where an entry is not allowed or the chain is broken.
     """
-    event, checks = Event(), ReplayChecks()
+    event, checks = Event(version=read_version(text)), ReplayChecks()
     for line, entry in enumerate(parse_entries(text), 2):
         number = line - 1
         try:

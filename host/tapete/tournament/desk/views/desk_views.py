@@ -195,8 +195,8 @@ def show_log(visit: Visit) -> dict[str, Any]:
             {
                 "number": logged_entry.number,
                 "at": datetime.fromtimestamp(logged_entry.entry.at).strftime("%d/%m %H:%M:%S"),
-                "author": logged_entry.entry.author,
-                "station": logged_entry.entry.station,
+                "author": station.writers.name_of(logged_entry.entry.author),
+                "station": station.writers.name_of(logged_entry.entry.station),
                 "line": " ".join((logged_entry.entry.kind, *logged_entry.entry.arguments)),
                 "sentence": sentences.sentence_of(logged_entry.number),
                 "is_taken_back": logged_entry.number in event.taken_back,
@@ -206,7 +206,10 @@ def show_log(visit: Visit) -> dict[str, Any]:
             }
             for logged_entry in list(event.log)[-_LOG_LINES:][::-1]
         ]  # fmt: skip
-        return {"entries": rows, "count": len(event.log), "is_closed": station.state.is_closed}
+        return {
+            "entries": rows, "count": len(event.log), "is_closed": station.state.is_closed,
+            "has_names": not event.log.has_pseudonyms,
+        }  # fmt: skip
 
 
 def _list_names(station: EventStation) -> list[dict[str, Any]]:

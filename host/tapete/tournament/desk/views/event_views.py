@@ -109,7 +109,11 @@ def show_prints(visit: Visit) -> dict[str, Any]:
         rounds = len(station.state.rounds)
         is_league = station.state.settings.stage().has_evenings
         has_bracket = bool(station.state.bracket)
+        has_names = not station.event.log.has_pseudonyms
     left_out = [] if rounds else ["pairings", "pairings_by_name", "slips", "open_tables"]
     left_out += [] if is_league else ["league"]
     left_out += [] if has_bracket else ["bracket"]
-    return {"prints": [name for name in PRINTS if name not in left_out], "round": rounds, "is_league": is_league}
+    return {
+        "prints": [name for name in PRINTS if name not in left_out], "round": rounds, "is_league": is_league,
+        "has_names": has_names,
+    }  # fmt: skip
