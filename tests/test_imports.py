@@ -28,6 +28,7 @@ BOARD = {
     "select",
     "time",
     "uctypes",
+    "vfs",
 }
 """The modules that a board's MicroPython has besides."""
 

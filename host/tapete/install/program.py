@@ -105,8 +105,9 @@ def compile_program(modules: dict[str, Path]) -> dict[str, bytes]:
 def modules_of(profile: WiringProfile) -> dict[str, Path]:
     """Return the source of each module of the program by its dotted name; of profiles and chips only the board's."""
     left_out = {_PROFILES + name for name in PROFILES}.union(_NOT_INSTALLED)
-    left_out.update(_CHIPS + chip for chip in CHIPS if chip != profile.chip)
-    modules = {name: file for name, file in all_modules().items() if name not in left_out}
+    of_other_chips = tuple(_CHIPS + chip for chip in CHIPS if chip != profile.chip)
+    modules = all_modules()
+    modules = {name: modules[name] for name in modules if name not in left_out and not name.startswith(of_other_chips)}
     if not is_squeezed(profile):
         modules = {name: file for name, file in modules.items() if not f"{name}.".startswith(f"{_SQUEEZE}.")}
     return modules | {_PROFILES + profile.name: profile.source}
