@@ -37,6 +37,7 @@ from tapete.install.choosing import choose_profile
 from tapete.install.folder_disk import FolderDisk
 from tapete.install.program import BOARD, MAIN, all_modules, build_program, modules_of
 from tapete.install.wiring import PANELS, PROFILES, WiringProfile, read_wiring_profile
+from tapete.words import list_languages, speak_language, translate
 
 pytestmark = needs_micropython
 
@@ -167,6 +168,13 @@ def test_the_micropython_for_an_rp2040_is_that_which_the_board_itself_knows() ->
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "VERIFIED"
     )
     assert verified == RP2040_MICROPYTHON
+
+
+@pytest.mark.parametrize("language", list_languages())
+def test_the_help_names_each_micropython_for_an_rp2040(language: str) -> None:
+    with speak_language(language):
+        about_rp2040 = translate("help.install").rpartition("RPI_PICO ")[2]
+    assert re.findall(r"\d\.\d+", about_rp2040) == [f"{major}.{minor}" for major, minor in RP2040_MICROPYTHON]
 
 
 @pytest.mark.parametrize(
