@@ -8,6 +8,8 @@ import pytest
 from chromium import MISSING, PROGRAM, wait_for
 from typist import CODE, seated_typist
 
+from tapete.tournament.desk.people_codes import add_person
+
 pytestmark = pytest.mark.skipif(PROGRAM is None, reason=MISSING)
 
 
@@ -113,3 +115,29 @@ def test_a_refused_button_is_mended_as_what_it_stands_for(tmp_path: Path) -> Non
         with typist.desk.keeper.use(CODE) as station:
             kinds = [logged.entry.kind for logged in station.event.log]
         assert kinds.count("check_in") == 2
+
+
+def test_a_line_that_waits_is_sent_in_the_name_of_whoever_typed_it(tmp_path: Path) -> None:
+    """Another person who logs in, in this tab or in another one, sends nothing of it; the typist does, later."""
+    with seated_typist(tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
+        page, context = typist.page, typist.page.context
+        typist.register(8)
+        typist.publish_round()
+        _, code = add_person(typist.desk.keeper.library, "Leo", "organiser")
+        page.goto(f"{typist.base}/e/{CODE}/desk")
+        context.clear_cookies()
+        typist.type_line("1 21")
+        wait_for(page.locator("#lost a")).to_be_visible()
+        tab = context.new_page()
+        typist.log_in(tab, code)
+        wait_for(page.locator("#lost")).to_contain_text("la sesión es de Leo")
+        page.goto(f"{typist.base}/e/{CODE}/desk")
+        wait_for(page.locator("#said li").first).to_contain_text("espera a que Ana vuelva a entrar")
+        typist.type_line("2 20")
+        wait_for(page.locator("#said li").first).to_contain_text("2-0")
+        assert typist.list_results() == ["1 2 2-0"]
+        context.clear_cookies()
+        typist.log_in(tab)
+        page.goto(f"{typist.base}/e/{CODE}/desk")
+        wait_for(page.locator("#said li").first).to_contain_text("2-1")
+        assert typist.list_results() == ["1 2 2-0", "1 1 2-1"]

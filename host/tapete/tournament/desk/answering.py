@@ -8,24 +8,21 @@ from http import HTTPStatus
 from typing import TypeVar
 from urllib.parse import quote
 
-from sse_starlette import EventSourceResponse
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from tapete.errors import TapeteError
 from tapete.tournament.desk.desk import Desk
-from tapete.tournament.desk.page_texts import layout_values, render_live, render_page
+from tapete.tournament.desk.page_texts import layout_values, render_page
 from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.routes import LIVE, Action, DeskAddress, Document, MadeDocument, Page, Route
 from tapete.tournament.desk.signed_sessions import keep_line, take_line, wants_json
 from tapete.tournament.desk.visit import Visit
-from tapete.words import current_language
 
 T = TypeVar("T")
 _STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 _FIELD = re.compile(r"\{(\w+)\}")
-_PING_S = 20
 
 
 async def answer_route(desk: Desk, route: Route, request: Request, visit: Visit) -> Response:
@@ -46,21 +43,6 @@ async def show_page(desk: Desk, page: Page, request: Request, visit: Visit) -> R
     values = {**layout_values(desk, request, visit), **line, "live": live}
     text = await run_in_threadpool(render_page, desk, page, visit, values)
     return HTMLResponse(text, headers={"cache-control": "no-store"})
-
-
-async def follow_page(desk: Desk, page: Page, request: Request, visit: Visit) -> Response:
-    """Return the live part of a page, again and again as it changes."""
-    places = tuple(sorted((key, place) for key, place in visit.places.items() if key != "code"))
-    language = current_language()
-    key = (page.path, language, visit.role, places)
-    find_table = page.find_table
-    messages = request.app.state.live.follow(
-        visit.code,
-        key,
-        lambda: render_live(desk, page, visit, language),
-        (lambda: find_table(visit)) if find_table else None,
-    )
-    return EventSourceResponse(messages, ping=_PING_S)
 
 
 async def _act(desk: Desk, action: Action, request: Request, visit: Visit) -> Response:

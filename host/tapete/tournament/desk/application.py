@@ -14,9 +14,9 @@ from starlette.routing import Mount
 from starlette.routing import Route as Address
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tapete.tournament.desk.answering import follow_page
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.error_pages import begin_visit, show_error
+from tapete.tournament.desk.following import follow_page, make_matchers
 from tapete.tournament.desk.guarding import make_endpoint
 from tapete.tournament.desk.live_pages import LivePages, watching
 from tapete.tournament.desk.route_table import ROUTES
@@ -61,6 +61,7 @@ def make_application(desk: Desk, hosts: Sequence[str] = LOOPBACK_HOSTS) -> Starl
     app = Starlette(routes=[*addresses, static], middleware=guard, lifespan=lifespan)
     app.state.session_key = session_key
     app.state.pages = {route.path: route for route in ROUTES if isinstance(route, Page)}
+    app.state.live_pages = make_matchers(list(app.state.pages.values()))
     for status, words in ((404, "desk.no_page"), (405, "desk.no_page"), (500, "desk.broken")):
         app.add_exception_handler(status, _make_error_page(desk, status, words))
     return app

@@ -5,6 +5,7 @@ The documentation is made from this table, and a test tries each row as each rol
 
 from tapete.tournament.desk import documents, login_pages
 from tapete.tournament.desk.access import EVERYBODY, JUDGES, ORGANISERS, ROUNDS, STAFF
+from tapete.tournament.desk.following import follow_pages
 from tapete.tournament.desk.forms import (
     board_forms,
     deck_forms,
@@ -13,7 +14,7 @@ from tapete.tournament.desk.forms import (
     round_forms,
     table_forms,
 )
-from tapete.tournament.desk.routes import EVENT, Action, DeskAddress, Document, Page, QuietPart, Route
+from tapete.tournament.desk.routes import EVENT, LIVE, Action, DeskAddress, Document, Page, QuietPart, Route
 from tapete.tournament.desk.views import (
     board_views,
     deck_views,
@@ -66,6 +67,7 @@ ROUTES: tuple[Route, ...] = (
     Page(f"{EVENT}/me/{{number}}", EVERYBODY, hall_views.show_player, "player.html", True, find_player_state),
     DeskAddress(f"{EVENT}/me", EVERYBODY, login_pages.find_player_page),
     # Coming in
+    DeskAddress(LIVE, EVERYBODY, follow_pages),
     DeskAddress("/login", EVERYBODY, login_pages.show_login_page),
     DeskAddress("/login", EVERYBODY, login_pages.log_in, "POST"),
     DeskAddress("/logout", STAFF, login_pages.log_out, "POST"),

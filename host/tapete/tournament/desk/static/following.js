@@ -1,49 +1,43 @@
 // The live part of a page, and parts that follow another page, such as the feature match on a screen of the hall.
 import { heedServer, noteNewServer, tick } from "./clocks.js";
+import { changePages, followPages } from "./live_stream.js";
 import { byId, showLost, words } from "./page.js";
 
-const AGAIN_MS = 3000;
-const LOST_MS = 1500;
-let following = null;
+const OLD_MS = 10000;
+const parts = () => [...document.querySelectorAll("[data-follow]")];
+const listPaths = () => [...new Set([words.live, ...parts().map((part) => part.dataset.follow)].filter(Boolean))];
+const texts = new Map();
+let heard = Date.now();
+let lost = null;
 
-function hear(path, show) {
-  const source = new EventSource(path);
-  let known = "";
-  const take = (text) => { known = text; show(text); };
-  source.addEventListener("open", noteNewServer);
-  source.addEventListener("now", (message) => heedServer(Number(message.data)));
-  source.addEventListener("live", (message) => take(JSON.parse(message.data)));
-  source.addEventListener("patch", (message) => {
-    const { start, end, text } = JSON.parse(message.data);
-    take(known.slice(0, start) + text + known.slice(known.length - end));
-  });
-  return source;
+function hear({ kind, path, text, login, now }) {
+  if (path && !listPaths().includes(path)) return;
+  if (kind !== "lost") heard = Date.now();
+  if (kind === "open") noteNewServer();
+  if (kind === "now") heedServer(now);
+  if (kind === "away") lost = { text: words.away };
+  if (kind === "lost") lost = { text, login };
+  if (kind === "open" || kind === "news") lost = null;
+  if (kind === "news" && texts.get(path) !== text) showNews(path, text);
+  showState();
 }
 
-function follow(path) {
-  let lostSince = 0;
-  const source = following = hear(path, (text) => {
+function showNews(path, text) {
+  texts.set(path, text);
+  if (path === words.live) {
     replaceLive(text);
-    showLost(false);
     document.dispatchEvent(new Event("live"));
-  });
-  source.addEventListener("away", () => showLost(true, words.away));
-  source.onopen = () => { lostSince = 0; showLost(false); };
-  source.onerror = () => {
-    lostSince = lostSince || performance.now();
-    const isClosed = source.readyState === EventSource.CLOSED;
-    if (isClosed) setTimeout(() => { if (following === source) follow(path); }, AGAIN_MS);
-    if (isClosed && navigator.onLine) askWhy(path);
-    else if (isClosed || performance.now() - lostSince > LOST_MS) showLost(true);
-  };
+  } else fillParts();
 }
 
-// The server refuses to be followed: the session is over, or the database is away.
-async function askWhy(path) {
-  const answer = await fetch(path, { headers: { accept: "application/json" } }).catch(() => null);
-  if (answer && answer.ok) answer.body.cancel();
-  const told = answer && !answer.ok ? await answer.json().catch(() => ({})) : {};
-  showLost(true, told.error, told.login);
+// Says that nothing is heard, after ten seconds also since when: what stands here may be old.
+let said = "";
+function showState() {
+  const isOld = Date.now() - heard > OLD_MS;
+  const since = isOld ? words.old.replace("{time}", new Date(heard).toLocaleTimeString(document.documentElement.lang)) : "";
+  const text = lost || isOld ? [lost?.text || words.lost, since].join(" ").trim() : "";
+  if (text !== said) showLost(Boolean(text), text, lost?.login);
+  said = text;
 }
 
 // What has the focus keeps it, what was typed or opened stays, though the part of the page is new.
@@ -72,29 +66,25 @@ function replaceLive(text) {
   if (again) again.focus({ preventScroll: true });
 }
 
-const followed = new Map();
+let asked = "";
 function fillParts() {
-  for (const part of document.querySelectorAll("[data-follow]")) {
-    const path = part.dataset.follow;
-    if (!followed.has(path)) {
-      followed.set(path, "");
-      hear(path, (text) => { followed.set(path, text); fillParts(); });
-    }
-    const text = followed.get(path);
+  for (const part of parts()) {
+    const text = texts.get(part.dataset.follow);
     if (text) part.innerHTML = text;
   }
+  const paths = listPaths().join(" ");
+  if (paths !== asked) changePages();
+  asked = paths;
   tick();
 }
 
 // A computer without a network still reaches the server that runs on it.
 addEventListener("offline", () => {
-  fetch(new URL("icon.svg", import.meta.url), { cache: "no-store" }).catch(() => showLost(true));
-});
-addEventListener("online", () => {
-  if (!following || following.readyState === EventSource.OPEN) return;
-  following.close();
-  follow(words.live);
+  fetch(new URL("icon.svg", import.meta.url), { cache: "no-store" }).catch(() => hear({ kind: "lost" }));
 });
 document.addEventListener("live", fillParts);
-if (words.live) follow(words.live);
-fillParts();
+if (listPaths().length) {
+  asked = listPaths().join(" ");
+  followPages(listPaths, hear);
+  setInterval(showState, 1000);
+}

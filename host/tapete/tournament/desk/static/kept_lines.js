@@ -1,5 +1,6 @@
 // Lines that were typed and have no answer yet, or were refused: kept in the tab, also over other pages and a login.
-// They are sent one after the other, in the order in which they were typed, again and again until there is an answer.
+// They are sent one after the other, in the order in which they were typed, again and again until there is an answer,
+// and only in the name of the person who typed them.
 import { base, post, refreshToken, saysNothing, showLost, words } from "./page.js";
 
 const STORE = `tapete-kept ${base} ${words.event}`;
@@ -13,7 +14,9 @@ let isSending = false;
 let isLost = false;
 
 const store = (lines) => sessionStorage.setItem(STORE, JSON.stringify(lines));
-export const listLines = (state) => read().filter((line) => line.state === state);
+const isOfThisPerson = (line) => (line.person ?? words.person) === words.person;
+export const listLines = (state) => read().filter((line) => line.state === state && isOfThisPerson(line));
+export const listOfOthers = () => read().filter((line) => !isOfThisPerson(line));
 export const hearLines = (hear) => listeners.push(hear);
 const tell = (kind, line, text) => { for (const hear of listeners) hear(kind, line, text); };
 
@@ -23,7 +26,7 @@ function change(id, fields) {
 
 // `line`: the form, the path, the text as it was typed, and the fields that are sent.
 export function keepLine(line, file) {
-  const kept = { ...line, id: `${Date.now()}-${Math.random()}`, state: WAITING, tries: 0 };
+  const kept = { ...line, person: words.person, personName: words.personName, id: `${Date.now()}-${Math.random()}`, state: WAITING, tries: 0 };
   if (file) files.set(kept.id, file);
   store([...read(), kept]);
   tell("kept", kept);

@@ -20,11 +20,17 @@ export async function post(path, fields) {
 }
 
 // Somebody logged in anew in another tab: the session goes on with another token, and this page with its text.
+// Where that is another person, nothing is sent in that person's name.
 export async function refreshToken() {
   const answer = await fetch(location.href, { headers: { accept: "text/html" } });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (!answer.ok || !page.body.dataset.token || page.body.dataset.token === token()) return false;
-  words.token = page.body.dataset.token;
+  const now = page.body.dataset;
+  if (!answer.ok || !now.token || now.token === token()) return false;
+  if (now.person !== words.person) {
+    showLost(true, words.another.replace("{name}", now.personName), "/login");
+    return false;
+  }
+  words.token = now.token;
   return true;
 }
 

@@ -1,7 +1,7 @@
 // Forms that are typed one after the other: each line is sent by itself, and the field is empty for the next one.
 // What is refused stands in a list below, where it is mended or dropped; it never comes back into the field.
 import { base, byId, words } from "./page.js";
-import { REFUSED, WAITING, dropLine, fileOf, hearLines, keepLine, listLines, sendKept } from "./kept_lines.js";
+import { REFUSED, WAITING, dropLine, fileOf, hearLines, keepLine, listLines, listOfOthers, sendKept } from "./kept_lines.js";
 import { readSeen } from "./seen_round.js";
 
 const MOST_SAID = 6;
@@ -163,6 +163,11 @@ for (const form of document.querySelectorAll("form[data-seen]")) {
   });
 }
 
+for (const line of listOfOthers()) {
+  say(line, `${line.text} … ${words.waitsFor.replace("{name}", line.personName)} `, false);
+  const item = items.get(line.id);
+  if (item) item.append(makeDiscard(line, item));
+}
 for (const line of listLines(WAITING)) say(line, `${line.text} …`, false);
 for (const line of listLines(REFUSED)) showRefused(line);
 sendKept();

@@ -1,0 +1,83 @@
+"""The stream of live pages: of one page by its own address, or of all pages that one browser has open."""
+
+import re
+from collections.abc import AsyncIterator, Mapping, Sequence
+
+from sse_starlette import EventSourceResponse
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import compile_path
+
+from tapete.errors import TapeteError, UserError
+from tapete.tournament.desk.access import STRANGER
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.merged_streams import PING_S, make_ping, merge_streams
+from tapete.tournament.desk.page_texts import render_live
+from tapete.tournament.desk.page_words import describe_on_page
+from tapete.tournament.desk.routes import LIVE, Page
+from tapete.tournament.desk.visit import Visit
+from tapete.words import current_language, speak_language
+
+MOST_PAGES = 24
+_LONGEST_PATH = 300
+_PATH = re.compile(r"/[\x21-\x7e]*")
+Matcher = tuple[re.Pattern[str], Page]
+
+
+def make_matchers(pages: Sequence[Page]) -> list[Matcher]:
+    """Return the live pages with what their addresses look like."""
+    return [(compile_path(page.path + LIVE)[0], page) for page in pages if page.is_live]
+
+
+async def follow_page(desk: Desk, page: Page, request: Request, visit: Visit) -> Response:
+    """Follow the live part of one page, again and again as it changes."""
+    return _stream(_follow(desk, page, request, visit, current_language()))
+
+
+async def follow_pages(desk: Desk, request: Request, visit: Visit) -> Response:
+    """Follow the live parts of all pages that a browser has open, each named by `of`."""
+    paths = dict.fromkeys(request.query_params.getlist("of"))
+    if not 0 < len(paths) <= MOST_PAGES or not all(
+        _PATH.fullmatch(path) and len(path) < _LONGEST_PATH for path in paths
+    ):
+        raise UserError("desk.too_many_pages")
+    language = current_language()
+
+    def describe(error: TapeteError) -> Mapping[str, str]:
+        with speak_language(language):
+            login = {"login": "/login"} if error.code == "desk.session_over" else {}
+            return {"error": describe_on_page(error), **login}
+
+    streams = {path: _follow_path(desk, path, request, visit, language) for path in paths}
+    return _stream(merge_streams(streams, describe))
+
+
+def _stream(messages: AsyncIterator[bytes]) -> Response:
+    return EventSourceResponse(messages, ping=PING_S, ping_message_factory=make_ping)
+
+
+async def _follow_path(desk: Desk, path: str, request: Request, visit: Visit, language: str) -> AsyncIterator[bytes]:
+    """Yield the messages of the page at a path. Raises UserError where nobody of this role may see it."""
+    matches = ((pattern.match(path), page) for pattern, page in request.app.state.live_pages)
+    match, page = next(((match, page) for match, page in matches if match), (None, None))
+    if match is None or page is None:
+        raise UserError("desk.too_many_pages")
+    if visit.role not in page.who:
+        raise UserError("desk.session_over" if visit.role == STRANGER else "desk.not_allowed")
+    places = match.groupdict()
+    page_visit = Visit(desk.keeper, visit.person, places.get("code", ""), places)
+    page_visit.is_here = visit.is_here
+    async for message in _follow(desk, page, request, page_visit, language):
+        yield message
+
+
+def _follow(desk: Desk, page: Page, request: Request, visit: Visit, language: str) -> AsyncIterator[bytes]:
+    places = tuple(sorted((key, place) for key, place in visit.places.items() if key != "code"))
+    find_table = page.find_table
+    messages: AsyncIterator[bytes] = request.app.state.live.follow(
+        visit.code,
+        (page.path, language, visit.role, places),
+        lambda: render_live(desk, page, visit, language),
+        (lambda: find_table(visit)) if find_table else None,
+    )
+    return messages
