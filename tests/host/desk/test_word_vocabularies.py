@@ -32,7 +32,7 @@ from tapete.tournament.desk.documents import SHEETS
 from tapete.tournament.desk.route_table import ROUTES
 from tapete.tournament.desk.routes import Page
 from tapete.tournament.desk.setting_fields import list_options
-from tapete.tournament.desk.views.event_views import PRINTS
+from tapete.tournament.desk.views.event_views import EVENT_GROUPS, PRINTS
 from tapete.tournament.desk.views.table_boards import AWAY, CALLING, HERE, LOST
 from tapete.tournament.prints.event_csv import CSV_TITLES
 from tapete.tournament.saying.round_titles import NAMED_STAGES
@@ -83,6 +83,7 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "desk.board_state.": BOARD_STATES,
     "desk.choice.": [*choices(), "rolled.yes", *(f"tie_breaks.{name}" for name in READY_SETS)],
     "desk.copy_state.": (copies.NONE, copies.CURRENT, copies.BEHIND, copies.LOST),
+    "desk.event_group.": EVENT_GROUPS,
     "desk.go_to.": (PAIR, CUT, EVENING, DIGITS),
     "desk.loses.": LOSSES,
     "desk.organiser_does.": (CUT, EVENING),

@@ -23,7 +23,7 @@ from tapete.tournament.store.event_codes import find_event
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.store.stick_copy import ENDING, copy_path, folder_text
+from tapete.tournament.store.stick_copy import ENDING, folder_text
 from tapete.tournament.verbs import lifecycle
 from tapete.tournament.verbs.absences import absent_data, list_missing
 from tapete.tournament.verbs.round_clocks import look_at_clock
@@ -192,11 +192,7 @@ def delete_event(event: str, out: Path | None, library: str, confirm: Confirmer)
             return CommandResult({"deleted": None}, (translate("ask.left"),), NO)
         require_place(out)
         write_text(out, text)
-        opened.delete_event(stored)
-    left = stored.copy_to and copy_path(stored.copy_to, stored.code).exists()
-    lines = [translate("event.deleted", event=stored.code, path=str(out))]
-    lines += [translate("event.copy_stays", path=stored.copy_to)] if left else []
-    return CommandResult({"deleted": stored.code, "path": str(out)}, tuple(lines))
+        return tell_without_station(stored.code, lifecycle.delete_event(opened, stored, str(out)))
 
 
 def _describe_event(station: EventStation) -> dict[str, object]:

@@ -43,7 +43,9 @@ def _render_live_block(desk: Desk, page: Page, visit: Visit) -> str:
 def _make_context(desk: Desk, page: Page, visit: Visit, values: Mapping[str, Any]) -> Context:
     """Return what a template is rendered from; its quiet blocks are those of before where nothing else is theirs."""
     template: Template = desk.environment.get_template(page.template)
-    context = template.new_context({**values, **event_values(visit), **page.view(visit)})
+    page_values = page.view(visit)
+    around = {**event_values(visit), "is_closed": visit.keeper.is_closed(visit.code)}
+    context = template.new_context({**values, **around, **page_values})
     if page.quiet is not None:
         for block, text in _render_quiet_blocks(desk, page, page.quiet, visit).items():
             context.blocks[block] = [partial(_yield_text, text)]

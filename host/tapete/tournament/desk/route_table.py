@@ -145,6 +145,8 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{EVENT}/copy", ORGANISERS, event_forms.choose_copy, f"{EVENT}/settings"),
     Action(f"{EVENT}/close", ORGANISERS, event_forms.close_event, f"{EVENT}/settings"),
     Action(f"{EVENT}/archive", ORGANISERS, event_forms.archive_event, f"{EVENT}/settings"),
+    Page(f"{EVENT}/delete", ORGANISERS, event_views.show_deletion, "delete.html"),
+    Action(f"{EVENT}/delete", ORGANISERS, event_forms.delete_event, "/"),
     Page("/people", ORGANISERS, event_views.show_people, "people.html"),
     Action("/people", ORGANISERS, event_forms.give_code, "/people"),
     Action("/people/withdraw", ORGANISERS, event_forms.withdraw_code, "/people"),

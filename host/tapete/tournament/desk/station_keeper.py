@@ -69,6 +69,17 @@ class StationKeeper:
         """Return a station that nobody else here uses, for work that takes a while."""
         return EventStation(self.library, self.find_event(code), author, self._computer)
 
+    def is_closed(self, code: str) -> bool:
+        """Return True for a tournament that is open here and over; its station need not be free for that."""
+        station = self._stations.get(code)
+        return station is not None and station.state.is_closed
+
+    def let_go(self, code: str) -> None:
+        """Forget the station of a tournament that is no longer in the library."""
+        with self._turn_of(code):
+            self._stations.pop(code, None)
+        self.ring()
+
     def read_time(self, code: str) -> float:
         """Return the time of a tournament; its station need not be free for that."""
         station = self._stations.get(code)

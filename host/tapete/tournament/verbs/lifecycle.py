@@ -103,6 +103,24 @@ class EventArchived(Outcome):
         yield Sentence("event.unarchived" if self.archived is None else "event.archived", event=self.event)
 
 
+@dataclass(frozen=True)
+class EventDeleted(Outcome):
+    """A tournament is out of the library. `path`: the file of its text, `copy`: the folder of its copy, "" for none."""
+
+    deleted: str
+    path: str
+    copy: str
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield where its text is, and a copy that stays."""
+        if self.path:
+            yield Sentence("event.deleted_to", event=self.deleted, path=self.path)
+        else:
+            yield Sentence("event.deleted", event=self.deleted)
+        if self.copy:
+            yield Sentence("event.copy_stays", path=self.copy)
+
+
 def create_stored_event(
     library: Library,
     name: str,
@@ -230,6 +248,13 @@ def close_event(station: EventStation) -> EventClosed:
 
 def _closing(station: EventStation) -> Entry:
     return Entry("close", (station.stored.secret or "-",))
+
+
+def delete_event(library: Library, stored: StoredEvent, path: str = "") -> EventDeleted:
+    """Delete a tournament with all that is kept of it. `path`: the file that its text was written to, if any."""
+    library.delete_event(stored)
+    has_copy = bool(stored.copy_to) and copy_path(stored.copy_to, stored.code).exists()
+    return EventDeleted(stored.code, path, stored.copy_to if has_copy else "")
 
 
 def archive_event(library: Library, stored: StoredEvent) -> EventArchived:

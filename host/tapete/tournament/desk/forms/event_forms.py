@@ -2,6 +2,8 @@
 
 from tapete.errors import UserError
 from tapete.game_parts import unknown_game
+from tapete.library.event_values import StoredEvent
+from tapete.texts.folding import fold_name
 from tapete.texts.text_limits import LONGEST_NAME, refuse_long
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.settings import EventSettings
@@ -10,6 +12,7 @@ from tapete.tournament.desk.people_codes import add_person
 from tapete.tournament.desk.setting_fields import BY_GAME, read_fields, settings_seen
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.entry_sentences import sentences_of
+from tapete.tournament.store.damaged_logs import find_damage
 from tapete.tournament.store.opening import to_log_word
 from tapete.tournament.verbs import lifecycle
 from tapete.tournament.verbs.copies import choose_copy_folder, list_sticks
@@ -88,6 +91,26 @@ def archive_event(visit: Visit) -> str:
     """Take a tournament off the list, or put it back there."""
     stored = visit.keeper.find_event(visit.code)
     return tell_without_station(stored.code, lifecycle.archive_event(visit.library, stored))
+
+
+def delete_event(visit: Visit) -> str:
+    """Delete a tournament that is closed, archived or damaged; its name is typed for that."""
+    stored = visit.keeper.find_event(visit.code)
+    if not can_be_deleted(visit, stored):
+        raise UserError("desk.delete_open", event=stored.code)
+    if fold_name(visit.text("name")) not in (fold_name(stored.name), fold_name(stored.code)):
+        raise UserError("desk.delete_other_name", name=stored.name)
+    outcome = lifecycle.delete_event(visit.library, stored)
+    visit.keeper.let_go(stored.code)
+    return tell_without_station(stored.code, outcome)
+
+
+def can_be_deleted(visit: Visit, stored: StoredEvent) -> bool:
+    """Return False for a tournament that may still be played."""
+    if stored.archived is not None or find_damage(visit.library, stored) is not None:
+        return True
+    with visit.station() as station:
+        return station.state.is_closed
 
 
 def give_code(visit: Visit) -> str:

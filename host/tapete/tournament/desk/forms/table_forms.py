@@ -19,9 +19,15 @@ LONGEST_NOTE = 2000
 
 def tell_result(visit: Visit) -> str:
     """Enter a line as it is typed: `7 21`, the code of a board, what a scanner reads, or who is missing."""
-    words = visit.text("line").split()
+    words = (visit.text("line") or _read_places(visit)).split()
     with visit.station() as station:
         return tell_outcome(station, enter_desk_words(station, words, visit.seen()))
+
+
+def _read_places(visit: Visit) -> str:
+    """Return the line of a pod whose places were chosen one by one."""
+    places = [visit.text(f"place.{seat}") for seat in range(1, 9)]
+    return f"{visit.text('table')} {','.join(filter(None, places))}"
 
 
 def tell_picture(visit: Visit) -> str:

@@ -59,7 +59,7 @@ const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase
 function filterRows(field) {
   const table = byId(field.dataset.filter);
   field.closest(".filter").hidden = !table;
-  for (const row of table ? table.tBodies[0].rows : []) row.hidden = !plain(row.textContent).includes(plain(field.value));
+  for (const row of table ? (table.tBodies ? table.tBodies[0].rows : table.querySelectorAll("li")) : []) row.hidden = !plain(row.textContent).includes(plain(field.value));
 }
 
 for (const field of document.querySelectorAll("[data-filter]")) {

@@ -11,16 +11,26 @@ from tapete.tournament.core.entries.registration import require_player
 from tapete.tournament.core.entries.results import require_round
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import TAKE_BACK
-from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_bracket_places
 from tapete.tournament.core.next_step import find_next_step
+from tapete.tournament.core.possible_results import list_possible_results
+from tapete.tournament.core.stage_kinds import PODS
 from tapete.tournament.desk.views.late_seat_values import list_late_seats
 from tapete.tournament.desk.views.live_views import list_live_numbers
 from tapete.tournament.desk.views.round_clock import clock_of_round
 from tapete.tournament.desk.views.standing_values import find_running, list_explained
 from tapete.tournament.desk.views.table_boards import find_board_states, list_news, mark_boards
-from tapete.tournament.desk.views.table_rows import Players, Row, describe_table, describe_tables, sort_by_urgency
+from tapete.tournament.desk.views.table_rows import (
+    Players,
+    Row,
+    describe_table,
+    describe_tables,
+    format_games,
+    sort_by_urgency,
+    type_result,
+)
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.saying.absence_words import describe_missing_rows
 from tapete.tournament.saying.entry_reasons import find_reasons
@@ -87,12 +97,42 @@ def show_table(visit: Visit) -> dict[str, Any]:
         row = describe_table(event_round, table, station.players(), is_public=False)
         return {
             "table": row,
+            "possible": _group_results(state, event_round, table, row),
+            "asked_results": _list_asked_results(state, event_round, table, row),
+            "pod_places": [] if event_round.stage != PODS else list(range(1, len(table.players) + 1)),
             "asked_result": visit.query.get("result", "")[:_LONGEST_RESULT],
             "is_running": number == len(state.rounds),
             "is_bracket": event_round.stage == "bracket",
             "is_closed_for_codes": number == len(state.rounds) and event_round.is_closed_for_codes(table.number),
             "absent": [absence for absence in describe_missing_rows(station) if absence["table"] == table.number],
         }
+
+
+def _group_results(state: EventState, event_round: EventRound, table: RoundTable, row: Row) -> list[dict[str, Any]]:
+    """Return the results that a table can have, by who wins, as they are typed and as they are read."""
+    groups: dict[str, list[dict[str, str]]] = {}
+    for result in list_possible_results(state, event_round, table):
+        names = [player["name"] for player in row["players"]]
+        if result.places:
+            title, words = (
+                "",
+                " · ".join(f"{place}. {name}" for place, name in sorted(zip(result.places, names, strict=True))),
+            )
+        else:
+            winner = result.winner()
+            title, words = names[winner - 1] if winner else translate("desk.draw"), format_games(result)
+        groups.setdefault(title, []).append({"typed": type_result(result), "words": words})
+    return [{"title": title, "results": results} for title, results in groups.items()]
+
+
+def _list_asked_results(
+    state: EventState, event_round: EventRound, table: RoundTable, row: Row
+) -> list[dict[str, str]]:
+    """Return the results that a correction may choose: first those that were told, then all that are possible."""
+    told_results = [result for result in (table.result, *table.disputing) if result and table.disputing]
+    choices = [{"typed": type_result(result), "words": format_games(result)} for result in told_results]
+    choices += [result for group in _group_results(state, event_round, table, row) for result in group["results"]]
+    return list({result["typed"]: result for result in choices}.values())
 
 
 def show_players(visit: Visit) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """The pages about tournaments as such: all of them, a new one, settings, people, prints."""
 
+from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
@@ -9,11 +10,13 @@ from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_bracket_places
 from tapete.tournament.core.settings import SETTINGS, EventSettings
 from tapete.tournament.desk.access import ROLES, STRANGER
+from tapete.tournament.desk.forms.event_forms import can_be_deleted
 from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.setting_fields import BY_GAME, describe_field, group_fields, list_options
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.setting_words import list_given
 from tapete.tournament.saying.signer_words import describe_signers
+from tapete.tournament.store.damaged_logs import find_damage
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.verbs.copies import list_sticks, state_of_copy
 from tapete.words import translate
@@ -26,6 +29,9 @@ PRINTS = (
 )  # fmt: skip
 _MAIN = ("stage", "rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks")
 """The settings that most stores choose when they create a tournament; the others are folded in."""
+OPEN, CLOSED, ARCHIVED = "open", "closed", "archived"
+EVENT_GROUPS = (OPEN, CLOSED, ARCHIVED)
+"""The tournaments of the first page in groups, with words under "desk.event_group.GROUP"."""
 _OF_LATER = ("options",)
 """What cannot be asked for before there is a game."""
 
@@ -40,7 +46,12 @@ def show_events(visit: Visit) -> dict[str, Any]:
             "created": date.fromtimestamp(stored.created).strftime("%d/%m/%Y"),
             "is_archived": stored.archived is not None, **_read_status(visit, stored.code),
         })  # fmt: skip
-    return {"events": rows, "is_staff": is_staff}
+    groups = [{"id": group, "events": [row for row in rows if _group_of(row) == group]} for group in EVENT_GROUPS]
+    return {"groups": [group for group in groups if group["events"]], "count": len(rows), "is_staff": is_staff}
+
+
+def _group_of(row: Mapping[str, Any]) -> str:
+    return ARCHIVED if row["is_archived"] else CLOSED if row["status"] == "closed" else OPEN
 
 
 def _read_status(visit: Visit, code: str) -> dict[str, Any]:
@@ -95,6 +106,13 @@ def show_settings(visit: Visit) -> dict[str, Any]:
             "copy_places": list(dict.fromkeys(filter(None, (station.stored.copy_to, *sticks)))),
             "is_here": visit.is_here,
         }
+
+
+def show_deletion(visit: Visit) -> dict[str, Any]:
+    """A form that deletes a tournament, with its files to keep before; a damaged one can be deleted, too."""
+    stored = visit.keeper.find_event(visit.code)
+    damage = find_damage(visit.library, stored)
+    return {"damage": describe_on_page(damage) if damage else "", "can_delete": can_be_deleted(visit, stored)}
 
 
 def show_people(visit: Visit) -> dict[str, Any]:

@@ -31,6 +31,13 @@ def format_games(result: MatchResult) -> str:
     return "–".join(map(str, (*(result.places or result.games), *([result.drawn] if result.drawn else ()))))
 
 
+def type_result(result: MatchResult) -> str:
+    """Return a result as it is typed behind its table: "2-1", "1-1-1", the places of a pod "1,2,2"."""
+    if result.places:
+        return ",".join(map(str, result.places))
+    return "-".join(map(str, (*result.games, *([result.drawn] if result.drawn else ()))))
+
+
 def describe_table(event_round: EventRound, table: RoundTable, players: Players, is_public: bool) -> Row:
     """Return a table with its players in the order of their seats."""
     name = public_name if is_public else name_of_player
