@@ -26,7 +26,7 @@ import trial_boards
 from board_probe import AFTER, END, TABLE, Memory, count_presses, read_memory, steps_to_table
 from trial_boards import NO_APPLICATION, BoardAtPort, BoardOnThisMachine, TrialBoard, describe_board, trying
 
-from tapete.boards import prompt
+from tapete.boards import board_start, prompt
 from tapete.boards.board_connection import Answer, BoardConnection
 from tapete.boards.micropython_floor import is_rp2040_micropython
 from tapete.command_result import describe_error
@@ -149,7 +149,7 @@ def allow_time(times: int) -> None:
     BoardConnection.answer_s *= times
     trial_boards.MOST_S *= times
     trial_boards.PATIENCE_S *= times
-    install.START_S *= times
+    board_start.START_S *= times
     prompt.ENTER_S *= times
 
 

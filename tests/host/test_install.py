@@ -24,6 +24,7 @@ from on_micropython import COMMAND, ROOT, environment
 from pty_board import INFO, PtyBoard
 from raw_repl import prompt
 from tapete import __version__
+from tapete.boards import board_start
 from tapete.boards import prompt as prompts
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.micropython_floor import RP2040_MICROPYTHON
@@ -134,7 +135,7 @@ def test_an_application_that_does_not_answer_is_told_of(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(command, "build_program", lambda profile, panel: FILES | {MAIN: b"1 / 0\n"})
-    monkeypatch.setattr(command, "START_S", 0.0)
+    monkeypatch.setattr(board_start, "START_S", 0.0)
     with prompt(tmp_path / "home") as port:
         code, _, problem = run("--port", port)
     assert (code, "--repair" in problem) == (3, True)
@@ -390,7 +391,7 @@ def test_the_program_of_a_plain_board_with_sh1106_is_whole_and_runs(
     assert not [place for place in found if "squeeze" in place], "a plain board has nothing of the Pico's"
     assert all(data[:2] == b"M\x06" for name, data in found.items() if name.endswith(".mpy"))
     with started(folder) as (port, process):
-        assert command._answering(port).firmware == __version__
+        assert board_start.wait_for_board(port).firmware == __version__
         with BoardConnection(port) as connection:
             while not all(any(connection.read_picture(display)[1]) for display in (1, 2)):
                 pass  # it has only just begun

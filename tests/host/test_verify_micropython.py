@@ -8,9 +8,8 @@ import pytest
 from virtual_boards import FAST, LACK, needs_micropython
 
 from source import ROOT
-from tapete.boards import micropython_floor, prompt
+from tapete.boards import board_start, micropython_floor, prompt
 from tapete.boards.board_connection import BoardConnection
-from tapete.commands import install
 from tapete.install import program
 from tapete.install.wiring import read_wiring_profile
 from tapete.virtual.board import PROGRAM, VirtualBoard
@@ -123,7 +122,7 @@ WAITS: tuple[tuple[Any, str], ...] = (
     (BoardConnection, "answer_s"),
     (trial_boards, "MOST_S"),
     (trial_boards, "PATIENCE_S"),
-    (install, "START_S"),
+    (board_start, "START_S"),
     (prompt, "ENTER_S"),
 )
 

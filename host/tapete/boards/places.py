@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.boards.board_connection import BoardConnection, BoardInfo
+from tapete.boards.boot_drives import find_drives
 from tapete.boards.fleet import BoardOutcome, run_on_each
 from tapete.boards.ports import find_ports
 from tapete.errors import BoardError, UserError
@@ -83,6 +84,8 @@ def find_places(ports: Sequence[str] = ()) -> list[BoardPlace]:
 def port_of(port: str) -> str:
     """The one port that is meant; the virtual board has none. Raises BoardError."""
     paths = [place.path for place in find_places([port] if port else []) if place.path]
+    if not paths and (drives := find_drives()):
+        raise BoardError("image.waiting", path=str(drives[0].folder), drive=drives[0].name)
     if len(paths) != 1:
         raise BoardError("board.several" if paths else "board.none", ports=", ".join(paths))
     return paths[0]

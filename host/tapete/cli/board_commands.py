@@ -77,8 +77,28 @@ def image_command(micropython: Path, profile: str, panel: str, output: Path) -> 
     shell_complete=complete_files,
 )
 @click.option("--repair", is_flag=True, help=translate("help.install.repair"))
-def install_command(port: str, profile: str, panel: str, folder: Path | None, repair: bool) -> CommandResult:
-    """Put the application onto a board."""
+@click.option(
+    "--image", metavar=translate("metavar.file"), type=Path, help=translate("help.install.image"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@click.option(
+    "--count", metavar="N", type=click.IntRange(0, 100), default=0, help=translate("help.install.count")
+)  # fmt: skip
+@yes_option
+def install_command(
+    port: str, profile: str, panel: str, folder: Path | None, repair: bool, image: Path | None, count: int,
+    is_sure: bool,
+) -> CommandResult:  # fmt: skip
+    """Put the application onto a board, or an image onto new ones."""
+    if (port or profile or panel or folder or repair) if image else count:
+        from tapete.errors import UserError
+
+        raise UserError("install.image_options")
+    if image:
+        from tapete.cli.confirmation import make_confirmer
+        from tapete.commands.install_image import install_images
+
+        return install_images(image, count, make_confirmer(is_sure), is_silent=wants_json())
     from tapete.commands.install import install_application
 
     return install_application(port, profile, panel, folder, repair, is_silent=wants_json())

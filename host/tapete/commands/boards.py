@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 
 from tapete.boards.board_connection import BoardInfo
+from tapete.boards.boot_drives import find_drives
 from tapete.boards.fleet import BoardOutcome
 from tapete.boards.places import BoardPlace, find_places, greet_all
 from tapete.command_result import NO, YES, CommandResult, describe_error
@@ -30,12 +31,16 @@ def list_boards(ports: Sequence[str], library: str) -> CommandResult:
         known = [board._asdict() for board in opened.known_boards()]
     rows = [_board_row(place, one, before) for place, one in zip(found, greeted, strict=True)]
     lines = [_board_line(place, row) for place, row in zip(found, rows, strict=True)]
+    drives: list[dict[str, str | int]] = [
+        {"path": str(drive.folder), "drive": drive.name} for drive in find_drives() if not ports
+    ]
+    lines += [translate("boards.boot_drive", **drive) for drive in drives]
     here = {row["id"] for row in rows}
     for board in known:
         if board["id"] not in here:
             lines.append(translate("boards.known", **{**board, "last_seen": format_time(board["last_seen"])}))
     answers = any(one.result is not None for one in greeted)
-    return CommandResult({"boards": rows, "known": known}, tuple(lines), YES if answers else NO)
+    return CommandResult({"boards": rows, "drives": drives, "known": known}, tuple(lines), YES if answers else NO)
 
 
 def _board_row(place: BoardPlace, one: BoardOutcome[BoardInfo], before: Mapping[str, object]) -> Row:

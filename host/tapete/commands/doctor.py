@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from tapete.boards.boot_drives import find_drives
 from tapete.boards.places import BoardPlace, find_places, virtual_folder
 from tapete.boards.sync import LibraryRecords
 from tapete.command_result import NO, YES, CommandResult
@@ -27,6 +28,7 @@ def run_doctor(
     findings = [look_at_python(), look_at_virtual_board(virtual_folder(), is_alone), look_at_library(library)]
     is_usable = findings[-1].level == GOOD and is_there(library)
     findings += look_at_more(library) if is_usable else []
+    findings += _look_at_drives()
     findings += _look_at_boards(found, library if is_usable else None)
     if fix:
         for finding in findings:
@@ -38,9 +40,17 @@ def run_doctor(
     return CommandResult(data, tuple(lines), YES if is_healthy else NO)
 
 
+def _look_at_drives() -> list[DoctorFinding]:
+    """Look for boards that wait for a file."""
+    fields = [{"path": str(drive.folder), "drive": drive.name} for drive in find_drives()]
+    return [DoctorFinding(LOOK, "boot_drive", dict(drive)) for drive in fields]
+
+
 def _look_at_boards(found: list[BoardPlace], library: str | None) -> list[DoctorFinding]:
     """Look at what is on each port. The virtual board is not started for this."""
     if not any(place.path for place in found):
+        if find_drives():
+            return []
         return [DoctorFinding(LOOK, "no_board")]
 
     def held(board: str) -> Mapping[str, int]:

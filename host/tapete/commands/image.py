@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from tapete.boards.boot_drives import DRIVES
 from tapete.command_result import CommandResult
 from tapete.errors import UserError
 from tapete.files import read_bytes, require_place, write_bytes
@@ -12,9 +13,6 @@ from tapete.install.blocks import BLOCK
 from tapete.install.choosing import panel_of
 from tapete.install.program import build_program
 from tapete.words import translate
-
-DRIVES = {"rp2040": "RPI-RP2", "rp2350": "RP2350"}
-"""The name of the drive that a new board shows, by its chip."""
 
 
 def write_board_image(micropython: Path, board: str, panel: str, output: Path) -> CommandResult:
@@ -27,7 +25,7 @@ def write_board_image(micropython: Path, board: str, panel: str, output: Path) -
         raise UserError("image.same_file", path=str(output))
     data, free = make_board_image(image, build_program(profile, panel))
     write_bytes(output, data)
-    version, drive = image.describe_version(), DRIVES[image.chip]
+    version, drive = image.describe_version(), next(name for name in DRIVES if DRIVES[name] == image.chip)
     lines = (
         translate("image.done", path=str(output), board=profile.name, panel=panel, version=version),
         translate("install.free", kilobytes=free // 1024, journal=JOURNAL_BLOCKS * BLOCK // 1024),

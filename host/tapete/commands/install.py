@@ -1,9 +1,9 @@
 """`tapete install`: the application onto a board, or into a folder."""
 
-import time
 from pathlib import Path
 
-from tapete.boards.board_connection import BoardConnection, BoardInfo
+from tapete.boards.board_connection import BoardConnection
+from tapete.boards.board_start import NO_APPLICATION, wait_for_board
 from tapete.boards.micropython_floor import oldest_micropython, rp2040_micropython
 from tapete.boards.places import port_of
 from tapete.boards.prompt import raw_prompt
@@ -23,17 +23,11 @@ from tapete.install.wiring import WiringProfile, read_wiring_profile
 from tapete.terminal.progress_bars import ProgressBars, progress_bars
 from tapete.words import translate
 
-START_S = 30.0
-"""How long an application may take until it answers."""
-
 PATIENCE_S = 10.0
 REPAIR_S = 60.0
 """How long to try to interrupt what runs on a board."""
 
-_PAUSE_S = 0.2
 _NUMBER = 0  # of the one bar
-_NO_APPLICATION = ("board.silent", "board.repl", "board.confused", "board.older", "board.newer")
-_NOT_YET = (*_NO_APPLICATION, "board.gone", "port.missing", "port.failed")
 
 
 def install_application(
@@ -73,7 +67,7 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Progr
         work = plan.install(disk, path, files, _telling(progress))
         free = disk.free()
     progress.advance_board(_NUMBER, translate("install.starting"), 0, 0)
-    info = _answering(path)
+    info = wait_for_board(path)
     progress.finish_board(_NUMBER)
     lines = (
         *_told(profile, panel, work),
@@ -123,23 +117,8 @@ def _require_rest(path: str) -> None:
         with BoardConnection(path) as connection:
             match = connection.hello().match
     except BoardError as error:
-        if error.code in _NO_APPLICATION:
+        if error.code in NO_APPLICATION:
             return
         raise
     if match:
         raise BoardError("install.match", path=path)
-
-
-def _answering(path: str) -> BoardInfo:
-    """Return the board that answers after it was started. Raises BoardError("install.not_started")."""
-    end = time.monotonic() + START_S
-    while True:
-        try:
-            with BoardConnection(path) as connection:
-                return connection.hello()
-        except BoardError as error:
-            if error.code not in _NOT_YET:
-                raise
-            if time.monotonic() > end:
-                raise BoardError("install.not_started", path=path) from error
-            time.sleep(_PAUSE_S)

@@ -10,6 +10,7 @@ from tapete.install.blocks import BLOCK
 from tapete.install.known_boards import download_page
 
 _CHIPS = {RP2040_FAMILY: "rp2040", RP2350_FAMILY: "rp2350"}
+_LITTLEFS = b"littlefs"
 _VERSION = re.compile(r"v?(\d+)\.(\d+)")
 
 
@@ -71,3 +72,13 @@ def _join_pages(pages: list[Uf2Block], family: int, path: str) -> bytes:
         if (block.address, block.number, block.total, block.family) != expected:
             raise UserError("image.gap", path=path)
     return b"".join(block.page for block in pages)
+
+
+def chip_of_image(data: bytes, path: str) -> str:
+    """Return the chip for which `tapete image` wrote a file. Raises UserError("image.not_board", "image.not_uf2")."""
+    blocks = read_uf2(data, path)
+    info = read_program_info(b"".join(block.page for block in blocks if block.family in _CHIPS))
+    first = next((block for block in blocks if info.place and block.address == info.place), None)
+    if first is None or _LITTLEFS not in first.page:
+        raise UserError("image.not_board", path=path)
+    return _CHIPS[first.family]

@@ -1,0 +1,30 @@
+"""Waits for the application of a board that was just installed."""
+
+import time
+
+from tapete.boards.board_connection import BoardConnection, BoardInfo
+from tapete.errors import BoardError
+
+START_S = 30.0
+"""How long an application may take until it answers."""
+
+NO_APPLICATION = ("board.silent", "board.repl", "board.confused", "board.older", "board.newer")
+"""What a board says on which our application does not run."""
+
+_NOT_YET = (*NO_APPLICATION, "board.gone", "port.missing", "port.failed")
+_PAUSE_S = 0.2
+
+
+def wait_for_board(path: str) -> BoardInfo:
+    """Return the board that answers after it was started. Raises BoardError("install.not_started")."""
+    end = time.monotonic() + START_S
+    while True:
+        try:
+            with BoardConnection(path) as connection:
+                return connection.hello()
+        except BoardError as error:
+            if error.code not in _NOT_YET:
+                raise
+            if time.monotonic() > end:
+                raise BoardError("install.not_started", path=path) from error
+            time.sleep(_PAUSE_S)

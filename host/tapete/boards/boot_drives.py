@@ -1,0 +1,72 @@
+"""The drives that boards with an RP2040 or RP2350 show in BOOTSEL, onto which one file is copied."""
+
+import os
+import re
+import string
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from tapete.errors import BoardError
+from tapete.files import reason_of
+
+DRIVES = {"RPI-RP2": "rp2040", "RP2350": "rp2350"}
+"""The chips by the names of their drives."""
+
+_ABOUT = "INFO_UF2.TXT"
+_NAME = re.compile(r"^Board-ID: *(\S+)", re.MULTILINE)
+_PIECE = 64 * 1024
+_ESCAPED = re.compile(r"\\([0-7]{3})")
+
+
+class BootDrive(NamedTuple):
+    """A drive: its folder, its name, and the chip of its board."""
+
+    folder: Path
+    name: str
+    chip: str
+
+    def is_there(self) -> bool:
+        """Return True until the board has started, or was unplugged."""
+        with suppress(OSError):
+            return (self.folder / _ABOUT).exists()
+        return False
+
+
+def find_drives() -> list[BootDrive]:
+    """Return the drives of boards that this computer has mounted, by folder."""
+    drives = []
+    for folder in sorted(mounted_folders()):
+        with suppress(OSError):
+            name = _NAME.search((folder / _ABOUT).read_text("ascii", "replace"))
+            if name and name[1] in DRIVES:
+                drives.append(BootDrive(folder, name[1], DRIVES[name[1]]))
+    return drives
+
+
+def mounted_folders() -> list[Path]:
+    """Return the folders of what is mounted here."""
+    if sys.platform == "win32":
+        return [Path(f"{letter}:\\") for letter in string.ascii_uppercase[3:]]
+    with suppress(OSError):
+        rows = [line.split() for line in Path("/proc/self/mounts").read_text("utf-8", "replace").splitlines()]
+        return [Path(_ESCAPED.sub(lambda code: chr(int(code[1], 8)), row[1])) for row in rows if "fat" in row[2]]
+    with suppress(OSError):
+        return list(Path("/Volumes").iterdir())  # macOS
+    return []
+
+
+def copy_to_drive(drive: BootDrive, name: str, data: bytes) -> None:
+    """Copy a file. The board starts with its last block and takes the drive away: then no error is one.
+
+    Raises BoardError("image.copy").
+    """
+    try:
+        with open(drive.folder / name, "wb", buffering=0) as file:
+            for at in range(0, len(data), _PIECE):
+                file.write(data[at : at + _PIECE])
+            os.fsync(file.fileno())
+    except OSError as error:
+        if drive.is_there():
+            raise BoardError("image.copy", path=str(drive.folder), reason=reason_of(error)) from error
