@@ -52,6 +52,9 @@ class Database(Protocol):
         Raises UserError where the connection breaks: what is written before the next call is not told.
         """
 
+    def read_clock(self) -> float | None:
+        """Return the server's time in unix seconds; None for a database that is on this computer."""
+
     def size(self) -> int:
         """Return the bytes that it takes."""
 

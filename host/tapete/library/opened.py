@@ -49,6 +49,12 @@ class OpenLibrary:
         """Yield whenever somebody has written, until `stop`; None for a library that has to be asked."""
         return self._database.listen(stop)
 
+    def seconds_ahead(self) -> float | None:
+        """Return how far the clock of the library's server is ahead of this computer's; None where it has none."""
+        before = time.time()
+        read_at = self._database.read_clock()
+        return None if read_at is None else read_at - (before + time.time()) / 2
+
     def vacuum(self) -> None:
         """Give back the room of what was deleted."""
         self._database.vacuum()

@@ -56,6 +56,13 @@ class ServerDatabase:
             if is_writing and self._is_postgresql:
                 connection.exec_driver_sql(f"NOTIFY {_CHANNEL}")  # heard when the transaction is done
 
+    def read_clock(self) -> float | None:
+        """Return the time of a server."""
+        if not self._is_postgresql:
+            return None
+        with our_errors(self._place), self._engine.begin() as connection:
+            return float(connection.exec_driver_sql("SELECT extract(epoch FROM clock_timestamp())").scalar_one())
+
     @contextmanager
     def snapshot(self) -> Iterator["ServerTransaction"]:
         """A transaction that only reads. PostgreSQL would else show each statement what others wrote before it."""

@@ -50,6 +50,9 @@ class SqliteFile:
     def listen(self, stop: Event) -> None:
         """Return None: SQLite tells nobody what another process writes."""
 
+    def read_clock(self) -> None:
+        """Return None: the file is on this computer, and has no clock of its own."""
+
     @contextmanager
     def _turn_to_upgrade(self) -> Iterator[None]:
         """Hold the lock of a file beside the library. Who waits for it has not loaded what an upgrade needs.

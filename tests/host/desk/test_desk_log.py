@@ -58,6 +58,12 @@ seat 5 bye
 seat 5 loss
 drop 5 reason=board
 undrop 5
+clock 1 pause
+clock 1 go_on
+clock 1 set seconds=750
+clock 1 add seconds=300
+clock 1 reset
+clock 1 start
 evening 2
 cut 2 1 3
 signer 0000000000000000000000000000000000000000000000000000000000000000

@@ -12,6 +12,7 @@ from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.log.event_secret import hash_secret
 from tapete.tournament.core.replaying.merging import MergedEvent, count_common_entries, merge_events
+from tapete.tournament.saying.clock_words import describe_shifts
 from tapete.tournament.store.event_codes import choose_event_code
 from tapete.tournament.store.event_game import is_profile_of
 from tapete.tournament.store.opening import find_author, find_station, open_station
@@ -112,7 +113,7 @@ def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = 
         own_event: Event = station.event
         common = count_common_entries(own_event, copied)
         writers = station.writers.read(), read_details(details_path(file)).writers
-        merged = merge_events(own_event, copied, chosen, station.sign, writers)
+        merged = merge_events(own_event, copied, chosen, station.sign, writers, int(station.read_time()))
         lines = [logged.format_line() for logged in merged.event.log][common:]
         old_notes = station.library.event_notes(station.stored)
         new_notes = {merged.numbers[number]: text for number, text in old_notes.items() if number in merged.numbers}
@@ -137,9 +138,15 @@ def _take_names(station: EventStation, file: Path) -> None:
     )
 
 
+def _clocks_by_name(merged: MergedEvent) -> dict[str, int]:
+    """Return the seconds that clocks of other stations were off, by the names of these computers."""
+    return {merged.writers.get(station, station): seconds for station, seconds in merged.shifts.items()}
+
+
 def _merged_data(merged: MergedEvent) -> dict[str, object]:
     return {
         "added": len(merged.added),
+        "clocks": _clocks_by_name(merged),
         "disputed": [int(entry.arguments[1]) for entry in merged.disputed],
         "left_out": [
             {"number": left_out.number, "kind": left_out.entry.kind, "code": left_out.error.code}
@@ -150,7 +157,7 @@ def _merged_data(merged: MergedEvent) -> dict[str, object]:
 
 def _merged_lines(merged: MergedEvent, old_notes: Mapping[int, str]) -> tuple[str, ...]:
     """Say what became of a merge; the note to an entry of ours that was left out is kept nowhere else."""
-    lines = [translate("event.merged", count=len(merged.added))]
+    lines = [translate("event.merged", count=len(merged.added)), *describe_shifts(_clocks_by_name(merged))]
     lines += [
         translate("event.merged_dispute", round=entry.arguments[0], table=entry.arguments[1])
         for entry in merged.disputed

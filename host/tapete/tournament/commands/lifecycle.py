@@ -16,7 +16,7 @@ from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.log.event_log import FORMATS, NEWEST, EventLog
 from tapete.tournament.core.log.pseudonyms import NOBODY, list_writers
 from tapete.tournament.saying.absence_words import describe_missing
-from tapete.tournament.saying.clock_words import describe_clock
+from tapete.tournament.saying.clock_words import describe_claim, describe_clock
 from tapete.tournament.saying.signer_words import describe_signers
 from tapete.tournament.saying.speaker import TERMINAL
 from tapete.tournament.store.event_codes import find_event
@@ -121,8 +121,8 @@ def show_log(event: str, count: int, library: str) -> CommandResult:
         names = {word: station.writers.name_of(word) for word in list_writers(entry.entry for entry in logged)}
     rows = [
         {
-            "number": entry.number, "at": entry.entry.at, "author": names.get(entry.entry.author, NOBODY),
-            "station": names.get(entry.entry.station, NOBODY),
+            "number": entry.number, "at": entry.entry.at, "claimed": entry.entry.claimed or None,
+            "author": names.get(entry.entry.author, NOBODY), "station": names.get(entry.entry.station, NOBODY),
             "kind": entry.entry.kind, "arguments": list(entry.entry.arguments),
             "is_taken_back": entry.number in taken_back, "note": notes.get(entry.number, ""),
         }
@@ -133,7 +133,8 @@ def show_log(event: str, count: int, library: str) -> CommandResult:
         words = " ".join((entry.entry.kind, *entry.entry.arguments))
         mark = translate("event.taken_back_mark") if entry.number in taken_back else ""
         note = f"  «{notes[entry.number]}»" if entry.number in notes else ""
-        lines.append(f"{entry.number:4} {names.get(entry.entry.author, NOBODY)} {words}{mark}{note}")
+        claim = describe_claim(entry.entry)
+        lines.append(f"{entry.number:4} {names.get(entry.entry.author, NOBODY)} {words}{claim}{mark}{note}")
     return CommandResult({"entries": rows}, tuple(lines))
 
 

@@ -140,3 +140,5 @@ def _apply(state: EventState, entry: Entry, arguments: Arguments, number: int) -
     ENTRY_KINDS[entry.kind].apply(state, arguments)
     if entry.kind == "create":
         state.main_station = entry.station
+    if entry.kind in ("create", "publish"):
+        state.time_station = entry.station

@@ -138,6 +138,7 @@ class EventState:
     is_created: bool = False
     is_closed: bool = False
     main_station: str = "-"
+    time_station: str = "-"  # whose time is the tournament's: the one that published last
     players: dict[int, EventPlayer] = field(default_factory=dict)
     rounds: list[EventRound] = field(default_factory=list)
     draft: EventRound | None = None

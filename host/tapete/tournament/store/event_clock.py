@@ -7,12 +7,14 @@ from tapete.tournament.store.steady_time import steady_time
 class EventClock:
     """Counts on by ticks, and is never behind the log: a computer's clock that is set back changes nothing.
 
-    Where another station or the evening before was ahead, it goes on from there.
+    Where the station that gives the time, or the evening before, was ahead, it goes on from there.
+    `server_ahead`: seconds that the server of a shared library is ahead of this computer, None without one.
     """
 
-    def __init__(self) -> None:
-        self.ahead = 0.0
+    def __init__(self, server_ahead: float | None = None) -> None:
+        self.ahead = server_ahead or 0.0
         """Seconds that this tournament is ahead of the time as the process counts it."""
+        self._has_server = server_ahead is not None
         self._last = 0
 
     def read_now(self) -> float:
@@ -26,4 +28,5 @@ class EventClock:
 
     def catch_up(self) -> None:
         """Take over a computer's clock that was set forward; not while a round is played, for it would lose minutes."""
-        self.ahead = max(self.ahead, unix_now() - steady_time())
+        if not self._has_server:
+            self.ahead = max(self.ahead, unix_now() - steady_time())

@@ -19,10 +19,12 @@ from tapete.tournament.core.log.entry import Entry, LoggedEntry, parse_entry
 from tapete.tournament.core.log.event_log import EventLog
 from tapete.tournament.core.log.event_secret import hash_deck
 from tapete.tournament.core.log.signatures import SIGNED_KINDS, sign_entry, strip_signature
+from tapete.tournament.core.station_times import TOLD_S, claim_time, gives_time
 from tapete.tournament.store.deck_lists import deck_digest
 from tapete.tournament.store.event_clock import EventClock
 from tapete.tournament.store.event_game import EventGame, find_profile_text
 from tapete.tournament.store.log_writers import LogWriters
+from tapete.tournament.store.steady_time import steady_now
 from tapete.tournament.store.stick_copy import append_to_copy, copy_path, players_path, replace_copy, size_of_copy
 from tapete.tournament.store.stick_details import (
     StickDetails,
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from tapete.tournament.store.signing_key import SigningKey
 
 _COPY_FAILED = "events.copy_failed"
+_CLOCK_IS_OFF = "events.clock_is_off"
 
 _NOT_SIGNED = "events.not_signed"
 
@@ -71,7 +74,7 @@ class EventStation:
         self.station = station
         self.notes: list[CodedNote] = []
         self.writers = LogWriters(library, stored)
-        self.clock = EventClock()
+        self.clock = EventClock(library.seconds_ahead())
         self.event = Event()
         self.read_new_entries()
 
@@ -245,11 +248,25 @@ class EventStation:
         yield self._push(entry)
 
     def _push(self, entry: Entry) -> LoggedEntry:
-        at = entry.at or int(self.read_time())
-        self.clock.hear_entry(at)
         author, station = self.writers.write_names(self.event.log, self.author, self.station)
-        whole = replace(entry, author=author, station=station, at=at)
-        return self.event.push(self.sign(self.event.log, whole))
+        new_entry = replace(entry, author=author, station=station, at=entry.at or int(self.read_time()))
+        if not gives_time(station, self.state.time_station):
+            computer_at = steady_now()
+            new_entry = claim_time(new_entry, computer_at)
+            self._note_clock(computer_at - new_entry.at)
+        logged = self.event.push(self.sign(self.event.log, new_entry))
+        self._hear_time(logged.entry)
+        return logged
+
+    def _hear_time(self, entry: Entry) -> None:
+        """Go by the time of an entry, unless another station's clock wrote it."""
+        if gives_time(entry.station, self.state.time_station):
+            self.clock.hear_entry(entry.at)
+
+    def _note_clock(self, ahead_s: int) -> None:
+        """Tell once that the clock of this computer is off the tournament's time."""
+        if abs(ahead_s) >= TOLD_S and not any(note.code == _CLOCK_IS_OFF for note in self.notes):
+            self.notes.append(CodedNote(_CLOCK_IS_OFF, {"seconds": abs(ahead_s)}))
 
     def _fold_again(self) -> None:
         self.event = Event()
@@ -259,7 +276,7 @@ class EventStation:
         for line in lines:
             number = len(self.event.log) + 1
             try:
-                self.clock.hear_entry(fold_line(self.event, line).entry.at)
+                self._hear_time(fold_line(self.event, line).entry)
             except EventError as error:
                 raise EventError(DAMAGED, name=self.stored.name, number=number, cause=error.code) from error
 

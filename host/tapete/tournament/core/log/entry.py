@@ -11,17 +11,22 @@ HASH_DIGITS = 32
 
 _WORD = re.compile(r"[!-~]+")
 _LINE_WORDS = 6
+_CLAIMED = "claimed="
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing that happened. `at`: unix seconds; `author`, `station`: words without spaces."""
+    """One thing that happened. `at`: unix seconds; `author`, `station`: words without spaces.
+
+    `claimed`: the time by the clock of a station that was far from the tournament's, 0 for none.
+    """
 
     kind: str
     arguments: tuple[str, ...] = ()
     author: str = "-"
     station: str = "-"
     at: int = 0
+    claimed: int = 0
 
 
 @dataclass(frozen=True)
@@ -36,7 +41,7 @@ class LoggedEntry:
         """Return the line of the text form, without its end."""
         entry = self.entry
         words = [str(self.number), self.previous, str(entry.at), entry.author, entry.station, entry.kind]
-        return " ".join([*words, *entry.arguments])
+        return " ".join([*words, *entry.arguments, *([f"{_CLAIMED}{entry.claimed}"] if entry.claimed else [])])
 
 
 def hash_line(line: str) -> str:
@@ -49,8 +54,10 @@ def check_words(entry: Entry) -> None:
     for word in (entry.author, entry.station, entry.kind, *entry.arguments):
         if not _WORD.fullmatch(word):
             raise EventError("event.bad_word", word=word)
-    if entry.at < 0:
-        raise EventError("event.bad_word", word=str(entry.at))
+        if word.startswith(_CLAIMED):  # it would be read as none of the arguments
+            raise EventError("event.bad_word", word=word)
+    if entry.at < 0 or entry.claimed < 0:
+        raise EventError("event.bad_word", word=str(min(entry.at, entry.claimed)))
 
 
 def parse_entry(line: str) -> LoggedEntry:
@@ -61,7 +68,18 @@ def parse_entry(line: str) -> LoggedEntry:
     number, previous, at, author, station, kind, *arguments = words
     if not (is_plain_number(number) and is_plain_number(at)):
         raise EventError("event.unreadable_line", text=line)
-    return LoggedEntry(int(number), previous, Entry(kind, tuple(arguments), author, station, int(at)))
+    claimed = _take_claim(arguments)
+    if claimed is None:
+        raise EventError("event.unreadable_line", text=line)
+    return LoggedEntry(int(number), previous, Entry(kind, tuple(arguments), author, station, int(at), claimed))
+
+
+def _take_claim(arguments: list[str]) -> int | None:
+    """Take the claimed time off the arguments, 0 for none; None for one that cannot be read."""
+    if not arguments or not arguments[-1].startswith(_CLAIMED):
+        return 0
+    word = arguments.pop()[len(_CLAIMED) :]
+    return int(word) if word != "0" and is_plain_number(word) else None
 
 
 def is_plain_number(word: str) -> bool:

@@ -16,6 +16,7 @@ from tapete.tournament.core.log.pseudonyms import Writers, join_writers, list_wr
 from tapete.tournament.core.log.signatures import strip_signature
 from tapete.tournament.core.replaying.other_people import explain_other_people, list_strangers
 from tapete.tournament.core.replaying.touched_things import find_round_work, list_touched, strip_reasons
+from tapete.tournament.core.station_times import find_shifts, shift_entry
 
 SignInPlace = Callable[[EventLog, Entry], Entry]
 """Returns an entry as it will be at the end of a log, signed where its kind is."""
@@ -49,7 +50,8 @@ class MergedEvent:
     """The main station's event with what the other one added. `added`: entries, disputes included.
 
     `numbers`: those of the first log's entries in the merged one, without what was left out; `writers`: the names
-    beside it, by pseudonym.
+    beside it, by pseudonym; `shifts`: seconds that each station's clock was off, by its pseudonym,
+    below 0 for one that was ahead.
     """
 
     event: Event
@@ -58,6 +60,7 @@ class MergedEvent:
     left_out: tuple[LeftOut, ...]
     numbers: Mapping[int, int]
     writers: Mapping[str, str] = field(default_factory=dict)
+    shifts: Mapping[str, int] = field(default_factory=dict)
 
 
 def leave_unsigned(_log: EventLog, entry: Entry) -> Entry:
@@ -71,12 +74,13 @@ def merge_events(
     chosen: Collection[int] = (),
     sign: SignInPlace = leave_unsigned,
     writers: tuple[Writers, Writers] = ({}, {}),
+    now: int = 0,
 ) -> MergedEvent:
     """Merge two logs of one event; the order of the two does not matter.
 
     `chosen`: entries that were left out by their numbers, which replace what the other station wrote; `sign`: signs
     what the other station had signed, which is a line of another place now; `writers`: the names beside each of the two
-    logs. Raises EventError
+    logs; `now`: the tournament's time, by which the clock of the other station is judged, 0 for none. Raises EventError
     "event.not_the_same" or "event.two_main_stations", where both have paired, published or cut one round since.
     """
     common = count_common_entries(first, second)
@@ -88,12 +92,14 @@ def merge_events(
     rewritten = Event(_rename_writers(added, renamed), added.log.version)
     whole_base = Event((logged.entry for logged in base.log), base.log.version)
     merger = _Merger(whole_base, rewritten, common, frozenset(chosen), sign)
-    for logged in list(rewritten.log)[common:]:
-        merger.take_entry(logged)
+    since = list(rewritten.log)[common:]
+    shifts = find_shifts(since, base.state.time_station, base.log.entry_at(common).entry.at, now)
+    for logged in since:
+        merger.take_entry(replace(logged, entry=shift_entry(logged.entry, shifts)))
     same_numbers = {number: number for number in range(1, (common if added is first else len(base.log)) + 1)}
     numbers = same_numbers | merger.new_numbers if added is first else same_numbers
     return MergedEvent(
-        merger.event, tuple(merger.added), tuple(merger.disputed), tuple(merger.left_out), numbers, joined
+        merger.event, tuple(merger.added), tuple(merger.disputed), tuple(merger.left_out), numbers, joined, shifts
     )
 
 
@@ -153,7 +159,8 @@ def _rank_log(event: Event, common: int) -> tuple[bool, int, int, str]:
 
 
 def _identity(entry: Entry) -> Entry:
-    """Return an entry as it is recognised again: a result or a correction may have come as a dispute."""
+    """Return an entry as it is recognised again: a result may have come as a dispute, a time as a claim."""
+    entry = replace(entry, at=entry.claimed or entry.at, claimed=0)
     if entry.kind not in ("result", "dispute", "correct"):
         return strip_signature(entry)
     return replace(entry, kind="result", arguments=strip_reasons(entry.arguments))

@@ -33,6 +33,7 @@ from tapete.tournament.desk.views.table_rows import (
 )
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.saying.absence_words import describe_missing_rows
+from tapete.tournament.saying.clock_words import describe_claim
 from tapete.tournament.saying.entry_reasons import find_reasons
 from tapete.tournament.saying.entry_sentences import sentences_of
 from tapete.tournament.saying.penalty_words import describe_penalty
@@ -235,6 +236,7 @@ def show_log(visit: Visit) -> dict[str, Any]:
             {
                 "number": logged_entry.number,
                 "at": datetime.fromtimestamp(logged_entry.entry.at).strftime("%d/%m %H:%M:%S"),
+                "claimed": describe_claim(logged_entry.entry),
                 "author": station.writers.name_of(logged_entry.entry.author),
                 "station": station.writers.name_of(logged_entry.entry.station),
                 "line": " ".join((logged_entry.entry.kind, *logged_entry.entry.arguments)),
