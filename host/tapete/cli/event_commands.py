@@ -54,6 +54,7 @@ _MODULES = {
     "log": "event_log_commands",
     "take-back": "event_log_commands",
     "export": "event_log_commands",
+    "import": "event_log_commands",
     "replay": "event_log_commands",
     "resume": "event_log_commands",
     "merge": "event_log_commands",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from tapete.cli.completion_values import complete_files
+from tapete.cli.completion_values import complete_files, one_of
 from tapete.cli.event_commands import event
 from tapete.cli.event_options import author_option, copy_option, event_argument, out_option
 from tapete.cli.options import library_option
@@ -37,12 +37,34 @@ def _take_back_command(code: str, number: int, author: str, library: str) -> Com
 
 @event.command("export", help=translate("help.event.export"))
 @event_argument
+@click.option(
+    "--as", "form", metavar="log|json", type=click.Choice(["log", "json"]), default="log",
+    help=translate("help.event.as"), shell_complete=one_of("log", "json"),
+)  # fmt: skip
 @out_option
 @library_option
-def _export_command(code: str, out: Path | None, library: str) -> CommandResult:
+def _export_command(code: str, form: str, out: Path | None, library: str) -> CommandResult:
+    if form == "json":
+        from tapete.tournament.commands.whole_events import export_whole_event
+
+        return export_whole_event(code, out, library)
     from tapete.tournament.commands.lifecycle import export_event
 
     return export_event(code, out, library)
+
+
+@event.command("import", help=translate("help.event.import"))
+@click.argument(
+    "file", metavar=translate("metavar.file"), type=Path, help=translate("help.event.json_file"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@click.argument("secret", metavar=translate("metavar.secret"), nargs=-1, help=translate("help.event.import_secret"))
+@click.option("--code", metavar=translate("metavar.event"), default="", help=translate("help.event.new_code"))
+@library_option
+def _import_command(file: Path, secret: tuple[str, ...], code: str, library: str) -> CommandResult:
+    from tapete.tournament.commands.whole_events import import_whole_event
+
+    return import_whole_event(file, " ".join(secret), code, library)
 
 
 @event.command("replay", help=translate("help.event.replay"))

@@ -19,6 +19,7 @@ from tapete.tournament.prints.printing import EventPages, EventPageTexts
 from tapete.tournament.prints.prize_winners import list_winners
 from tapete.tournament.saying.player_names import public_name
 from tapete.tournament.store.damaged_logs import readable_text
+from tapete.tournament.store.whole_event import format_whole_event
 from tapete.tournament.typed.prize_list import read_prizes
 from tapete.tournament.typed.secret_words import format_secret
 from tapete.tournament.verbs.rounds import running_round
@@ -83,6 +84,13 @@ def export_log(visit: Visit) -> MadeDocument:
     """The text of the tournament, which anybody can replay; of a damaged one the lines before the damage."""
     text = readable_text(visit.library, visit.keeper.find_event(visit.code))
     return MadeDocument(text, "text/plain", f"{visit.code}.tapete-event")
+
+
+def export_whole(visit: Visit) -> MadeDocument:
+    """The whole tournament as JSON for other programs: players, rounds, results, standings and the log."""
+    with visit.station() as station:
+        text = format_whole_event(station.stored.name, station.stored.code, station.event, station.players())
+    return MadeDocument(text, "application/json", f"{visit.code}.json")
 
 
 def export_players(visit: Visit) -> MadeDocument:

@@ -133,6 +133,7 @@ ROUTES: tuple[Route, ...] = (
     Document(f"{EVENT}/player-cards", ROUNDS, documents.make_player_cards),
     Document(f"{EVENT}/organiser-sheet", ORGANISERS, documents.make_organiser_sheet),
     Document(f"{EVENT}/export/log", STAFF, documents.export_log),
+    Document(f"{EVENT}/export/whole", ORGANISERS, documents.export_whole),
     Document(f"{EVENT}/export/players", ORGANISERS, documents.export_players),
     Document(f"{EVENT}/export/standings", STAFF, documents.export_standings),
     Document(f"{EVENT}/export/league", STAFF, documents.export_league),

@@ -3,7 +3,7 @@
 from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
 from tapete.tournament.core.log.event_log import EventLog
-from tapete.tournament.core.log.pseudonyms import NOBODY, PERSON, STATION, find_pseudonym, next_pseudonym
+from tapete.tournament.core.log.pseudonyms import NOBODY, PERSON, STATION, find_pseudonym, list_writers, next_pseudonym
 
 
 class LogWriters:
@@ -19,7 +19,7 @@ class LogWriters:
         """Return the author and the station of a new line, as the form of the log has them."""
         if not log.has_pseudonyms:
             return author, station
-        return self._write_name(PERSON, author), self._write_name(STATION, station)
+        return self._write_name(log, PERSON, author), self._write_name(log, STATION, station)
 
     def name_of(self, word: str) -> str:
         """Return the name of a writer as a log has it; the word itself where no name is kept."""
@@ -39,14 +39,15 @@ class LogWriters:
         """Note that the new names are stored with their lines."""
         self._known, self.new = {**self._known, **self.new}, {}
 
-    def _write_name(self, letter: str, name: str) -> str:
+    def _write_name(self, log: EventLog, letter: str, name: str) -> str:
         if name == NOBODY:
             return NOBODY
         pseudonym = find_pseudonym(letter, name, {**self._known, **self.new})
         if not pseudonym:
             self._known = self.read()  # another station may have brought it
             all_writers = {**self._known, **self.new}
-            pseudonym = find_pseudonym(letter, name, all_writers) or next_pseudonym(letter, all_writers)
+            nameless = list_writers(logged.entry for logged in log)  # of a log that came without its names
+            pseudonym = find_pseudonym(letter, name, all_writers) or next_pseudonym(letter, [*all_writers, *nameless])
         if pseudonym not in self._known:
             self.new[pseudonym] = name
         return pseudonym
