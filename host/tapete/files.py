@@ -75,17 +75,18 @@ def decode_text(data: bytes, path: str) -> str:
     """
     if data.startswith(_LIBRARY):
         raise UserError("file.is_library", path=path)
-    text = _decode_guessed(data)
+    text = decode_guessed(data)
     if NO_TEXT.search(text):
         raise UserError("file.binary", path=path)
-    return text.removeprefix("\ufeff")
+    return text
 
 
-def _decode_guessed(data: bytes) -> str:
+def decode_guessed(data: bytes) -> str:
+    """Return bytes as the text that they most likely are; never fails."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return data.decode("utf-16", "replace")
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError:
         return data.decode("cp1252", "replace")
 

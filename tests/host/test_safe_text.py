@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from source import name_of, nodes_of, python_files
-from tapete.texts.safe_text import safe_json, safe_line, safe_text, whole_text, without_surrogates
+from tapete.texts.safe_text import safe_json, safe_line, safe_text, storable_text, whole_text
 
 # Of all signs those that are dangerous are few: they are drawn as often as the others.
 SIGNS = st.one_of(
@@ -46,7 +46,7 @@ def test_json_stays_the_same_data_in_valid_utf_8(data: dict[str, object]) -> Non
         written = safe_json(json.dumps(data, ensure_ascii=False, indent=indent))
         assert written.replace("\n", "").isprintable()
         read = json.loads(written.encode())
-        assert read == json.loads(without_surrogates(json.dumps(data, ensure_ascii=False)))
+        assert read == json.loads(storable_text(json.dumps(data, ensure_ascii=False)))
 
 
 @given(st.binary())
@@ -85,3 +85,7 @@ def test_all_texts_leave_the_program_in_one_place() -> None:
     files = [path for path in python_files("host/tapete") if "modules" not in path.parts]
     assert [call for path in files if name_of(path) not in PRINTERS for call in outlets(path)] == []
     assert list(outlets(Path(__file__).parents[2] / "host/tapete/cli/output.py"))
+
+
+def test_a_text_that_is_stored_has_nothing_that_a_server_refuses() -> None:
+    assert storable_text("A\0na\ud800") == "A�na�"

@@ -18,7 +18,7 @@ from tapete.library.models import TableBase
 from tapete.library.revisions import HEAD, VERSION_TABLE
 from tapete.library.server import ServerTransaction
 from tapete.library.table_rows import LibraryContent, read_rows
-from tapete.texts.safe_text import without_surrogates
+from tapete.texts.safe_text import storable_text
 
 _SMALLEST, _LARGEST = -(2**63), 2**63 - 1
 
@@ -118,4 +118,4 @@ def _fits_column(column: Mapping[str, Any], value: object) -> bool:
         return type(value) is int and _SMALLEST <= value <= _LARGEST
     if isinstance(kind, JSON):
         return isinstance(value, list | dict)
-    return isinstance(kind, String) and isinstance(value, str) and without_surrogates(value) == value
+    return isinstance(kind, String) and isinstance(value, str) and storable_text(value) == value

@@ -17,7 +17,7 @@ from tapete.library.place import is_there
 from tapete.library.values import CatalogueSource, StoredCatalogue
 from tapete.lists.csv_table import CsvTable
 from tapete.texts.folding import code_key, name_key
-from tapete.texts.safe_text import without_surrogates
+from tapete.texts.safe_text import storable_text
 from tapete.texts.text_limits import LONGEST_NAME
 
 
@@ -71,10 +71,10 @@ class KnownSources:
     ) -> CatalogueSource | None:
         by_name = {source.name.casefold(): source for source in of_game}
         if name or not place:
-            return by_name.get((name or without_surrogates(file.name)).casefold())
+            return by_name.get((name or storable_text(file.name)).casefold())
         same_place = [source for source in of_game if source.place == place]
         if same_place:
-            return max(same_place, key=lambda source: (source.name == without_surrogates(file.name), source.name))
+            return max(same_place, key=lambda source: (source.name == storable_text(file.name), source.name))
         called = [by_name[key] for key in map(str.casefold, _names_of(file, place)) if key in by_name]
         moved = (source for source in called if _is_gone(source.place))
         return next((source for source in moved if self._has_same_cards(source, table)), None)
@@ -87,7 +87,7 @@ class KnownSources:
 
 def place_of(file: Path) -> str:
     """Return the whole path of a file as a library can keep it, "" for the standard input."""
-    return "" if str(file) == STANDARD_INPUT else without_surrogates(str(file.resolve()))
+    return "" if str(file) == STANDARD_INPUT else storable_text(str(file.resolve()))
 
 
 def _is_gone(place: str) -> bool:
@@ -121,5 +121,5 @@ def _new_name(file: Path, place: str, taken: set[str]) -> str:
 
 def _names_of(file: Path, place: str) -> list[str]:
     """Return the names that the catalogue of a file may have: the file's, and with more and more of its folders."""
-    parts = Path(place).parts if place else (without_surrogates(file.name),)
+    parts = Path(place).parts if place else (storable_text(file.name),)
     return ["/".join(parts[first:])[-LONGEST_NAME:] for first in range(len(parts) - 1, -1, -1)]

@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 from threading import Event
 from typing import Any, Protocol
 
-from tapete.texts.safe_text import without_surrogates
+from tapete.texts.safe_text import storable_text
 
 WAIT_S = 15.0
 """How long a process waits for another one to finish writing."""
@@ -15,7 +15,7 @@ Row = Sequence[Any]
 
 def to_storable(values: Mapping[str, object]) -> dict[str, object]:
     """Return the values of a statement with texts that every database takes, whoever wrote them."""
-    return {name: without_surrogates(value) if isinstance(value, str) else value for name, value in values.items()}
+    return {name: storable_text(value) if isinstance(value, str) else value for name, value in values.items()}
 
 
 class Transaction(Protocol):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tapete.library.database import Row
 from tapete.library.opened import OpenLibrary, unix_now
+from tapete.texts.folding import clean_line
 
 _COLUMNS = "id, name, role, code_hash, created, withdrawn"
 _SESSION_KEY = "session"
@@ -41,7 +42,7 @@ class DeskShelf(OpenLibrary):
         """Store a person; returns him with his number, which is never given again."""
         with self._write_transaction() as transaction:
             number = 1 + int(transaction.execute("SELECT COALESCE(MAX(id), 0) FROM desk_person")[0][0])
-            stored = DeskPerson(person.name, person.role, person.code_hash, unix_now(), None, number)
+            stored = DeskPerson(clean_line(person.name), person.role, person.code_hash, unix_now(), None, number)
             transaction.execute(
                 f"INSERT INTO desk_person ({_COLUMNS}) VALUES (:id, :name, :role, :code_hash, :created, NULL)",  # noqa: S608
                 id=stored.id, name=stored.name, role=stored.role, code_hash=stored.code_hash, created=stored.created,

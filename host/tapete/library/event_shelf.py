@@ -1,4 +1,8 @@
-"""Tournaments in a library: their logs, and what is kept beside them."""
+"""Tournaments in a library: their logs, and what is kept beside them.
+
+Names and notes are cleaned here, whichever door they came in by, and again on their way out: an older version or
+another program may have written what no file and no page should show.
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,6 +11,7 @@ from tapete.library.database import Row, Transaction
 from tapete.library.event_deck_rows import delete_deck_row, read_deck_rows, replace_deck_rows
 from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.opened import OpenLibrary, unix_now
+from tapete.texts.folding import clean_line
 
 _EVENT_COLUMNS = "code, name, game, secret, salt, copy_to, created, archived, id, profile"
 _PLAYER_COLUMNS = "number, name, nickname, store_id, note, has_paid"
@@ -26,7 +31,7 @@ class EventShelf(OpenLibrary):
             transaction.execute(
                 "INSERT INTO event (code, name, game, secret, salt, copy_to, created, profile) "
                 "VALUES (:code, :name, :game, :secret, :salt, :copy_to, :created, :profile)",
-                code=event.code, name=event.name, game=event.game, secret=event.secret, salt=event.salt,
+                code=event.code, name=clean_line(event.name), game=event.game, secret=event.secret, salt=event.salt,
                 copy_to=event.copy_to, created=event.created or unix_now(), profile=event.profile,
             )  # fmt: skip
             stored = _find_events(transaction, event.code)[0]
@@ -46,7 +51,8 @@ class EventShelf(OpenLibrary):
             transaction.execute(
                 "UPDATE event SET name = :name, secret = :secret, copy_to = :copy_to, archived = :archived "
                 "WHERE id = :id",
-                name=event.name, secret=event.secret, copy_to=event.copy_to, archived=event.archived, id=event.id,
+                name=clean_line(event.name), secret=event.secret, copy_to=event.copy_to, archived=event.archived,
+                id=event.id,
             )  # fmt: skip
 
     def delete_event(self, event: StoredEvent) -> None:
@@ -155,7 +161,7 @@ class EventShelf(OpenLibrary):
         """Return the notes to entries, by the number of the entry."""
         with self._read_transaction() as transaction:
             rows = transaction.execute("SELECT number, text FROM event_note WHERE event_id = :id", id=event.id)
-        return {row[0]: row[1] for row in rows}
+        return {row[0]: clean_line(row[1]) for row in rows}
 
     def save_event_notes(self, event: StoredEvent, notes: Mapping[int, str]) -> None:
         """Store notes by the number of their entry; older ones of the same entries are replaced."""
@@ -174,13 +180,16 @@ def _replace_writers(transaction: Transaction, event_id: int, writers: Mapping[s
 
 
 def _insert_notes(transaction: Transaction, event_id: int, notes: Mapping[int, str]) -> None:
-    rows: list[dict[str, object]] = [{"id": event_id, "number": number, "text": text} for number, text in notes.items()]
+    rows: list[dict[str, object]] = [
+        {"id": event_id, "number": number, "text": clean_line(text)} for number, text in notes.items()
+    ]
     transaction.run_each("INSERT INTO event_note (event_id, number, text) VALUES (:id, :number, :text)", rows)
 
 
 def _find_events(transaction: Transaction, code: str = "") -> list[StoredEvent]:
     rows = transaction.execute(f"SELECT {_EVENT_COLUMNS} FROM event ORDER BY created DESC, id DESC")  # noqa: S608
-    return [StoredEvent(*row) for row in rows if not code or row[0] == code]
+    events = (StoredEvent(*row) for row in rows if not code or row[0] == code)
+    return [event._replace(name=clean_line(event.name)) for event in events]
 
 
 def _lines_after(transaction: Transaction, event_id: int, number: int) -> list[str]:
@@ -212,15 +221,16 @@ def _replace_players(transaction: Transaction, event_id: int, players: Sequence[
 
 def _read_player(row: Row) -> StoredPlayer:
     number, name, nickname, store_id, note, has_paid = row
+    name, nickname, store_id, note = map(clean_line, (name, nickname, store_id, note))
     return StoredPlayer(number, name, nickname, store_id, note, bool(has_paid))
 
 
 def _player_values(player: StoredPlayer) -> dict[str, object]:
     return {
         "number": player.number,
-        "name": player.name,
-        "nickname": player.nickname,
-        "store_id": player.store_id,
-        "note": player.note,
+        "name": clean_line(player.name),
+        "nickname": clean_line(player.nickname),
+        "store_id": clean_line(player.store_id),
+        "note": clean_line(player.note),
         "has_paid": player.has_paid,
     }

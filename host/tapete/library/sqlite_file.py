@@ -11,6 +11,7 @@ from tapete.files import reason_of
 from tapete.library.database import Row, Transaction, to_storable
 from tapete.library.library_file import code_of, ensure_file, reach_errors
 from tapete.library.revisions import HEAD, VERSION_TABLE, require_known
+from tapete.texts.safe_text import whole_text
 
 UPGRADE_WAIT_S = 60.0
 """How long a process waits for another one that upgrades the library."""
@@ -116,7 +117,22 @@ class SqliteFile:
 
 
 def _connect_file(path: str, wait_s: float) -> sqlite3.Connection:
-    return sqlite3.connect(path, timeout=wait_s, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=wait_s, isolation_level=None, check_same_thread=False)
+    connection.text_factory = _read_text
+    return connection
+
+
+def _read_text(data: bytes) -> str:
+    """Return a text of a file in which something else than Tapete may have written: it takes no page away."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return whole_text(data)
+
+
+def _without_bytes(row: Row) -> Row:
+    """Return a row whose texts are texts: no column of ours holds bytes."""
+    return tuple(whole_text(cell) if type(cell) is bytes else cell for cell in row) if bytes in map(type, row) else row
 
 
 class _Transaction:
@@ -125,7 +141,7 @@ class _Transaction:
 
     def execute(self, statement: str, **values: object) -> list[Row]:
         """The rows that a statement gives."""
-        return self._connection.execute(statement, to_storable(values)).fetchall()
+        return [_without_bytes(row) for row in self._connection.execute(statement, to_storable(values))]
 
     def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:
         """Run the same statement for each row of values."""

@@ -11,6 +11,7 @@ from functools import cache
 _SURROGATES = re.compile("[\ud800-\udfff]")
 _REPLACEMENT = "�"
 _KEPT = "\t"
+_NUL = "\0"
 
 
 def safe_line(text: str) -> str:
@@ -38,8 +39,9 @@ def whole_text(data: bytes) -> str:
     return _SURROGATES.sub("?", data.decode("utf-8", "surrogateescape"))
 
 
-def without_surrogates(text: str) -> str:
-    """Return the text as any database and any file can hold it."""
+def storable_text(text: str) -> str:
+    """Return the text as any database and any file can hold it: PostgreSQL takes no NUL."""
+    text = text.replace(_NUL, _REPLACEMENT) if _NUL in text else text
     return text if text.isascii() else _join_surrogates(text)
 
 

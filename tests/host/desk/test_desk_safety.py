@@ -1,6 +1,7 @@
 """Barriers against strangers: codes, tries, tokens, headers, names that are hostile."""
 
 import re
+import sqlite3
 from html import unescape
 from pathlib import Path
 
@@ -288,3 +289,23 @@ def test_another_computer_chooses_no_folder_of_this_one_but_a_stick(
     assert "!" not in away.send_form("/e/LIGA/copy", folder=str(home)), "it is the one that was chosen here"
     assert "!" not in away.send_form("/e/LIGA/copy", folder="")
     assert list(home.iterdir())
+
+
+def test_names_that_something_else_wrote_are_lines_of_letters_on_every_page(
+    opened: tuple[Desk, DeskBrowser], tmp_path: Path
+) -> None:
+    """A name of bytes, of a control sign, of marks of direction: no page fails, none shows them."""
+    _, browser = opened
+    browser.send_form("/e/LIGA/round/pair")
+    browser.send_form("/e/LIGA/round/publish")
+    with sqlite3.connect(tmp_path / "library.sqlite3") as library_file:
+        library_file.execute("UPDATE event_player SET name = CAST(x'4E75071B72ff' AS BLOB) WHERE number = 1")
+        library_file.execute(
+            "UPDATE event_player SET name = 'a' || char(8238) || 'b', nickname = char(7) WHERE number = 2"
+        )
+        library_file.execute("UPDATE desk_person SET name = 'O' || char(8294) || 'ma' || char(0) || 'r'")
+    library_file.close()
+    for path in ("", "/pairings", "/names", "/standings", "/hall", "/me/1", "/desk", "/players", "/log"):
+        page = browser.get(f"/e/LIGA{path}")
+        assert page.status_code == 200
+        assert [sign for sign in page.text if not sign.isprintable() and sign not in "\n\t"] == [], path

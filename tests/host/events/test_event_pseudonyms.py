@@ -51,7 +51,7 @@ def test_the_log_holds_pseudonyms_and_terminal_and_stick_have_the_names(first: s
     assert log.lines[0].split()[1] == "Zoe"
     assert log.data["entries"][0]["station"] == "caja-7"  # type: ignore[index]
     copy = tmp_path / "stick" / "LIGA.tapete-event"
-    assert read_details(details_path(copy)).writers == {"p1": "lena", "p2": "Zoe", "s1": "caja-7"}
+    assert read_details(details_path(copy), []).writers == {"p1": "lena", "p2": "Zoe", "s1": "caja-7"}
     second = str(tmp_path / "second.sqlite3")
     copies.resume_event(copy, (tmp_path / "secret").read_text(), "", "", second)
     assert lifecycle.show_log("LIGA", 9, second).lines[-2].split()[1] == "Zoe"

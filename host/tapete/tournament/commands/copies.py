@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, describe_error
 from tapete.errors import UserError
-from tapete.library.event_values import RegisteredDeck, StoredEvent
+from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.store import Library
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event import Event, parse_event
@@ -17,8 +17,8 @@ from tapete.tournament.store.event_codes import choose_event_code
 from tapete.tournament.store.event_game import is_profile_of
 from tapete.tournament.store.opening import find_author, find_station, open_station
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.store.stick_copy import folder_text, players_path, read_copied_players, read_log
-from tapete.tournament.store.stick_details import decks_path, details_path, read_decks, read_details
+from tapete.tournament.store.stick_copy import folder_text, read_log
+from tapete.tournament.store.stick_reading import read_stick
 from tapete.tournament.typed.secret_words import SECRET_BYTES, parse_secret
 from tapete.tournament.verbs import lifecycle
 from tapete.words import translate
@@ -37,11 +37,11 @@ def resume_event(
     secret = parse_secret(secret_words)
     if hash_secret(secret) != event.state.settings.word("secret"):
         raise UserError("events.other_secret", path=str(file))
-    copied_players = read_copied_players(players_path(file))
+    stick = read_stick(file)
+    beside = stick.details
     players = [
-        player for player in copied_players if player.number in event.state.players
+        player for player in stick.players if player.number in event.state.players
     ]  # names are copied before the log
-    beside, decks = read_details(details_path(file)), read_decks(decks_path(file))
     lines = [logged.format_line() for logged in event.log]
     with Library(library) as opened:
         event_code = choose_event_code(code, file.name.partition(".")[0], opened.events())
@@ -55,7 +55,7 @@ def resume_event(
         opened.save_event_players(stored, players)
         opened.save_event_notes(stored, beside.notes)
         station = EventStation(opened, stored, find_author(), find_station())
-        opened.save_event_decks(stored, _choose_decks(station, decks))
+        opened.save_event_decks(stored, _choose_decks(station, stick.decks))
         if not event.state.is_closed:
             station.declare_signer()
         station.copy_whole()
@@ -63,7 +63,7 @@ def resume_event(
     notes = station.describe_notes()
     notes += (translate("event.torn_line", path=str(file)),) if torn else ()
     notes += (translate("event.decks_lost", numbers=", ".join(map(str, lost))),) if lost else ()
-    notes += lost_profile
+    notes += (*lost_profile, *map(describe_error, stick.faults))
     data = {"event": event_code, "entries": len(lines), "players": len(players), "round": len(event.state.rounds),
             "lost_decks": lost}  # fmt: skip
     key = "event.resumed" if players or not event.state.players else "event.resumed_without_names"
@@ -108,11 +108,11 @@ def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = 
 
     `chosen`: entries of the other log that replace ours. Exit code 1 if a table is disputed now, or something left out.
     """
-    copied = parse_event(read_log(file))
+    copied, stick = parse_event(read_log(file)), read_stick(file)
     with open_station(event, library) as station:
         own_event: Event = station.event
         common = count_common_entries(own_event, copied)
-        writers = station.writers.read(), read_details(details_path(file)).writers
+        writers = station.writers.read(), stick.details.writers
         merged = merge_events(own_event, copied, chosen, station.sign, writers, int(station.read_time()))
         lines = [logged.format_line() for logged in merged.event.log][common:]
         old_notes = station.library.event_notes(station.stored)
@@ -122,17 +122,16 @@ def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = 
         ):
             raise UserError("events.changed_meanwhile", event=station.stored.code)
         renewed = EventStation(station.library, station.stored)
-        _take_names(renewed, file)
+        _take_names(renewed, stick.players)
         renewed.copy_whole()
-        notes = renewed.describe_notes()
+        notes = renewed.describe_notes() + tuple(map(describe_error, stick.faults))
     code = NO if merged.disputed or merged.left_out else 0
     return CommandResult(_merged_data(merged), _merged_lines(merged, old_notes), code, asides=notes)
 
 
-def _take_names(station: EventStation, file: Path) -> None:
+def _take_names(station: EventStation, players: Sequence[StoredPlayer]) -> None:
     """Store what the other station keeps of players whom nobody has named here."""
     names = station.players()
-    players = read_copied_players(players_path(file))
     station.save_players(
         [player for player in players if player.number in station.state.players and player.number not in names]
     )

@@ -8,6 +8,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from tapete.errors import UserError
 from tapete.library.desk_shelf import DeskPerson
 from tapete.library.store import Library
+from tapete.texts.folding import clean_line
 from tapete.texts.text_limits import LONGEST_NAME, refuse_long
 from tapete.tournament.desk.access import ROLES
 from tapete_event.errors import FormatError
@@ -19,7 +20,7 @@ _HASHER = PasswordHasher(time_cost=2, memory_cost=32 * 1024, parallelism=1)
 
 def add_person(library: Library, name: str, role: str) -> tuple[DeskPerson, str]:
     """Store a person; returns him with his code, which nobody can read again. Raises UserError "desk.*"."""
-    clean = refuse_long(" ".join(name.split()), LONGEST_NAME)
+    clean = refuse_long(clean_line(name), LONGEST_NAME)
     if not clean:
         raise UserError("desk.no_name")
     if role not in ROLES:

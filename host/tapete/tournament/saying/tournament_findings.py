@@ -10,8 +10,8 @@ from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
 from tapete.tournament.core.event import parse_event
 from tapete.tournament.store.damaged_logs import find_damage
-from tapete.tournament.store.stick_copy import copy_path, players_path, read_copied_players, read_log
-from tapete.tournament.store.stick_details import decks_path, details_path, read_decks, read_details
+from tapete.tournament.store.stick_copy import copy_path, read_log
+from tapete.tournament.store.stick_reading import read_stick
 
 
 def look_at_tournaments(library: str) -> list[DoctorFinding]:
@@ -45,10 +45,12 @@ def _is_whole_copy(library: Library, stored: StoredEvent, copy: Path) -> bool:
     """Return True if a copy has all lines, players, lists and notes. Raises UserError for what cannot be read."""
     whole, end, _ = read_log(copy).rpartition("\n")
     lines = len(parse_event(whole + end).log)
-    beside, decks = read_details(details_path(copy)), read_decks(decks_path(copy))
+    stick = read_stick(copy)
+    if stick.faults:
+        raise stick.faults[0]
     return (
         lines == len(library.event_lines(stored))
-        and {player.number for player in read_copied_players(players_path(copy))} == set(library.event_players(stored))
-        and {deck.player for deck in decks} >= set(library.event_decks(stored))
-        and set(beside.notes) == set(library.event_notes(stored))
+        and {player.number for player in stick.players} == set(library.event_players(stored))
+        and {deck.player for deck in stick.decks} >= set(library.event_decks(stored))
+        and set(stick.details.notes) == set(library.event_notes(stored))
     )

@@ -32,8 +32,8 @@ from tapete.tournament.store.stick_details import (
     details_path,
     format_decks,
     format_details,
-    read_decks,
 )
+from tapete.tournament.store.stick_reading import read_stick
 from tapete.tournament.typed.player_list import format_players
 from tapete_rules.custom import NAME as CUSTOM
 
@@ -310,10 +310,7 @@ class EventStation:
     def _list_replaced_decks(self) -> list[RegisteredDeck]:
         """Return the lists on the stick that new ones replace: its log names them until the next line is there."""
         own_decks = self.decks()
-        try:
-            copied_decks = read_decks(decks_path(copy_path(self.stored.copy_to, self.stored.code)))
-        except UserError:  # a stick that is gone, or was written by something else
-            return []
+        copied_decks = read_stick(copy_path(self.stored.copy_to, self.stored.code)).decks
         return [deck for deck in copied_decks if deck.player in own_decks and deck != own_decks[deck.player]]
 
     def _copy_decks(self, replaced: Sequence[RegisteredDeck] = ()) -> None:

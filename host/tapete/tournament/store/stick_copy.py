@@ -4,10 +4,11 @@ import os
 from pathlib import Path
 
 from tapete.errors import UserError
-from tapete.files import read_text
+from tapete.files import NO_TEXT, decode_guessed, read_bytes, read_text
 from tapete.library.event_values import StoredPlayer
 from tapete.lists.file_kinds import EVENT, refuse_other_kind
-from tapete.tournament.typed.player_list import read_players
+from tapete.tournament.typed.player_list import parse_player_list
+from tapete.tournament.typed.written_players import read_own_players
 
 ENDING = ".tapete-event"
 PLAYERS_ENDING = ".players.csv"
@@ -50,6 +51,8 @@ def append_to_copy(path: Path, text: str) -> None:
     Raises OSError where the folder is gone or full.
     """
     data = text.encode("ascii")
+    if path.is_symlink():  # it would be written to wherever that leads
+        path.unlink()
     with open(path, "a+b") as file:
         file.seek(0)
         copied = file.read()
@@ -71,13 +74,21 @@ def replace_copy(path: Path, data: bytes) -> None:
     os.replace(aside, path)
 
 
-def read_copied_players(listed: Path) -> list[StoredPlayer]:
-    """Return the players of a copy; none where nobody has registered yet, or all are forgotten."""
-    if not listed.is_file():
-        return []
-    try:
-        return read_players(listed, set())
-    except UserError as error:
-        if error.code != "events.no_players":
-            raise
-        return []
+def read_copied_text(path: Path) -> str:
+    """Return the text of a file beside a log; signs that no text has are spaces, whichever version wrote them."""
+    return NO_TEXT.sub(" ", decode_guessed(read_bytes(path, MOST_LOG_BYTES)))
+
+
+def read_copied_players(listed: Path, faults: list[UserError]) -> list[StoredPlayer]:
+    """Return the players of a copy; none where nobody has registered yet, or all are forgotten.
+
+    Rows that are none of ours go to `faults`; a list that somebody has written by hand is read as any other.
+    """
+    text = read_copied_text(listed)
+    own_players = read_own_players(text)
+    if own_players is None:
+        return [player for player, _ in parse_player_list(text, str(listed), set()).players]
+    players, bad_rows = own_players
+    if bad_rows:
+        faults.append(UserError("events.rows_left_out", path=str(listed), lines=", ".join(map(str, bad_rows))))
+    return players

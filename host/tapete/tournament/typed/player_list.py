@@ -29,6 +29,8 @@ from tapete.tournament.typed.player_line import PlayerLine
 from tapete.tournament.typed.player_lines import read_player_lines
 
 MOST_PLAYERS = 2048
+PLAYER_TITLES = ("number", "name", "nickname", "id", "paid", "note")
+"""The titles of a list that is written here."""
 _YES = ("si", "yes", "x", "1", "true", "s", "y", "ok", "pagado", "paid", "verdadero", "✓", "✔", "✅", "☑")
 _NO = ("", "no", "0", "false", "n", "-", "pendiente", "falso", "debe", "❌", "✗", "☐")
 _LONGEST = {"name": LONGEST_NAME, "nickname": LONGEST_NAME, "store_id": LONGEST_CODE}
@@ -81,13 +83,12 @@ def parse_player_list(text: str, path: str, used_numbers: set[int]) -> PlayerLis
 
 def format_players(players: Sequence[StoredPlayer]) -> str:
     """Return players as the CSV that `read_players` reads."""
-    titles = ["number", "name", "nickname", "id", "paid", "note"]
     rows = [
         [player.number, player.name, player.nickname, player.store_id, "x" if player.has_paid else "", player.note]
         for player in players
     ]
     quoted = [[number, *(quote_formula(str(cell)) for cell in cells)] for number, *cells in rows]
-    return format_csv([titles, *quoted])
+    return format_csv([PLAYER_TITLES, *quoted])
 
 
 def next_number(used: set[int]) -> int:
