@@ -18,6 +18,23 @@ __all__ = ["micropython_function"]
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
+# Tests wait for the disk a third of their time, above all for what SQLite wants to see written. None of them is about
+# a power cut of the computer, so their folders lie in memory where there is enough of it.
+IN_MEMORY = "/dev/shm"
+ENOUGH = 4 << 30
+
+
+def _has_room_in_memory() -> bool:
+    try:
+        room = os.statvfs(IN_MEMORY)
+    except (AttributeError, OSError):
+        return False
+    return not room.f_flag & os.ST_NOEXEC and room.f_bavail * room.f_frsize >= ENOUGH
+
+
+if _has_room_in_memory():
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", IN_MEMORY)
+
 collect_ignore = ["sample_game"]  # its tests run in a tree with that game: test_sample_game.py
 
 # A slow machine is no failure, nor is a long record that hypothesis threw away.

@@ -8,8 +8,8 @@ import click
 from sample_events import sample_copy, store_sample_events
 from sample_records import record_text
 from samples import sample_catalogue
-from small_images import small_micropython
 
+from small_images import small_micropython
 from source import ROOT
 from tapete.cli.application import application
 from tapete.cli.main import main

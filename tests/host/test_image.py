@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from boot_roms import FLASH, BootRom, Rp2040Rom, Rp2350Rom
 from mounted_flash import BLOCK, files_in, mount_flash
-from small_images import BEFORE, PLACES, small_micropython, small_program, uf2_of
 
+from small_images import BEFORE, PLACES, small_micropython, small_program, uf2_of
 from tapete.cli.main import main
 from tapete.commands import image as command
 from tapete.image import board_image

@@ -12,6 +12,7 @@ from reader import Reader
 from readme_lines import ReadmeLine, lines_of_readme
 
 from on_micropython import AVAILABLE, MISSING
+from small_images import small_micropython
 from source import ROOT
 
 README, HOST_README = ROOT / "README.md", ROOT / "host" / "README.md"
@@ -21,6 +22,9 @@ can_walk = [
     pytest.mark.skipif(not AVAILABLE, reason=MISSING),
     pytest.mark.skipif(None in map(shutil.which, ("bash", "make")), reason="needs bash and make"),
 ]
+
+DOWNLOADED = "RPI_PICO2.uf2"
+"""What the host's README takes for downloaded: MicroPython as it is for a Pico 2."""
 
 EXIT_CODES = {"tapete profile check mine.txt": 1}
 """Lines whose answer is no, as the README shows: a profile with a fault."""
@@ -45,6 +49,7 @@ OUTCOMES = {
 def walk_readmes(folder: Path, language: str, *readmes: Path) -> list[str]:
     """Do all lines of READMEs in their order, in one newcomer's shell; the first fault ends the walk."""
     newcomer = Newcomer(folder, LOCALES[language])
+    (newcomer.clone / DOWNLOADED).write_bytes(small_micropython("pico2"))
     reader = Reader(newcomer, language, EXIT_CODES)
     if README not in readmes:
         assert not reader.type_line(SET_UP)
