@@ -8,9 +8,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from small_images import small_micropython
 
 from pty_board import PtyBoard
+from small_images import small_micropython
 from tapete.boards import boot_drives
 from tapete.boards.ports import BoardPort
 from tapete.cli.main import main

@@ -26,8 +26,8 @@ can_walk = [
 DOWNLOADED = "RPI_PICO2.uf2"
 """What the host's README takes for downloaded: MicroPython as it is for a Pico 2."""
 
-EXIT_CODES = {"tapete profile check mine.txt": 1}
-"""Lines whose answer is no, as the README shows: a profile with a fault."""
+EXIT_CODES = {"tapete profile check mine.txt": 1, "tapete install --image tapete.uf2": 3}
+"""Lines whose answer is no, as the README shows: a profile with a fault, and no new board that waits."""
 
 OUTCOMES = {
     ".venv/bin/tapete match show match.txt": {
