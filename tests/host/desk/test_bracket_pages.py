@@ -95,6 +95,7 @@ def test_what_is_focused_can_be_done_until_the_bracket_is_drawn_whole(browsers: 
     play(path)
     assert focused(read("round")) == []
     assert "El torneo está decidido" in read("round")
+    assert "Lugares finales" in read("print/standings")
     organiser.send_form("/e/LIGA/close", sure="yes")
     closed = read("round")
     assert "cerrado" in closed.lower()

@@ -235,7 +235,7 @@ def finish_evening(organiser: Organiser, desk: Desk) -> None:
     organiser.open(f"/e/{PLAYED}/round")
     organiser.page.select_option("#size", "4")
     organiser.press("Hacer el corte")
-    organiser.press("Emparejar la ronda 3")
+    organiser.press("Emparejar: Semifinal")
     organiser.press("Publicar")
     assert len(open_numbers(desk)) == 2
     organiser.open(f"/e/{PLAYED}/print/slips")

@@ -248,8 +248,11 @@ def test_paper_has_every_player_once_and_cut_slips_stay_in_order(tmp_path: Path)
         row["number"] for page in list_pairings_by_name(shown, players) for column in page["columns"] for row in column
     ]
     assert sorted(names) == list(range(1, 20))
+    rows = [row for page in list_pairings_by_name(shown, players) for column in page["columns"] for row in column]
+    assert all(row["is_bye"] or row["others"].split()[0].isdecimal() for row in rows)
     pages = list_slips(shown, players)
-    piles = [page[place] for place in range(4) for page in pages]
+    assert [len(page) for page in pages] == [6, 6]
+    piles = [page[place] for place in range(6) for page in pages]
     assert [slip["table"] for slip in piles if slip] == list(range(1, 10))
     state = EventState(players={number: EventPlayer(number) for number in players}, rounds=[shown])
     stored = StoredEvent("LIGA", "Liga <b>", "kodem", "", "")

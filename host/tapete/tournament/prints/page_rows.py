@@ -20,7 +20,10 @@ Row = dict[str, Any]
 NAMES_IN_COLUMN = 44
 """Lines of a column on a page of A4."""
 COLUMNS_ON_PAGE = 2
-SLIPS_ON_PAGE = 4
+SLIPS_ON_PAGE = 6
+SLIPS_OF_BIG_PODS = 4
+"""A slip of more than four players needs the height of a quarter of a page."""
+SEATS_ON_SMALL_SLIP = 4
 CARDS_ON_PAGE = 2
 
 
@@ -39,7 +42,9 @@ def list_pairings_by_name(event_round: EventRound, players: Players) -> list[Row
     rows: list[Row] = []
     for table in event_round.tables:
         for number in table.players:
-            opponents = [public_name(opponent, players) for opponent in table.players if opponent != number]
+            opponents = [
+                f"{opponent} {public_name(opponent, players)}" for opponent in table.players if opponent != number
+            ]
             rows.append({"name": public_name(number, players), "number": number, "table": table.number,
                          "is_bye": table.is_bye, "others": ", ".join(opponents)})  # fmt: skip
     rows.sort(key=lambda row: (fold_name(row["name"]), row["number"]))
@@ -67,11 +72,17 @@ def list_slips(
         for table in event_round.tables
         if not table.is_bye
     ]
-    pages = -(-len(slips) // SLIPS_ON_PAGE)
+    on_page = SLIPS_ON_PAGE if most_seats(event_round) <= SEATS_ON_SMALL_SLIP else SLIPS_OF_BIG_PODS
+    pages = -(-len(slips) // on_page)
     return [
-        [slips[place] if place < len(slips) else None for place in range(page, pages * SLIPS_ON_PAGE, pages)]
+        [slips[place] if place < len(slips) else None for place in range(page, pages * on_page, pages)]
         for page in range(pages)
     ]
+
+
+def most_seats(event_round: EventRound) -> int:
+    """Return the seats of the biggest table of a round."""
+    return max((len(table.players) for table in event_round.tables), default=0)
 
 
 def list_place_cards(state: EventState) -> list[list[int]]:

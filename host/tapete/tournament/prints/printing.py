@@ -10,6 +10,7 @@ from tapete.files import make_folder, write_text, writing_errors
 from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.texts.html_pages import make_environment
 from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.final_places import format_places, list_bracket_places
 from tapete.tournament.core.log.head_words import format_head
 from tapete.tournament.core.standings.standing import compute_standings
 from tapete.tournament.prints.page_rows import (
@@ -87,9 +88,20 @@ class EventPages:
         number = counted[-1].number if counted else 0
         rows = list_standings(standings, names, self._players)
         floor = self._state.settings.floor()
-        self._write_page("standings", number, rows=rows, names=names, floor=floor,
+        final = [] if rounds is not None else self._list_final()
+        self._write_page("standings", number, rows=rows, names=names, floor=floor, final=final,
                          head=self._head, words=format_head(self._head) if self._head else "",
                          signers=describe_signers(self._state))  # fmt: skip
+
+    def _list_final(self) -> list[dict[str, object]]:
+        """Return the places of a bracket that is decided."""
+        return [
+            {
+                "place": format_places(first, last),
+                "names": [f"{public_name(number, self._players)} ({number})" for number in numbers],
+            }
+            for first, last, numbers in list_bracket_places(self._state)
+        ]
 
     def print_league(self) -> None:
         """Write the totals of a league with the points of each evening."""
