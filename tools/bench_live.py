@@ -93,7 +93,7 @@ def prepare(folder: Path, board: VirtualBoard) -> str:
     with open_station(CODE, library) as station:
         draft_next_round(station)
         publish_draft(station)
-        tell_round(station, [board.port])
+        tell_round(station, str, [board.port])
     with TablePlayer(board).at_board() as player:
         player.sit_down_told()
     return library

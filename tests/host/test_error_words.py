@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy.exc import DatabaseError
 
 from tapete import words
+from tapete.coded_notes import CodedNote
 from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.files import describe_reason, reason_of
@@ -19,8 +20,10 @@ from tapete.texts.folding import fold_name
 from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.settings import SETTINGS
-from tapete.tournament.desk.page_words import describe_on_page
+from tapete.tournament.saying.error_words import describe_on_page
 from tapete.tournament.saying.setting_words import describe_setting
+from tapete.tournament.saying.speaker import PAGE, TERMINAL, Speaker
+from tapete.tournament.verbs.outcome import sentence_of_note
 from tapete.words import has_words, speak_language, translate
 from tapete.words.po import parse_po
 
@@ -230,3 +233,13 @@ def test_every_setting_of_a_tournament_is_said_as_people_say_it(language: str) -
             assert "_" not in describe_setting(name, str(SETTINGS[name].default))
         said = [describe_setting(name, value).partition(": ")[2] for name, value in (("rounds", "5"), ("pins", "yes"))]
         assert said == ["5", translate("desk.choice.pins.yes")]
+
+
+def test_the_reason_of_a_refused_result_is_said_in_the_words_of_the_face() -> None:
+    fields: dict[str, str | int] = {"table": 3, "reason": "event.rounds_over", "rounds": 5, "more": 6}
+    sentence = sentence_of_note(CodedNote("event.result_refused", fields))
+    in_terminal, on_page = (Speaker(face, {}, "LIGA").say(sentence) for face in (TERMINAL, PAGE))
+    assert "tapete event change LIGA rounds=6" in in_terminal
+    assert "tapete event" not in on_page
+    assert on_page.startswith("Mesa 3: ")
+    assert "{" not in in_terminal + on_page

@@ -23,6 +23,7 @@ from tapete.tournament.commands.results import enter_line
 from tapete.tournament.commands.standings import show_standings
 from tapete.tournament.core.event_state import RoundTable
 from tapete.tournament.port.port_watch import PortWatch
+from tapete.tournament.saying.board_sentences import name_round_on_board
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.moving import move_match
@@ -194,7 +195,7 @@ class BoardEvening:
             before = old.read_moves()
         self._print_line(translate("event.demo_dead", table=table))
         station.read_new_entries()
-        moved = move_match(station, table, self._ports(old, new))
+        moved = move_match(station, table, name_round_on_board, self._ports(old, new))
         with new.at_board():
             after = new.read_moves()
         self.is_same = moved.has_record and len(before) > 0 and after[: len(before)] == before
@@ -212,7 +213,7 @@ class BoardEvening:
         draft_next_round(station)
         publish_draft(station)
         published = station.state.rounds[-1]
-        result = tell_round(station, self._ports(*plugged))
+        result = tell_round(station, name_round_on_board, self._ports(*plugged))
         self._print_line(translate("event.demo_boards_round", round=published.number))
         self._print_line("  " + translate("event.boards_told", tables=", ".join(map(str, result))))
         return [table for table in published.tables if not table.is_bye]

@@ -8,7 +8,7 @@ from tapete.command_result import YES, CommandResult, describe_error
 from tapete.errors import BoardError, UserError
 from tapete.terminal.progress_bars import progress_bars
 from tapete.tournament.boards.plugged_boards import find_plugged
-from tapete.tournament.saying.board_sentences import describe_prepared, reports_to_data
+from tapete.tournament.saying.board_sentences import describe_prepared, prepared_to_data
 from tapete.tournament.saying.speaker import TERMINAL, Speaker
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.verbs.boards import BoardWork, clear_places, prepare_places
@@ -58,8 +58,4 @@ def _work_on_boards(
 def _describe_row(work: BoardWork, speaker: Speaker) -> dict[str, Any]:
     error = {"code": work.error.code, "message": describe_error(work.error)} if work.error else None
     row: dict[str, Any] = {"port": work.place.path, "kind": work.place.kind, "error": error}
-    board = work.done
-    if board is not None:
-        row |= {"id": board.board.id, "name": board.board.name, "status": board.status, "table": board.table,
-                "records": board.records, "results": reports_to_data(board.reports, speaker)}  # fmt: skip
-    return row
+    return row if work.done is None else row | prepared_to_data(work.done, speaker)

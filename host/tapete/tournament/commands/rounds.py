@@ -10,6 +10,7 @@ from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.entries.results import require_round
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.prints.event_csv import format_round_csv
+from tapete.tournament.saying.board_sentences import name_round_on_board
 from tapete.tournament.saying.player_names import StoredPlayers, name_of_player
 from tapete.tournament.saying.result_words import describe_score
 from tapete.tournament.saying.round_titles import head_of_round
@@ -38,7 +39,7 @@ def publish_round(event: str, author: str, library: str, print_to: Path | None =
         published = rounds.publish_draft(station)
         result = tell_outcome(station, published, describe_tables(published.tables, station.players()))
         printed = _print_round(station, print_to) if print_to else []
-        board_result = tell_round(station)
+        board_result = tell_round(station, name_round_on_board)
     lines = [translate("event.boards_told", tables=", ".join(map(str, board_result)))] if board_result else []
     data = {**result.data, "told": board_result, **printed_data(printed)}
     return replace(result, data=data, lines=(*result.lines, *lines, *describe_printed(printed)))

@@ -9,6 +9,7 @@ from tapete.tournament.boards.live_tables import LiveTable, read_live_tables
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event_state import EventState, RoundTable
 from tapete.tournament.saying.absence_words import describe_missing
+from tapete.tournament.saying.board_sentences import name_round_on_board
 from tapete.tournament.saying.clock_words import describe_clock
 from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import name_of_player
@@ -85,7 +86,8 @@ def _describe_live(live: LiveTable) -> str:
 def move_table(event: str, table: int, ports: Sequence[str], author: str, library: str) -> CommandResult:
     """Put the running match of a table on another board."""
     with open_station(event, library, author) as station:
-        return tell_outcome(station, move_match(station, table, ports, translate("event.moved_by_hand", table=table)))
+        note = translate("event.moved_by_hand", table=table)
+        return tell_outcome(station, move_match(station, table, name_round_on_board, ports, note))
 
 
 def extend_table(event: str, table: int, minutes: int, author: str, library: str) -> CommandResult:

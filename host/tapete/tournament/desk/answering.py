@@ -15,10 +15,10 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from tapete.errors import TapeteError
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.page_texts import layout_values, render_page
-from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.routes import LIVE, Action, DeskAddress, Document, MadeDocument, Page, Route
 from tapete.tournament.desk.signed_sessions import keep_line, take_line, wants_json
 from tapete.tournament.desk.visit import Visit
+from tapete.tournament.saying.error_words import describe_on_page
 
 T = TypeVar("T")
 _STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)

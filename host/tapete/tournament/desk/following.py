@@ -13,9 +13,9 @@ from tapete.tournament.desk.access import STRANGER
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.merged_streams import PING_S, make_ping, merge_streams
 from tapete.tournament.desk.page_texts import render_live
-from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.routes import LIVE, Page
 from tapete.tournament.desk.visit import Visit
+from tapete.tournament.saying.error_words import describe_on_page
 from tapete.words import current_language, speak_language
 
 MOST_PAGES = 24

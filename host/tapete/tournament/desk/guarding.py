@@ -17,12 +17,13 @@ from tapete.tournament.desk.error_pages import find_visitor, show_error
 from tapete.tournament.desk.foreign_requests import is_foreign
 from tapete.tournament.desk.live_pages import is_away
 from tapete.tournament.desk.login_pages import show_login
-from tapete.tournament.desk.page_words import describe_on_page, find_way
+from tapete.tournament.desk.page_words import find_way
 from tapete.tournament.desk.routes import Route
 from tapete.tournament.desk.serving import LOOPBACK
 from tapete.tournament.desk.signed_sessions import make_token, require_token, wants_json
 from tapete.tournament.desk.spoken_language import language_of_request
 from tapete.tournament.desk.visit import Visit
+from tapete.tournament.saying.error_words import describe_on_page
 from tapete.words import speak_language, translate
 
 MOST_UPLOAD = 8 * 1024 * 1024

@@ -13,18 +13,18 @@ from tapete.library.event_values import StoredEvent
 from tapete.tournament.boards.code_search import keys_of_event
 from tapete.tournament.boards.plugged_boards import open_patiently
 from tapete.tournament.core.event_state import RoundTable
-from tapete.tournament.saying.player_names import name_of_player
+from tapete.tournament.saying.board_sentences import name_round_on_board
 from tapete.tournament.saying.speaker import PORT, Speaker
 from tapete.tournament.store.opening import name_event
 from tapete.tournament.store.periodic_look import PeriodicLook
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.absences import is_first_step_due
+from tapete.tournament.verbs.outcome import Field, Opponents, Sentence
 from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
 from tapete.tournament.verbs.reports import outcome_of_verdict
 from tapete.tournament.verbs.seat_assignments import find_open_table, is_match_aside, tell_table
 from tapete.tournament.verbs.table_calls import write_begun, write_call
 from tapete.tournament.verbs.table_reports import ReportTaker
-from tapete.words import translate
 from tapete_link.table_client import TableStatus, read_board_table
 
 Write = Callable[[Sequence[str]], None]
@@ -116,14 +116,14 @@ class PortWatch(PeriodicLook):
         """Tell a call once, and that the players have withdrawn it; one that is over may come again."""
         if status.judge == (board in self._judges):
             return
-        names = " – ".join(self._name_of(player) for player in status.players)
+        fields: dict[str, Field] = {"table": status.table, "names": Opponents(tuple(status.players))}
         if status.judge:
             self._judges.add(board)
-            self.tell(lambda: [translate("event.judge_called", table=status.table, names=names)])
+            self.tell(self._sayer(Sentence("event.judge_called", **fields)))
             return
         self._judges.discard(board)
         if status.has_withdrawn_call:
-            self.tell(lambda: [translate("event.judge_withdrawn", table=status.table, names=names)])
+            self.tell(self._sayer(Sentence("event.judge_withdrawn", **fields)))
 
     def _log_call(self, status: TableStatus, table: RoundTable) -> None:
         """Write to the log that a judge is called, and whether he has answered or the players have withdrawn it."""
@@ -136,15 +136,15 @@ class PortWatch(PeriodicLook):
         is_seated = len(status.players) > 1 and 0 not in status.players
         self._tell_empty_seats(status, table, number)
         if is_match_aside(table, status.aside):
-            fields = {"table": table.number, "names": " – ".join(map(self._name_of, table.players))}
-            self._tell_once(("aside", table.number, number), lambda: [translate("event.table_aside", **fields)])
+            aside = Sentence("event.table_aside", table=table.number, names=Opponents(table.players))
+            self._tell_once(("aside", table.number, number), self._sayer(aside))
         if status.state == "free" and not table.has_begun and ("seat", board, number) not in self._told:
-            tell_table(connection, table, number)
+            tell_table(connection, table, name_round_on_board(number))
             self._told.add(("seat", board, number))
         elif is_seated and status.state in ("seating", "playing") and set(status.players) != set(table.players):
-            seated, paired = (", ".join(map(self._name_of, players)) for players in (status.players, table.players))
-            fields = {"table": table.number, "seated": seated, "paired": paired}
-            self._tell_once((board, number, *status.players), lambda: [translate("event.wrong_people_sit", **fields)])
+            seated, paired = Opponents(tuple(status.players)), Opponents(table.players)
+            wrong = Sentence("event.wrong_people_sit", table=table.number, seated=seated, paired=paired)
+            self._tell_once((board, number, *status.players), self._sayer(wrong))
         elif is_seated and status.state == "playing" and not table.has_begun:
             write_begun(self._taker, table.number)
 
@@ -153,8 +153,8 @@ class PortWatch(PeriodicLook):
         is_waiting = status.state in ("free", "seating") and not table.is_under_way
         absent = self._station.state.rounds[-1].absent
         if is_waiting and not any(player in absent for player in table.players) and is_first_step_due(self._station):
-            fields = {"table": table.number, "names": " – ".join(map(self._name_of, table.players))}
-            self._tell_once(("empty", table.number, number), lambda: [translate("event.absent.nobody_sits", **fields)])
+            empty = Sentence("event.absent.nobody_sits", table=table.number, names=Opponents(table.players))
+            self._tell_once(("empty", table.number, number), self._sayer(empty))
 
     def _update_sheet(self, connection: BoardConnection, prepared: PreparedBoard) -> None:
         """Give the board a new sheet if the log has grown and says something else for it."""
@@ -171,8 +171,9 @@ class PortWatch(PeriodicLook):
     def _speaker(self) -> Speaker:
         return Speaker.of_station(PORT, self._station)
 
-    def _name_of(self, player: int) -> str:
-        return name_of_player(player, self._station.players())
+    def _sayer(self, sentence: Sentence) -> Describe:
+        """Return what says a sentence, with the names of players as they are when it is said."""
+        return lambda: self._speaker().join([sentence])
 
     def _tell_note(self, board: str, note: CodedNote) -> None:
         self._tell_once((board, note.code, str(note.fields)), lambda: [note.describe()])

@@ -8,6 +8,7 @@ from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.tournament.core.result import MatchResult
 from tapete.tournament.saying.entry_sentences import sentences_of
+from tapete.tournament.saying.error_words import describe_on_page
 from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import StoredPlayers, list_names, name_of_player
 from tapete.tournament.saying.result_words import describe_games, describe_score
@@ -97,7 +98,7 @@ class Speaker:
             case Penalty(kind):
                 return describe_penalty(kind)
             case Finding(content):
-                return describe_finding(content)
+                return self.describe_finding(content)
             case SettingValues(words):
                 return "; ".join(map(describe_change, words))
             case LogEntry(number) if self._station is not None:
@@ -121,7 +122,7 @@ class Speaker:
     def _plain(self, content: object) -> object:
         match content:
             case Finding(finding):
-                return describe_finding(finding)
+                return self.describe_finding(finding)
             case Player(number):
                 return {"number": number, "name": self._name_of(number)}
             case Seed(place, number):
@@ -142,9 +143,9 @@ class Speaker:
     def _name_of(self, number: int) -> str:
         return name_of_player(number, self._players)
 
-
-def describe_finding(finding: Describable | ErrorText) -> str:
-    """Return what was found in words."""
-    if isinstance(finding, ErrorText):
-        return describe_error(UserError(finding.code, (), **dict(finding.fields)))
-    return finding.describe()
+    def describe_finding(self, finding: Describable | ErrorText) -> str:
+        """Return a finding in the words of this face."""
+        if not isinstance(finding, ErrorText):
+            return finding.describe()
+        error = UserError(finding.code, (), **{"event": self._code, **dict(finding.fields)})
+        return describe_on_page(error) if self._face == PAGE else describe_error(error)

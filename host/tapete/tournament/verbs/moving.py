@@ -1,6 +1,6 @@
 """Moving a running match to another board: with both plugged in its record goes along, else it begins by hand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tapete.boards.board_connection import BoardConnection
@@ -39,11 +39,17 @@ class MatchMoved(Outcome):
             yield Sentence("event.moved_from", name=self.old_name)
 
 
-def move_match(station: EventStation, table: int, ports: Sequence[str] = (), note_by_hand: str = "") -> MatchMoved:
+def move_match(
+    station: EventStation,
+    table: int,
+    name_round: Callable[[int], str],
+    ports: Sequence[str] = (),
+    note_by_hand: str = "",
+) -> MatchMoved:
     """Put the running match of a table on another plugged-in board. Raises UserError "event_boards.*".
 
-    The board that is at the table in the log is the old one; the new one is free. `note_by_hand`: kept beside the log
-    where the moves did not come along.
+    The board that is at the table in the log is the old one; the new one is free. `name_round(number)` returns what
+    boards call a round. `note_by_hand`: kept beside the log where the moves did not come along.
     """
     taker = ReportTaker(station)
     if find_open_table(station.state, table) is None:
@@ -54,7 +60,7 @@ def move_match(station: EventStation, table: int, ports: Sequence[str] = (), not
     if record:
         work_at_table(new, lambda connection: _take_over(connection, record))
     else:
-        work_at_table(new, lambda connection: _tell_players(station, connection, table))
+        work_at_table(new, lambda connection: _tell_players(station, connection, table, name_round))
         if note_by_hand:
             station.save_note(len(station.event.log), note_by_hand)
     old_id, old_name = (old.board.id, old.board.name) if old is not None else ("", "")
@@ -104,8 +110,10 @@ def _take_over(connection: BoardConnection, record: bytes) -> None:
     connection.run_client(take_over_match, name)
 
 
-def _tell_players(station: EventStation, connection: BoardConnection, table: int) -> None:
+def _tell_players(
+    station: EventStation, connection: BoardConnection, table: int, name_round: Callable[[int], str]
+) -> None:
     open_table = find_open_table(station.state, table)
     status: TableStatus = connection.run_client(read_board_table)
-    if open_table is None or not tell_table(connection, open_table, len(station.state.rounds)):
+    if open_table is None or not tell_table(connection, open_table, name_round(len(station.state.rounds))):
         raise BoardError("board.in_use", path=str(status.table))

@@ -165,14 +165,18 @@ class Outcome:
 
 _OF_PLAYERS = ("seated", "paired")
 """Fields of notes that list numbers of players."""
+REASON = "reason"
+"""The field of a note that is the code of an error; the fields of the error stand beside it."""
 
 
 def sentence_of_note(note: CodedNote) -> Sentence:
-    """Return a note as a sentence that names its players."""
+    """Return a note as a sentence that names its players, and says the error that is its reason."""
     said: dict[str, Field] = dict(note.fields)
     for name in _OF_PLAYERS:
         if name in said:
             said[name] = Players(tuple(int(number) for number in str(said[name]).split(", ")))
+    if REASON in note.fields:
+        said[REASON] = Finding(ErrorText(str(note.fields[REASON]), tuple(note.fields.items())))
     return Sentence(f"note.{note.code}", **said)
 
 

@@ -60,6 +60,21 @@ class ReportRefused(Outcome):
         return {"status": "refused", **self.refusal.to_data()}
 
 
+@dataclass(frozen=True)
+class BoardDone(Outcome):
+    """A board that was prepared or cleared. `status`: its fate; `records`: how many came home from it."""
+
+    id: str
+    name: str
+    status: str
+    table: int
+    records: int
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield what became of it."""
+        yield Sentence(f"event.board.{self.status}", name=self.name, id=self.id, table=self.table)
+
+
 def outcome_of_verdict(verdict: ResultVerdict, open_tables: int | None = None) -> Outcome:
     """Return the outcome of a verdict."""
     if verdict.refusal is not None:

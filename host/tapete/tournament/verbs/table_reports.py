@@ -13,6 +13,7 @@ from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState, TableBoard
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.store.station import EventStation, MakeEntries
+from tapete.tournament.verbs.outcome import REASON
 from tapete.tournament.verbs.result_matching import ResultVerdict, judge_result
 from tapete_event.errors import FormatError
 from tapete_event.result_file import ResultFile, check_result_file, parse_result_file
@@ -79,7 +80,8 @@ class ReportTaker:
         try:
             self.write_entries(make_entries)
         except EventError as error:
-            return ResultVerdict(refusal=CodedNote("event.result_refused", _fields_of(error, reported)))
+            fields = {**error.fields, "table": reported.result.table, REASON: error.code}
+            return ResultVerdict(refusal=CodedNote("event.result_refused", fields))
         return verdicts[-1]
 
     def write_entries(self, make_entries: MakeEntries) -> None:
@@ -107,9 +109,3 @@ def _counter_of(data: bytes) -> int:
 
 def _refuse(board: str, name: str, code: str, **fields: str | int) -> TableReport:
     return TableReport(board, name, None, ResultVerdict(refusal=CodedNote(code, {"board": board, **fields})))
-
-
-def _fields_of(error: EventError, reported: ReportedResult) -> dict[str, str | int]:
-    from tapete.command_result import describe_error
-
-    return {"table": reported.result.table, "reason": describe_error(error)}

@@ -12,6 +12,7 @@ from tapete.tournament.desk.board_steps import (
 )
 from tapete.tournament.desk.forms.telling import tell_outcome
 from tapete.tournament.desk.visit import Visit
+from tapete.tournament.saying.board_sentences import name_round_on_board
 from tapete.tournament.verbs.boards import BoardWork
 from tapete.tournament.verbs.line_places import require_running
 from tapete.tournament.verbs.moving import move_match
@@ -44,7 +45,8 @@ def move_to_board(visit: Visit) -> str:
     assignment = station.state.boards.get(table)
     old = visit.keeper.boards.find_board(assignment.board) if assignment else None
     ports = [*([old.port] if old is not None and old.is_here else []), new.port]
-    return tell_outcome(station, move_match(station, table, ports, translate("event.moved_by_hand", table=table)))
+    note = translate("event.moved_by_hand", table=table)
+    return tell_outcome(station, move_match(station, table, name_round_on_board, ports, note))
 
 
 def answer_judge_call(visit: Visit) -> str:

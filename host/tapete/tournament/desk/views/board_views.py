@@ -4,9 +4,9 @@ from typing import Any
 
 from tapete.tournament.boards.seen_boards import OLDER, PREPARE, SeenBoard
 from tapete.tournament.core.event_state import EventState
-from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.views.table_boards import list_news
 from tapete.tournament.desk.visit import Visit
+from tapete.tournament.saying.error_words import describe_on_page
 from tapete.tournament.verbs.seat_assignments import find_open_table, is_match_aside
 from tapete.words import translate
 

@@ -5,7 +5,7 @@ from typing import Any
 from tapete.library.event_values import RegisteredDeck
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.saying.player_names import name_of_player
-from tapete.tournament.saying.speaker import describe_finding
+from tapete.tournament.saying.speaker import PAGE, Speaker
 from tapete.tournament.store.deck_lists import count_main_cards, list_side_parts
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.deck_checking import ACCEPTED
@@ -55,4 +55,5 @@ def show_deck(visit: Visit) -> dict[str, Any]:
 
 
 def _describe_findings(station: EventStation, deck: RegisteredDeck, library: str) -> list[str]:
-    return [describe_finding(finding.content) for finding in list_findings(station, deck, library)]
+    speaker = Speaker.of_station(PAGE, station)
+    return [speaker.describe_finding(finding.content) for finding in list_findings(station, deck, library)]

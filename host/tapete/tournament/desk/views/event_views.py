@@ -11,9 +11,9 @@ from tapete.tournament.core.final_places import list_bracket_places
 from tapete.tournament.core.settings import SETTINGS, EventSettings
 from tapete.tournament.desk.access import ROLES, STRANGER
 from tapete.tournament.desk.forms.event_forms import can_be_deleted
-from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.setting_fields import BY_GAME, describe_field, group_fields, list_options
 from tapete.tournament.desk.visit import Visit
+from tapete.tournament.saying.error_words import describe_on_page
 from tapete.tournament.saying.setting_words import list_given
 from tapete.tournament.saying.signer_words import describe_signers
 from tapete.tournament.store.damaged_logs import find_damage

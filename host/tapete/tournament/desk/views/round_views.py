@@ -20,9 +20,9 @@ from tapete.tournament.core.next_step import (
 from tapete.tournament.core.pairing.cost import changed_terms
 from tapete.tournament.core.repairing import propose_repair
 from tapete.tournament.core.stage_kinds import BRACKET, PODS, SWISS
-from tapete.tournament.desk.page_words import describe_on_page
 from tapete.tournament.desk.views.table_rows import Players, describe_tables
 from tapete.tournament.desk.visit import Visit
+from tapete.tournament.saying.error_words import describe_on_page
 from tapete.tournament.saying.player_names import list_names, name_of_player
 from tapete.tournament.saying.price_words import describe_price
 from tapete.tournament.saying.round_titles import title_of_next_round, title_of_round
