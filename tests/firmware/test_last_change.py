@@ -3,11 +3,9 @@
 from game_tables import tables
 from playing import Player
 from table import text_of
-from tapete_board.display.canvas import WIDTH, text_width
 from tapete_rules.move import parse_move
-from tapete_rules.view import DUEL, FACING
 
-BAND_Y, HEAD_Y = 11, 1  # rows in which words of 14 rows begin
+HEAD_Y = 1  # row in which words of 14 rows begin
 SET = "set"
 MOMENT_MS = 700  # TU TURNO has gone
 
@@ -39,10 +37,8 @@ def player_after(game, options, moves, act):
 
 
 def large_words(table, display):
-    """Return the words of 14 rows of a display's head, or over its rival's cells."""
-    is_facing = table.director.running_match.view_layout == FACING
-    y = HEAD_Y if is_facing else BAND_Y
-    return [text_of(text) for at, text in table.eyes[display - 1].texts if at == y]
+    """Return the words of 14 rows of a display's head."""
+    return [text_of(text) for at, text in table.eyes[display - 1].texts if at == HEAD_Y]
 
 
 def head_words(table, display):
@@ -61,10 +57,11 @@ def expected_words(table, display, stop):
     text, title = director.moves.move_text(move), director.moves.number_title(stop)
     who = ("TÚ: " if move.seat == director.running_match.seat_at(display) else "RIVAL: ") if move.seat else ""
     total = director.running_match.turn_log.find_total(len(match.log) - 1)
-    words = [who + text, f"{who}{text} → {total}"] + ([who + title] if title else [])
-    if director.running_match.view_layout == DUEL and text_width(who + text) > WIDTH - 4:
-        words += [text, f"{text} → {total}"]  # between two it can only be the other one
-    return words + [whole.partition(" (")[0] for whole in words]  # a remark may be small
+    delta = director.match_screens[display - 1]._news._last.delta
+    words = [who + text, f"{who}{text} → {total}"]
+    if title:
+        words += [f"{who}{title} {delta:+d}", f"{who}{title} {delta:+d} → {total}"]
+    return words + [whole.partition(mark)[0] for whole in words for mark in (" (", ", ")]  # a remark may be small
 
 
 def test_both_displays_say_what_was_done_last_in_letters_of_14_rows():
@@ -105,5 +102,5 @@ def test_what_both_did_at_one_moment_is_said_at_each_display_as_what_the_other_d
             news = table.director.match_screens[display - 1]._news
             if news.change is not None:
                 assert news.change.display != display, (game, moves, display)
-                assert news.lines and news.lines[0].startswith("RIVAL"), (game, moves, display, news.lines)
+                assert news.words.startswith("RIVAL"), (game, moves, display, news.words)
     assert looked_at > 5

@@ -3,7 +3,6 @@
 from chip_bus import ChipBus
 from fitting import boxes_of, misfits, strays
 from sample_screens import draw_table, draw_whole, frame_of
-from tapete_board import words
 from tapete_board.display.canvas import WIDTH, Canvas, narrow_width, tight_width
 from tapete_board.display.match_table import OWN, MatchTable
 from tapete_board.display.panel import Panel
@@ -368,7 +367,7 @@ def test_a_change_that_is_shown_again_in_a_cell_that_changed_is_drawn():
         for each in (table, MatchTable()):
             frame = canvas if each is table else Canvas(Panel(ChipBus()).frame)
             each.set_change(shown, ("2", 5, 25))
-            each.draw_title(frame, "", "", True)
+            each.draw_status(frame, shown)
             for _ in each.draw_half(frame, shown, OWN):
                 pass
         assert bytes(canvas.frame) == bytes(frame.frame)
@@ -390,7 +389,7 @@ def test_no_box_draws_outside_itself():
 def test_a_label_with_a_mark_above_its_letters_stays_in_its_box():
     label = ("", "Éy")
     cells = [Cell(str(size), 7, size, label) for size in (BIG, SMALL, SMALL)]
-    cells += [Cell("4", 7, LINE, label, marks="*"), Cell("5", 7, LINE, label)]
+    cells += [Cell("4", 7, LINE, ("", "éy"), marks="*"), Cell("5", 7, LINE, label)]
     grid = [Cell("1", 7, SMALL, label), Cell("2", 7, SMALL, label)]
     for shown in (view(cells, cells[1:]), view(grid, layout=GRID)):
         wrong = [(type(box), box.x, box.width) for box in boxes_of(shown) if strays(box)]
@@ -404,16 +403,6 @@ def test_a_mark_above_a_letter_is_dark_on_the_bar():
         part.draw(Canvas(frame), 10, 20, 60, True, False)
         top = next(y for y in range(64) if frame.pixel(10, y))
         assert [frame.pixel(x, top) for x in range(10, 16)].count(0) == 1, size
-
-
-def test_the_status_is_closer_together_where_the_clock_needs_room():
-    words.load_language("es")
-
-    def drawn(note):
-        seen = View(1, [("BATALLA",), ("T07",), ("RIVAL",)], 7, False, list, [], [])
-        return frame_of(lambda canvas: draw_table(canvas, seen, note=note))
-
-    assert drawn("24:10") != drawn("1:24:10")
 
 
 def test_lines_of_the_rival_lose_their_spaces_before_anything_is_cut():

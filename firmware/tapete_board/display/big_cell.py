@@ -2,9 +2,9 @@
 
 from micropython import const
 
-from .canvas import number_font, text_width
+from .canvas import text_width
 from .cell_part import CellPart, draw_corners
-from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
+from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS28, DIGITS28_NARROW, TEXT, Font
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,30 +12,31 @@ if TYPE_CHECKING:
 
     from .canvas import Canvas
 
+_ROWS = const(28)
 _PIP = const(10)  # columns of a pip, its rows, where the first one is and how far the next one
-_PIP_ROWS = const(6)
-_PIP_Y = const(3)
-_PIP_STEP_Y = const(8)
+_PIP_ROWS = const(5)
+_PIP_Y = const(1)
+_PIP_STEP_Y = const(6)
 _LETTER = const(9)  # columns of the letter of a mark with its gap, and its rows
-_LETTER_ROWS = const(16)
-_LETTERS_END = const(34)  # two rows below a letter of 14 rows that ends with the number
+_LETTER_ROWS = const(15)
+_LETTERS_END = const(30)  # two rows below a letter of 14 rows that ends with the number
 _SIDE = const(11)  # columns beside the number: pips, a letter, or two digits of a change
 _EMPTY = const(15)  # columns of an empty place
 _CHANGE_SIGNS = const(3)  # of a change for which room is made
 _CHANGE_GAP = const(4)  # columns between a number and its change, where there are as many
-_CHANGE_Y = const(3)  # rows from the top of a number to its change: whose digits fill whole pages of a display
+_CHANGE_Y = const(-1)  # rows from the top of a number to its change: whose digits fill whole pages of a display
 _MOST_WIDE = const(3)  # digits that are drawn wide
 
 
 class BigCell(CellPart):
-    """A cell 32 rows high: label, number, in half-tone if it lies face down, and beside it pips and marks.
+    """A cell of 28 rows and the bar: label, number, in half-tone if it lies face down, and beside it pips and marks.
 
     The number ends where it ends however many digits presses make of it: those that stay need not be sent. What is
     pending stands in the place of pips and marks, below a long label, or in columns that are kept free for it.
     """
 
-    rows = 36
-    bar_y = 33
+    rows = 32
+    bar_y = 29
 
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
@@ -44,8 +45,8 @@ class BigCell(CellPart):
         around = 1 + self._label_width + (self._side + 1 if self._side else 0)
         self._around = around
         self._laid_out = -1  # for a box of so many columns
-        self.width = around + (DIGITS32.number_width(self.number) if self.number else _EMPTY)
-        self.least = around + (DIGITS32_NARROW.number_width(self.number) if self.number else _EMPTY)
+        self.width = around + (DIGITS28.number_width(self.number) if self.number else _EMPTY)
+        self.least = around + (DIGITS28_NARROW.number_width(self.number) if self.number else _EMPTY)
 
     def smallest_width(self) -> int:
         return self._around + DIGITS16_NARROW.number_width(self.number) if self.number else self.least
@@ -88,7 +89,7 @@ class BigCell(CellPart):
         wanted = DIGITS16_NARROW.digits_width(signs) + _CHANGE_GAP
         if self.label and wide > room - wanted:
             return 0
-        return wanted if DIGITS32_NARROW.digits_width(digits) <= room - wanted else 0
+        return wanted if DIGITS28_NARROW.digits_width(digits) <= room - wanted else 0
 
     def _lent_columns(self) -> int:
         """Return the columns that a number lends to its change, which stands below the label before it."""
@@ -99,19 +100,19 @@ class BigCell(CellPart):
     def _wide_columns(self, digits: int) -> int:
         """Return the columns of as many digits as presses are likely to make of it."""
         if digits > _MOST_WIDE:
-            return DIGITS32_NARROW.digits_width(digits + 1)
-        return DIGITS32.digits_width(max(1 if self.cell.most < 10 else 2, digits))
+            return DIGITS28_NARROW.digits_width(digits + 1)
+        return DIGITS28.digits_width(max(1 if self.cell.most < 10 else 2, digits))
 
     def _draw_number(self, canvas: "Canvas", x: int, y: int, dark: bool) -> None:
         x += self._field
         if not self.number:
-            draw_corners(canvas, x - _EMPTY, y, _EMPTY, 32)
+            draw_corners(canvas, x - _EMPTY, y, _EMPTY, _ROWS)
         elif self.change or not dark:
-            font = number_font(self.number, self._field - self._lent_columns())
+            font = big_font(self.number, self._field - self._lent_columns())
             columns = font.number_width(self.number)
-            canvas.draw_number(x - columns, y + (32 - font.height) // 2, self.number, font)
+            canvas.draw_number(x - columns, y + (_ROWS - font.height) // 2, self.number, font)
             if self.cell.hidden:
-                canvas.halve_tone(x - columns, y, columns, 32)
+                canvas.halve_tone(x - columns, y, columns, _ROWS)
 
     def _draw_side(self, canvas: "Canvas", x: int, y: int) -> None:
         """Draw pips, some rows below the rival's, and letters below them, further columns where there are more."""
@@ -126,9 +127,17 @@ class BigCell(CellPart):
             row += _LETTER_ROWS
 
 
+def big_font(number: bytes, width: int) -> Font:
+    """Return the font in which a big number is largest in so many columns."""
+    for font in (DIGITS28, DIGITS28_NARROW, DIGITS16, DIGITS16_NARROW):
+        if font.number_width(number) <= width:
+            return font
+    return TEXT
+
+
 def _letters_row(pips: int) -> int:
     """Return the row in which the first letter stands below pips."""
-    return 0 if not pips else _PIP_Y + 15 if pips <= 2 else _LETTERS_END
+    return 0 if not pips else _PIP_Y + 13 if pips <= 2 else _LETTERS_END
 
 
 def _side_columns(cell: "Cell") -> int:

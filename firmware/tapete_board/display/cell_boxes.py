@@ -6,7 +6,7 @@ from tapete_rules.view import BIG, LINE
 
 from .big_cell import BigCell
 from .canvas import HEIGHT, WIDTH
-from .small_cells import PILED_BAR_Y, PiledCell, draw_small_change, draw_small_total
+from .small_cells import PILE_MARGIN, PiledCell, draw_pile_bar, draw_small_change, draw_small_total
 from .view_cells import part_of
 
 TYPE_CHECKING = False
@@ -16,25 +16,24 @@ if TYPE_CHECKING:
     from .canvas import Canvas
     from .cell_part import CellPart
 
-RIVAL_Y = const(10)
-LINE_Y = const(27)
-OWN_Y = const(29)
+RIVAL_Y = const(17)
+OWN_Y = const(33)
 
 _SMALL_COLUMN = const(32)  # columns of a pile of small cells where there is room: nothing moves when a digit comes
-_HALF = const(18)  # rows of a small cell, or of two lines
+_HALF = const(16)  # rows of a small cell, or of two lines
+_BAR = const(2)  # rows
 _LEAST_LINE = const(14)  # columns of a line that is cut: a letter and the ellipsis
 
 
 class CellBox:
     """Cells below one another that are drawn together, and the bar under one of them.
 
-    `y`, `height`: where it stands; `bar`: rows of the bar; `inset`: rows above the first cell; `margin`: columns free
-    at its left; `least_width`: columns it can do with.
+    `y`, `height`: where it stands; `inset`: rows above the first cell; `margin`: columns free at each side;
+    `least_width`: columns it can do with.
     """
 
     y = OWN_Y - 1
     height = HEIGHT - OWN_Y + 1
-    bar = 2
     inset = 1
     margin = 0
     is_narrowed = False
@@ -110,7 +109,7 @@ class CellBox:
             chosen = part.cell.id == cursor
             part.draw(canvas, x, y, self.width - 2 * self.margin, chosen, dark and part.cell.due)
             if chosen and part.bar_y:
-                canvas.fill(self.x + 1, y + part.bar_y, self.width - 2, self.bar)
+                canvas.fill(self.x + 1, y + part.bar_y, self.width - 2, _BAR)
             y += part.rows
 
 
@@ -118,13 +117,17 @@ class RivalBox(CellBox):
     """One cell of the rival's, or two lines. The bar never comes here."""
 
     y = RIVAL_Y - 1
-    height = 19
+    height = OWN_Y - RIVAL_Y
 
 
 class RivalLines(RivalBox):
-    """Two lines of the rival's."""
+    """One line of the rival's, or two."""
 
     margin = 1
+
+    def __init__(self, parts: "list[CellPart]") -> None:
+        super().__init__(parts)
+        self.inset = 2 - len(parts)
 
 
 class OwnPile(CellBox):
@@ -133,8 +136,10 @@ class OwnPile(CellBox):
     margin = 1
 
     def __init__(self, parts: "list[CellPart]") -> None:
-        super().__init__(parts)
         first = parts[0]
+        if isinstance(first, PiledCell):
+            self.margin = PILE_MARGIN
+        super().__init__(parts)
         if len(parts) == 2 and isinstance(first, PiledCell):
             columns = first.letters_width() + parts[1].width + 2 * self.margin
             if columns <= max(_SMALL_COLUMN, self.width - first.letters_width()):
@@ -155,7 +160,8 @@ class OwnPile(CellBox):
         canvas.fill(self.x, self.y, self.width, self.height, 0)
         y = self.y + self.inset + half * _HALF
         draw_small_total(canvas, part, x, y, width)
-        canvas.fill(self.x + 1, y + PILED_BAR_Y, self.width - 2, self.bar)
+        if self.margin == PILE_MARGIN:
+            draw_pile_bar(canvas, x, y)
         draw_small_change(canvas, part, x, self.y + self.inset + (1 - half) * _HALF, width)
 
 
@@ -209,7 +215,7 @@ def _share_columns(big: "list[CellBox]", piles: "list[CellBox]") -> None:
             box.width -= cut
             spare += cut
     for box in piles:
-        if box.parts[0].bar_y:
+        if box.margin == PILE_MARGIN:
             grown = max(0, min(_SMALL_COLUMN - box.width, spare - wished))
             box.width += grown
             spare -= grown

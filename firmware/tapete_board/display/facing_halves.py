@@ -1,6 +1,6 @@
 """The table of two sides that face each other: one's own at the left, the rival's at the right, both alike in size.
 
-Rows 0 to 15 are the head (facing_head.py). Of the cells of a half a big one stands in the middle in 32
+Rows 0 to 15 are the head (table_head.py). Of the cells of a half a big one stands in the middle in 32
 rows, small ones beside it, words in the foot.
 """
 

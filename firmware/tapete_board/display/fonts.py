@@ -166,6 +166,33 @@ class LargeFont(Font):
         return cell
 
 
+class ShortFont(Font):
+    """Another font's digits of 32 rows without some rows of their stems; they are made when they are first drawn."""
+
+    _LEFT_OUT = (22, 20, 10, 8)
+
+    def __init__(self, tall: Font) -> None:
+        self._tall = tall
+        self._others, self._places = tall._others, tall._places
+        self._measure_glyphs(tall.height - len(self._LEFT_OUT), tall._gap, tall._widths, tall._rises)
+
+    def _make_glyph(self, place: int) -> "framebuf.FrameBuffer":
+        width = self._widths[place]
+        data = bytearray(self._tall.glyph_columns(place))
+        for column in range(width):
+            stroke = 0
+            for at in range(len(data) - width + column, -1, -width):
+                stroke = stroke << 8 | data[at]
+            for row in self._LEFT_OUT:
+                stroke = stroke >> row + 1 << row | stroke & (1 << row) - 1
+            for at in range(column, len(data), width):
+                data[at] = stroke & 255
+                stroke >>= 8
+        cell = framebuf.FrameBuffer(data, width, self.height, framebuf.MONO_VLSB)
+        self._cells[place] = cell
+        return cell
+
+
 def _doubled_columns(width: int) -> "list[int]":
     """Return which column of a glyph stands in each column of the large one."""
     columns = []
@@ -193,13 +220,16 @@ def _load_fonts() -> "tuple[str, list[Font]]":
 _file, _fonts = _load_fonts()
 TEXT, DIGITS14, DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW = _fonts
 LARGE = LargeFont(TEXT)
+DIGITS28, DIGITS28_NARROW = ShortFont(DIGITS32), ShortFont(DIGITS32_NARROW)
+_MADE = (LARGE, DIGITS28, DIGITS28_NARROW)
 
 
 def forget_glyphs() -> None:
     """Forget the glyphs drawn so far in all fonts."""
     for font in _fonts:
         font.forget_glyphs()
-    LARGE.forget_glyphs()
+    for font in _MADE:
+        font.forget_glyphs()
 
 
 def keep_glyphs_in(bytes_in_flash) -> None:

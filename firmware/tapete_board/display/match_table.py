@@ -1,4 +1,4 @@
-"""The main screen: status line, the rival's cells small, one's own large, the bar under the chosen one.
+"""The main screen: the head, the rival's cells small, one's own large, the bar under the chosen one.
 
 It is laid out from the cells of the view alone, whatever the game. Only what differs from what lies on the frame is
 drawn: the whole table takes a board 80 ms, one number 5.
@@ -7,11 +7,12 @@ drawn: the whole table takes a board 80 ms, one number 5.
 from micropython import const
 
 from tapete_rules.texts import format_text
-from tapete_rules.view import ALL, BOTH, DUEL, FACING, GRID
+from tapete_rules.view import ALL, BOTH, FACING, GRID
 
-from .canvas import BAND_HEIGHT, HEIGHT, TITLE_HEIGHT, WIDTH, is_last_minute, text_width
+from .canvas import BAND_HEIGHT, HEIGHT, WIDTH
 from .cell_boxes import OWN_Y, own_boxes, rival_boxes
 from .cell_part import looks_as
+from .table_head import draw_head
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class MatchTable:
         self._boxes: "list[list[CellBox]]" = [[], []]
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
         self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
-        self._title: "tuple[str, str, bool, tuple[str, ...]] | None" = None
+        self._title: "tuple[list[str], str, bool, tuple[str, ...]] | None" = None
         self._status: "tuple[View, str, str, str] | None" = None  # what the title says, before it was put into words
         self._cursor = ""
         self._is_dark = False
@@ -77,31 +78,12 @@ class MatchTable:
         if self._title is not None and status == self._status:
             return
         texts = [headline] if headline else _status_texts(view, last)
-        if view.layout != DUEL:
-            self._draw_head(canvas, view, texts, note)
-        else:
-            text = texts[0] if len(texts) == 1 else _fitting_line(texts, note)
-            fits = text is not last or text_width(text) + text_width(note) <= WIDTH - 8 or is_last_minute(note)
-            self.draw_title(canvas, text, note if fits and not headline else "", view.mine)
-        self._status = status
-
-    def _draw_head(self, canvas: "Canvas", view: "View", texts: "list[str]", note: str) -> None:
-        """Draw the head of two sides that face each other, or of many seats."""
-        from .facing_head import draw_head
-
         turns = _turn_words(view)
-        title = (" ".join(texts), note, view.mine, turns)
+        title = (texts, note, view.mine, turns)
         if title != self._title:
             draw_head(canvas, turns, texts[0], " ".join(texts[1:]), note, view.mine)
             self._title = title
-
-    def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool) -> None:
-        """Draw any text in the place of the status line."""
-        self._status = None
-        title = (text, note, inverse, ())
-        if title != self._title:
-            canvas.draw_status(text, note, inverse)
-            self._title = title
+        self._status = status
 
     def draw_half(
         self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False
@@ -175,7 +157,7 @@ class MatchTable:
             top = BAND_HEIGHT if view.layout == GRID else OWN_Y - 1
             canvas.fill(0, top, WIDTH, HEIGHT - top, 0)
         elif view.layout != GRID:
-            canvas.fill(0, TITLE_HEIGHT, WIDTH, OWN_Y - 1 - TITLE_HEIGHT, 0)
+            canvas.fill(0, BAND_HEIGHT, WIDTH, OWN_Y - 1 - BAND_HEIGHT, 0)
 
     def _lay_out(self, view: "View", half: int) -> None:
         """Make boxes for the cells of a half; while none is wider or narrower than before, they stay where they are."""
@@ -244,12 +226,7 @@ def _status_texts(view: "View", last: str) -> "list[str]":
     status texts."""
     if view.message:
         return [format_text(view.message)]
-    if last:
-        return [last]
-    texts = [format_text(text) for text in view.status]
-    if view.layout == DUEL and view.turn_text:
-        texts.insert(2, format_text(view.turn_text))
-    return texts
+    return [last] if last else [format_text(text) for text in view.status]
 
 
 def _turn_words(view: "View") -> "tuple[str, ...]":
@@ -260,16 +237,3 @@ def _turn_words(view: "View") -> "tuple[str, ...]":
     if view.turn_text in (BOTH, ALL):
         return (words, "")
     return (format_text((view.turn_text[0] + "_turn",) + view.turn_text[1:]), words)
-
-
-def _fitting_line(texts: "list[str]", note: str) -> str:
-    """Return status texts in a line, closer together where the note leaves little room.
-
-    Where they are still too wide, the number of the turn is left out, which the history has.
-    """
-    room = WIDTH - 8 - (text_width(note) if note else 0)
-    for space in ("  ", " "):
-        line = space.join(texts)
-        if text_width(line) <= room:
-            return line
-    return " ".join(texts[:1] + texts[2:])

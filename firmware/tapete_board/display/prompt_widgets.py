@@ -2,15 +2,13 @@
 
 from micropython import const
 
-from .canvas import HEIGHT, WIDTH, codes_of, narrow_width, number_font, text_width, word_width, wrap_text
-from .cell_boxes import LINE_Y, RIVAL_Y
-from .fonts import DIGITS16, DIGITS16_NARROW, LARGE
+from .canvas import HEIGHT, WIDTH, number_font, text_width, word_width, wrap_text
+from .fonts import LARGE
 from .list_widgets import draw_entry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .canvas import Canvas
-    from .fonts import Font
 
 _LINE_HEIGHT = const(9)
 _TEXT_Y = const(12)
@@ -18,12 +16,9 @@ _MARGIN = const(3)
 _MOMENT_WIDTH = const(124)
 _MOST_TIMES = const(4)
 _CAPITALS = const(7)  # rows of a letter without marks
-_ARROW = DIGITS16.codes("→")
-_LEAST_GAP = const(9)  # columns beside and between words and a change
 _BUTTONS = ("-", "OK", "+")
 _HELD_LINE = const(19)  # rows of a line of large words
 _HELD_BAR_Y = const(52)
-_WIDEST_CHANGE = const(66)  # columns of a change in large digits: a longer one would cut the words beside it
 
 
 def draw_number_question(canvas: "Canvas", title: str, value: str, hint: str = "", note: str = "") -> None:
@@ -58,59 +53,6 @@ def draw_chance(canvas: "Canvas", title: str, text: str) -> None:
     else:
         canvas.box(12, 24, WIDTH - 24, 24)
         canvas.draw_text_centred(32, text)
-
-
-def draw_announcement(canvas: "Canvas", lines: "tuple[str, ...]", delta: int, total: int, is_own: bool = False) -> None:
-    """Draw what was done over the rival's cells, dark on light if the rival did it.
-
-    `lines`: texts of which the first that fits is drawn in 14 rows; where none does, the first one in small letters.
-    `delta`: what was added to a number, with its `total`; 0 for what changed none.
-    """
-    inverse = not is_own
-    canvas.fill(0, RIVAL_Y - 1, WIDTH, LINE_Y - RIVAL_Y + 2, 0)
-    if inverse:
-        canvas.fill(0, RIVAL_Y, WIDTH, LINE_Y - RIVAL_Y + 1)  # apart from the status line, which may be light
-    for text in lines:
-        line = codes_of(text)
-        for columns in (narrow_width(line), text_width(line)):
-            pieces, width = _change_pieces(delta, total, WIDTH - _LEAST_GAP - columns)
-            if columns + width <= WIDTH - 4 and (pieces or not delta):
-                canvas.draw_any_word(2, RIVAL_Y + 1, line, WIDTH - 4 - (width and width + _LEAST_GAP - 4), inverse)
-                _draw_pieces(canvas, pieces, width, inverse)
-                return
-    pieces, width = _change_pieces(delta, total, _WIDEST_CHANGE)
-    if delta and not pieces:
-        small = f"{delta:+d}→{total}"
-        width = text_width(small)
-        canvas.text(WIDTH - 2 - width, RIVAL_Y + 4, small, inverse)
-    _draw_pieces(canvas, pieces, width, inverse)
-    _draw_announced_text(canvas, lines[0], WIDTH - width - 8, inverse)
-
-
-def _change_pieces(delta: int, total: int, room: int) -> "tuple[tuple[tuple[bytes, Font], ...], int]":
-    """Return what a change is made of, each with its font, and their columns; nothing and 0 where they do not fit."""
-    for font in (DIGITS16, DIGITS16_NARROW) if delta else ():
-        pieces = ((b"%+d" % delta, font), (_ARROW, DIGITS16), (b"%d" % total, font))
-        width = sum([piece_font.width(codes) + 1 for codes, piece_font in pieces]) - 1
-        if width <= room:
-            return pieces, width
-    return (), 0
-
-
-def _draw_pieces(canvas: "Canvas", pieces: "tuple[tuple[bytes, Font], ...]", width: int, inverse: bool) -> None:
-    """Draw the pieces of a change, which take so many columns, at the right."""
-    x = WIDTH - 2 - width
-    for codes, font in pieces:
-        x = canvas.draw_number(x, RIVAL_Y, codes, font, inverse)
-
-
-def _draw_announced_text(canvas: "Canvas", text: str, width: int, inverse: bool) -> None:
-    """Draw the text of a move in one or two lines."""
-    lines = wrap_text(text, width)[:2]
-    y = RIVAL_Y + (4 if len(lines) == 1 else 0)
-    for line in lines:
-        canvas.text(2, y, line, inverse)
-        y += 8
 
 
 def draw_moment(canvas: "Canvas", lines: "tuple[str, ...]") -> None:

@@ -1,10 +1,10 @@
-"""Cells of which two stand in the place of a big one: numbers of 14 or 16 rows."""
+"""Cells of which two stand in the place of a big one: numbers of 14 rows."""
 
 from micropython import const
 
 from .canvas import pile_font, text_width
 from .cell_part import CellPart, draw_corners
-from .fonts import DIGITS14, DIGITS16
+from .fonts import DIGITS14
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,73 +12,77 @@ if TYPE_CHECKING:
 
     from .canvas import Canvas
 
-PILED_BAR_Y = const(15)  # rows from the top of a number to its bar
+PILE_MARGIN = const(3)  # columns before a number in a pile: the bar, and one that is free
+_BAR = const(2)
+_ROWS = const(14)
 _PIP = const(8)  # columns of a pip, its rows, and how far the next one is
 _PIP_ROWS = const(3)
 _PIP_STEP = const(9)
 _PIP_STEP_Y = const(5)
 _LETTER = const(9)  # columns of the letter of a mark with its gap
+_NARROW_LETTER = const(7)
 _EMPTY = const(8)  # columns of an empty place
 
 
 class SmallCell(CellPart):
-    """A number with its label and the letters of its marks, dark on light if it lies face down.
+    """A number with its label, pips and the letters of its marks beside it, dark on light if it lies face down."""
 
-    It has 16 rows; 14 where its pips underline it, or where another one stands below or above it. Pips stand beside
-    those and beside a number that lies face down, as they would grow together with its light.
-    """
-
+    rows = 16
     is_piled = False
     _are_below = False
 
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
-        self._font = DIGITS14 if self.is_piled or cell.pips_total else DIGITS16
+        self._letter = _LETTER
+        self._measure_width()
+
+    def _measure_width(self) -> None:
+        """Find the places of number, pips and letters."""
+        cell = self.cell
         self._number_x = (text_width(self.label) + 1 if self.label else 0) + (1 if cell.hidden else 0)
-        self._side_x = self._number_x + (self._font.number_width(self.number) if self.number else _EMPTY) + 1
+        self._side_x = self._number_x + (self._number_width() if self.number else _EMPTY) + 1
         if cell.hidden:
             self._side_x += 1
-        self._are_beside = self.is_piled or cell.hidden  # pips beside the number, not below it
         self._letters_x = self._side_x
-        if self._are_beside and (cell.pips or (self.is_piled and cell.pips_total)):  # one's own numbers stay in place
+        if cell.pips or (self.is_piled and cell.pips_total):  # one's own numbers stay in place
             self._letters_x += _PIP_STEP
-        self.width = self.least = max(self._letters_x + _LETTER * len(cell.marks) - 1, _PIP_STEP * cell.pips - 1)
+        self.width = self.least = self._letters_x + self._letter * len(cell.marks) - 1
+
+    def _number_width(self) -> int:
+        return DIGITS14.number_width(self.number) if self._letter == _LETTER else text_width(self.number)
 
     def narrow_width(self) -> None:
-        """Keep only the first letter of the label."""
-        saved = text_width(self.label) - text_width(self.label[:1])
+        """Keep only the first letter of the label, and draw number and letters narrow."""
         self.label = self.label[:1]
-        self._number_x -= saved
-        self._side_x -= saved
-        self._letters_x -= saved
-        self.width = self.least = max(self.width - saved, _PIP_STEP * self.cell.pips - 1)
+        self._letter = _NARROW_LETTER
+        self._measure_width()
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         cell = self.cell
         if self.label:
             self._draw_label(canvas, x, y + 4, chosen)
         self._draw_number(canvas, x + self._number_x, y, dark)
-        if self._are_beside:
-            canvas.draw_blocks(x + self._side_x, y, cell.pips, 0, _PIP_STEP_Y, _PIP, _PIP_ROWS)
-        else:
-            canvas.draw_blocks(x, y + 15, cell.pips, _PIP_STEP, 0, _PIP, _PIP_ROWS)
+        canvas.draw_blocks(x + self._side_x, y, cell.pips, 0, _PIP_STEP_Y, _PIP, _PIP_ROWS)
         if not self._are_below:
             self._draw_letters(canvas, x + self._letters_x, y)
 
     def _draw_letters(self, canvas: "Canvas", x: int, y: int) -> None:
         for letter in self.cell.marks:
-            canvas.draw_word(x, y, letter, _LETTER)
-            x += _LETTER
+            canvas.draw_any_word(x, y, letter, self._letter - 1)
+            x += self._letter
 
     def _draw_number(self, canvas: "Canvas", x: int, y: int, dark: bool) -> None:
-        rows = 14 if self._font is DIGITS14 else 16
         if not self.number:
-            draw_corners(canvas, x, y, _EMPTY, rows)
+            draw_corners(canvas, x, y, _EMPTY, _ROWS)
             return
         if self.cell.hidden:
-            canvas.fill(x - 1, y - 1, self._font.number_width(self.number) + 2, rows + 2)
-        if not dark:
-            canvas.draw_number(x, y, self.number, self._font, self.cell.hidden)
+            canvas.fill(x - 1, y - 1, self._number_width() + 2, _ROWS + 2)
+        if dark:
+            return
+        if self._letter == _LETTER:
+            canvas.draw_number(x, y, self.number, DIGITS14, self.cell.hidden)
+        else:
+            canvas.draw_thin_word(x, y, self.number, self.cell.hidden)
 
     def _draw_label(self, canvas: "Canvas", x: int, y: int, chosen: bool) -> None:
         if chosen:
@@ -91,7 +95,6 @@ class PiledCell(SmallCell):
     """A small number with another one above or below it; there its letters may stand, below its pips."""
 
     is_piled = True
-    bar_y = PILED_BAR_Y
 
     def replace_cell(self, cell: "Cell") -> "PiledCell":
         part = PiledCell(cell)
@@ -111,8 +114,15 @@ class PiledCell(SmallCell):
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         super().draw(canvas, x, y, width, chosen, dark)
+        if chosen:
+            draw_pile_bar(canvas, x, y)
         if self._are_below:
             self._draw_letters(canvas, x + width - _LETTER * len(self.cell.marks) + 1, y + self.rows)
+
+
+def draw_pile_bar(canvas: "Canvas", x: int, y: int) -> None:
+    """Draw the bar before a number in a pile."""
+    canvas.fill(x - PILE_MARGIN, y, _BAR, _ROWS)
 
 
 def draw_small_total(canvas: "Canvas", part: CellPart, x: int, y: int, width: int) -> None:

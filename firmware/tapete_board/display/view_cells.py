@@ -21,6 +21,8 @@ _PIP = const(5)  # side of a pip beside a line
 class WordCell(CellPart):
     """Label and number as a word of 14 rows; inverse when the bar stands on it or it has marks."""
 
+    rows = 16
+
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
         self._text = self.label + self.number
@@ -37,7 +39,7 @@ class WordCell(CellPart):
 class LineCell(CellPart):
     """A line of text: label and number, pips, letters; inverse when the bar stands on it or it has marks."""
 
-    rows = 9
+    rows = 8
 
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)

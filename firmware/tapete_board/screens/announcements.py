@@ -2,9 +2,6 @@
 
 from micropython import const
 
-from ..display.canvas import text_width
-from .move_texts import LINE_ROOM
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..match.running_match import MatchChange
@@ -20,14 +17,14 @@ class Announcements:
 
     headline: shown in the status line instead of anything else, unless it is "".
     last: what was done last, shown in the status line where the game has nothing to say.
-    change: a change drawn over the rival's cells, or None.
-    lines: texts of that change, the first of which is whole and the others shorter.
+    change: a change of another seat that the head says in the place of headlines, or None.
+    words: the text of that change.
     """
 
     def __init__(self, display: int) -> None:
         self.headline = self.last = ""
         self.change: "MatchChange | None" = None
-        self.lines: "tuple[str, ...]" = ()
+        self.words = ""
         self._display = display
         self._until = 0  # when the headline goes
         self._next = _NOTHING  # the next headline, and when that goes
@@ -47,51 +44,44 @@ class Announcements:
         """Show a text after the present headline until a time of the clock; "" shows none."""
         self._next = (headline, until)
 
-    def hear_change(self, change: "MatchChange", now: int, length: int, has_room: bool) -> None:
+    def hear_change(self, change: "MatchChange", now: int, length: int, is_kept: bool) -> None:
         """Announce a change for so many milliseconds, one's own for less.
 
-        has_room: it can be drawn over the rival's cells; else it is the headline.
+        is_kept: no other words take its place meanwhile; else it is the headline.
         """
         is_own = change.display == self._display
         until = now + (_OWN_MS if is_own else length)
         self.show_headline("", until)
-        self._is_headline = not has_room
+        self._is_headline = not is_kept
         self.last = ""
         self._last = change
         self._last_until = now + _LAST_MS
         if is_own and change.delta and self.change is not None and self.change.display != self._display:
             return  # who counts goes on reading what the other seat did
-        self.change = change if has_room else None
-        self.lines = ()
+        self.change = change if is_kept else None
+        self.words = ""
         self._change_until = until
 
-    def put_move_into_words(self, moves: "MoveMaker") -> None:
-        """Make the text of the move that is announced, which is remembered: half of what `put_into_words` takes."""
+    def put_change_into_words(self, moves: "MoveMaker") -> None:
+        """Make the text of the last change, which is remembered: half of what `put_into_words` takes."""
         if self._last is not None and not self.last:
-            moves.move_text(self._last.move)
+            moves.bare_change_text(self._last)
 
     def put_into_words(self, moves: "MoveMaker") -> None:
         """Make the texts of what was done last, and of the change that is announced."""
-        change = self._last
+        change, announced = self._last, self.change  # two where both seats did something at one moment
         if change is not None and not self.last:
-            self.last = text = moves.change_text(change, self._display)
-            if change.delta and text_width(f"{text} → {change.total}") <= LINE_ROOM:
-                self.last = f"{text} → {change.total}"
+            self.last = moves.change_text(change, self._display)
             if self._is_headline:
                 self._is_headline = False
                 self.headline = self.last
-        announced = self.change  # another one where both seats did something at one moment
-        if announced is not None and not self.lines:
-            self.lines = moves.announced_lines(announced, self._display, moves.change_text(announced, self._display))
-
-    def head_words(self) -> str:
-        """Return the words of the announced change, with its total where it is also the last."""
-        return self.last if self.change is self._last else self.lines[0]
+        if announced is not None and not self.words:
+            self.words = self.last if announced is change else moves.change_text(announced, self._display)
 
     def forget_words(self) -> None:
         """Drop all texts, because the language has changed."""
         self.headline = self.last = ""
-        self.lines = ()
+        self.words = ""
         self._next = _NOTHING
 
     def remove_expired(self, now: int) -> bool:

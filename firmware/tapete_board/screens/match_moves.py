@@ -1,9 +1,10 @@
 """Make and undo moves of the running match for the screens, each from a display and for a seat."""
 
 from tapete_rules.errors import MoveError
+from tapete_rules.view import DUEL
 
 from ..words import format_text, word
-from .move_texts import DISPLAYS, action_words, change_words, move_words, short_name
+from .move_texts import action_words, change_words, move_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ class MatchMoves:
     def __init__(self, director: "Stage") -> None:
         self._director = director
         self._said: "tuple[Move, str] | None" = None  # the last move with its text
+        self._changed: "tuple[MatchChange, str] | None" = None  # and the last change
 
     def move_text(self, move: "Move") -> str:
         """Return the text of a move; the last one is remembered, because both displays show it, and undo again."""
@@ -28,21 +30,20 @@ class MatchMoves:
         return self._said[1]
 
     def change_text(self, change: "MatchChange", display: int) -> str:
-        """Return the text of a change for a display."""
-        return change_words(self.move_text(change.move), change, self._director.running_match, display)
+        """Return the text of a change for a display, with its seat."""
+        return change_words(self.bare_change_text(change), change, self._director.running_match, display)
 
-    def announced_lines(self, change: "MatchChange", display: int, text: str) -> "tuple[str, ...]":
-        """Return what is said of a change in large letters, the whole of it first; `text`: that of the change.
+    def bare_change_text(self, change: "MatchChange") -> str:
+        """Return what a change did, without its seat; the last one is remembered, because both displays show it.
 
-        Between two it may be said without whose it is; a number is named, and its change stands beside it.
+        Where the table shows many numbers, the one that changed is named; what it came to is said of any.
         """
-        running_match = self._director.running_match
-        if running_match.match.seats > DISPLAYS:
-            return (text,)
-        title = self.number_title(change.stop) if change.delta else ""
-        if not title:
-            return (text, action_words(self.move_text(change.move), change))
-        return (word("seat.says", short_name(running_match, change.seat, display), title), title)
+        if self._changed is None or self._changed[0] is not change:
+            is_named = change.delta and not change.action and self._director.running_match.view_layout == DUEL
+            title = self.number_title(change.stop) if is_named else ""
+            text = f"{title} {change.delta:+d}" if title else action_words(self.move_text(change.move), change)
+            self._changed = (change, f"{text} → {change.total}" if change.delta else text)
+        return self._changed[1]
 
     def number_title(self, stop: str) -> str:
         """Return what the number at a stop is called; "" where it has no words, or where it must say whose it is."""
@@ -54,8 +55,8 @@ class MatchMoves:
         return "" if title == text[0] else title
 
     def forget_words(self) -> None:
-        """Drop the text, because the language has changed."""
-        self._said = None
+        """Drop the texts, because the language has changed."""
+        self._said = self._changed = None
 
     def work_ahead(self) -> bool:
         """Prepare the next undo and its text. Return False if there is nothing to do."""

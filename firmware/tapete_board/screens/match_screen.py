@@ -2,9 +2,8 @@
 
 from micropython import const
 
-from tapete_rules.view import BIG, DUEL, FACING, GRID
+from tapete_rules.view import BIG, FACING, GRID
 
-from ..display import prompt_widgets
 from ..display.match_table import OWN, UPPER, MatchTable
 from ..input.number_leaps import NumberLeaps
 from ..words import format_text, word
@@ -96,7 +95,9 @@ class MatchScreen(Screen):
         self.bar.go_on()
         cell = self.view.find_cell(self.bar.current_stop())
         detail = self._name_of(cell) if cell and cell.detail else ""
-        self.show_headline(f"{detail} ±{self.bar.step}" if cell and cell.steps else detail, self.named_ms)
+        name = f"{detail} ±{self.bar.step}" if cell and cell.steps else detail
+        self._news.show_headline(name, self.director.now_ms() + self.named_ms)
+        self.mark_stale()
 
     def handle_hold(self) -> None:
         self.end_moments()
@@ -125,7 +126,8 @@ class MatchScreen(Screen):
     # -- announcements
 
     def show_headline(self, headline: str, length: int = told_ms) -> None:
-        """Show a text in the status line for a while."""
+        """Show a text in the head for a while, in the place of what another seat did."""
+        self._news.change = None
         self._news.show_headline(headline, self.director.now_ms() + length)
         self.mark_stale()
 
@@ -157,9 +159,8 @@ class MatchScreen(Screen):
         self._time = -1  # a timer may have been started or stopped
         if not change.display and change.move.kind == "timer_start":
             return  # the clock now counts overtime; the end of the time was announced
-        layout = self.director.running_match.view_layout
-        has_room = layout == DUEL or (layout == FACING and change.delta != 0 and change.display != self.display)
-        self._news.hear_change(change, self.director.now_ms(), self.told_ms, has_room)
+        is_kept = self.director.running_match.view_layout != GRID and change.display != self.display
+        self._news.hear_change(change, self.director.now_ms(), self.told_ms, is_kept)
         self.mark_stale()
 
     def tick(self, now: int) -> bool:
@@ -239,7 +240,7 @@ class MatchScreen(Screen):
     def _lay_out(self) -> bool:
         """Lay out one half of the table. Return False if both are done."""
         view, table = self.view, self._table
-        return (self._news.change is None and table.prepare_half(view, UPPER)) or table.prepare_half(view, OWN)
+        return (not self._is_covered(view) and table.prepare_half(view, UPPER)) or table.prepare_half(view, OWN)
 
     def _say_words(self, number: int) -> None:
         """Make one of the texts for this picture or the next press; each may take 10 ms."""
@@ -248,7 +249,7 @@ class MatchScreen(Screen):
             self._name_of(cell)
         elif number == _MOVE:
             self._news.remove_expired(self.director.now_ms())  # it may have been under another screen
-            self._news.put_move_into_words(self.director.moves)
+            self._news.put_change_into_words(self.director.moves)
         elif number == _NEWS:
             self._news.put_into_words(self.director.moves)
         elif number == _NOTE and not self._note:
@@ -267,15 +268,14 @@ class MatchScreen(Screen):
             while self._prepare_more():
                 pass
         view, table = self.view, self._table
-        told, last, lines = self._news.change, self._news.last, self._news.lines  # another one has no words yet
+        told, last = self._news.change, self._news.last  # another one has no words yet
         change = self._pending_change(view)
         table.set_change(view, change)
         yield from table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
-        is_told = told is not None and view.layout == FACING
-        headline = self._news.head_words() if is_told else self._news.headline
+        headline = self._news.words if told is not None else self._news.headline
         table.draw_status(canvas, view, headline, self._clock_text(), "" if told else last)
         yield
-        yield from self._draw_upper(canvas, view, told, lines)
+        yield from self._draw_upper(canvas, view, told)
 
     def _change_ahead(self) -> "tuple[str, int, int] | None":
         """Return the pending steps if they can be drawn ahead of other news, which take 40 ms to prepare."""
@@ -290,7 +290,12 @@ class MatchScreen(Screen):
         if self._said != _WORDS or self.director.running_match.change_count != self._changes:
             return False
         view, table = self.view, self._table
-        return table.is_laid_out(view, OWN) and (self._news.change is not None or table.is_laid_out(view, UPPER))
+        return table.is_laid_out(view, OWN) and (self._is_covered(view) or table.is_laid_out(view, UPPER))
+
+    def _is_covered(self, view: "View") -> bool:
+        """Return True if a change stands in the place of the rival's number: of two sides alike, the large one."""
+        change = self._news.change
+        return change is not None and change.delta != 0 and view.layout == FACING and _is_large(view, change.stop)
 
     def _pending_change(self, view: "View") -> "tuple[str, int, int] | None":
         """Return the pending steps as (id of the cell, sum of the steps, resulting total)."""
@@ -300,23 +305,14 @@ class MatchScreen(Screen):
             return None
         return cell.id, pending.delta, cell.value + pending.delta
 
-    def _draw_upper(
-        self, canvas: "Canvas", view: "View", change: "MatchChange | None", lines: "tuple[str, ...]"
-    ) -> "Iterator[None]":
-        """Draw the rival's cells, or over them what was done; of two sides alike only a change of the large number."""
-        if change is None or (view.layout == FACING and not _is_large(view, change.stop)):
+    def _draw_upper(self, canvas: "Canvas", view: "View", change: "MatchChange | None") -> "Iterator[None]":
+        """Draw the rival's cells; of two sides alike a change of the large number stands in its place for a while."""
+        if change is None or not self._is_covered(view):
             yield from self._table.draw_half(canvas, view, UPPER, self.bar.current_stop(), self._is_dark)
         elif self._table.cover_upper(change):
-            self._draw_change(canvas, view, change, lines)
-
-    def _draw_change(self, canvas: "Canvas", view: "View", change: "MatchChange", lines: "tuple[str, ...]") -> None:
-        if view.layout == FACING:
             from ..display.facing_halves import draw_facing_announcement
 
             draw_facing_announcement(canvas, change.delta, change.total)
-        else:
-            is_own = change.display == self.display
-            prompt_widgets.draw_announcement(canvas, lines, change.delta, change.total, is_own)
 
     def _clock_text(self) -> str:
         """Return the time for the status line; it blinks when the time is running out."""

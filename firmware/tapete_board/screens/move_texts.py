@@ -4,9 +4,7 @@ from micropython import const
 
 from tapete_rules.move import Move
 from tapete_rules.timers import MATCH_CLOCK
-from tapete_rules.view import DUEL
 
-from ..display.canvas import text_width
 from ..words import format_text, word
 
 TYPE_CHECKING = False
@@ -20,7 +18,6 @@ if TYPE_CHECKING:
 _TIMER = "timer_"
 _LOCK = "🔒"
 DISPLAYS = const(2)
-LINE_ROOM = const(124)  # of the status line
 _SHORT = 8  # letters of a name in a line that says more
 
 
@@ -56,16 +53,8 @@ def short_name(running_match: "RunningMatch", seat: int, display: int) -> str:
 
 
 def change_words(text: str, change: "MatchChange", running_match: "RunningMatch", display: int) -> str:
-    """Return the text of a change for a display. `text`: that of the move.
-
-    With the seat, which a long text leaves out between two whose status line is small.
-    """
-    text = action_words(text, change)
-    if change.seat:
-        whole = word("seat.says", short_name(running_match, change.seat, display), text)
-        if running_match.view_layout != DUEL or running_match.match.seats > DISPLAYS or text_width(whole) <= LINE_ROOM:
-            return whole
-    return text
+    """Return the text of a change for a display, with its seat. `text`: what it did."""
+    return word("seat.says", short_name(running_match, change.seat, display), text) if change.seat else text
 
 
 def action_words(text: str, change: "MatchChange") -> str:

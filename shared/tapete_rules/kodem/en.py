@@ -176,8 +176,8 @@ veneno Veneno
     "kodem.word": """
 ixim Ixim
 rot Rot
-down face down
-up face up
+down (face down)
+up (face up)
 zone to its zone
 extincion to Extinción
 deck to the Mazo
@@ -210,8 +210,8 @@ cost Cost {0}: {1}
 mark {1} on {0}
 unmark {0} without {1}
 scale Scales {0}: {1}
-rest Rests {0}: {1}
-equip {1} on {0}
+rest Rests {0} {1}
+equip Equips {0}: {1}
 attach To {0}: {1}
 uncover Reveals of {0} {1}
 unequip {0}: {1}

@@ -176,8 +176,8 @@ veneno Veneno
     "kodem.word": """
 ixim Ixim
 rot Rot
-down boca abajo
-up a la vista
+down (boca abajo)
+up (a la vista)
 zone a su zona
 extincion a Extinción
 deck al Mazo
@@ -210,8 +210,8 @@ cost Costo {0}: {1}
 mark {1} en {0}
 unmark {0} sin {1}
 scale Escala {0}: {1}
-rest Descansos {0}: {1}
-equip {1} en {0}
+rest Descansos {0} {1}
+equip Equipa {0}: {1}
 attach A {0}: {1}
 uncover Revela de {0} {1}
 unequip {0}: {1}

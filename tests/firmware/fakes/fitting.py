@@ -2,6 +2,7 @@
 
 import framebuf
 
+from tapete_board.display.big_cell import BigCell, big_font
 from tapete_board.display.canvas import Canvas, number_font, text_width
 from tapete_board.display.cell_boxes import RivalBox, own_boxes, rival_boxes
 from tapete_board.display.facing_halves import FacingFoot, FacingMiddle, FacingRow, facing_boxes
@@ -45,9 +46,14 @@ def _part_misfits(part, box, is_seat):
             return [f"the label of {part.cell.id} is cut"]
     elif part.cell.size == LINE and part.width > room:
         return [f"the line {part.cell.id} is cut"]
-    elif part.cell.size == BIG and part.number and number_font(part.number, room - part._around).height < 32:
+    elif part.cell.size == BIG and part.number and _font_of(part, room).height < 28:
         return [f"{part.cell.id} is not big"]
     return []
+
+
+def _font_of(part, room):
+    """Return the font of a big number."""
+    return big_font(part.number, room - part._around) if isinstance(part, BigCell) else number_font(part.number, room)
 
 
 def _facing_misfits(box):

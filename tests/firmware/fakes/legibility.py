@@ -10,6 +10,7 @@ from fitting import boxes_of
 from table import text_of
 from tapete_board.display import fonts
 from tapete_board.display.canvas import Canvas
+from tapete_board.display.match_table import MatchTable
 from tapete_rules.texts import format_text
 from tapete_rules.view import BIG, FACING, GRID
 
@@ -105,6 +106,15 @@ class WatchedFonts:
     def __exit__(self, *_):
         for font in FONTS:
             del font.draw_signs
+
+
+def watch_head(view, note, last=""):
+    """Return the bytes of the first 16 rows of a table, and its texts as (rows, text)."""
+    canvas, data = WatchedCanvas(), bytearray(1024)
+    canvas.frame = framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB)
+    with WatchedFonts(canvas):
+        MatchTable().draw_status(canvas, view, "", note, last)
+    return data[:256], canvas.texts
 
 
 def _noting(font, canvas):

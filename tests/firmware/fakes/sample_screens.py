@@ -115,16 +115,6 @@ def draw_changed(canvas, view, cursor, delta, total):
     draw_table(canvas, view, cursor, note="24:10", change=(cursor, delta, total))
 
 
-def with_announcement(canvas):
-    draw_table(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
-    prompt_widgets.draw_announcement(canvas, ("Leo: Carta 3", "Carta 3"), -3, 4)
-
-
-def with_short_announcement(canvas):
-    draw_table(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
-    prompt_widgets.draw_announcement(canvas, ("P",), 2, 12)
-
-
 SCREENS = [
     ("table", lambda c: draw_table(c, view(KODEM + right()), "2", note="24:10")),
     ("table-start", lambda c: draw_table(c, view(START + right(12, 0, 3, True), RIVAL_START), "1", note="0:00")),
@@ -143,8 +133,6 @@ SCREENS = [
     ("change-lines", lambda c: draw_changed(c, view(CHARGED), "T", 2, 5)),
     ("change-alone", lambda c: draw_changed(c, view([big("L", 20, 0, 0, label="♥")]), "L", -5, 15)),
     ("change-hundreds", lambda c: draw_changed(c, view(POINTS), "P", -30, 70)),
-    ("announce", with_announcement),
-    ("announce-short", with_short_announcement),
     ("menu", lambda c: list_widgets.draw_menu(c, "Carta 2", MENU, 0, "3")),
     ("menu-middle", lambda c: list_widgets.draw_menu(c, "Carta 2", MENU, 5, "3")),
     ("menu-short", lambda c: list_widgets.draw_menu(c, "¿Quién empieza?", ["Sorteo", "Ana", "Leo"], 1)),

@@ -40,9 +40,9 @@ def test_the_draw_of_abismada_is_told():
 def test_the_words_of_a_move_are_translated():
     match = begun("1 reveal 2", "1 attack 2 1", "1 equip 2 ixim down")
     texts.load_words("es", "kodem")
-    assert told(match) == "Ixim boca abajo en 2"
+    assert told(match) == "Equipa 2: Ixim (boca abajo)"
     texts.load_words("en", "kodem")
-    assert told(match) == "Ixim face down on 2"
+    assert told(match) == "Equips 2: Ixim (face down)"
 
 
 def test_what_is_not_said_leaves_no_space():

@@ -74,8 +74,8 @@ def test_the_names_of_moves_on_numbers_and_marks():
         "Veneno en 1",
         "1 sin Veneno",
         "Escala 1: +2",
-        "Descansos 2: +1",
-        "Descansos 2: -1",
+        "Descansos 2 +1",
+        "Descansos 2 -1",
         "Activa 1, d1",
     ]
 

@@ -1,5 +1,4 @@
-"""The head of two sides that face each other, and of many seats: whose turn it is, then what is words now, in 16 rows
-that are light in one's own turn."""
+"""The head of a table: whose turn it is, then what is said now, in 16 rows that are light in one's own turn."""
 
 import framebuf
 from micropython import const
@@ -12,8 +11,12 @@ if TYPE_CHECKING:
 
 _GAP = const(4)
 _THEN = " · "  # between what stands in large letters and what follows
-_ENDS = (" → ", " (")  # beginnings of a total, which the table shows, and of a remark: they are left out last of all
-_LEFT_OUT = ("→", "(")
+_ENDS = (
+    " → ",
+    " (",
+    ", ",
+)  # beginnings of a total, which the table shows, and of a remark: they are left out last of all
+_LEFT_OUT = ("→", "(", " ")
 _SAYS = ": "  # between who did something and what
 _MINUTES = "'"  # the end of a note that is no clock
 _LINES = const(2)  # of small letters
@@ -25,7 +28,7 @@ def draw_head(canvas: "Canvas", turns: "tuple[str, ...]", text: str, more: str, 
     " · " or a total in 14 rows and the others small, else all in thin letters, else small; in the last minute its
     seconds come before other words.
 
-    `turns`: how it may be words whose turn it is, the longest first; who has the turn is not named again.
+    `turns`: how it may be said whose turn it is, the longest first; who has the turn is not named again.
     """
     below = framebuf.FrameBuffer(bytearray(WIDTH), WIDTH, 8, framebuf.MONO_VLSB)
     below.blit(canvas.frame, 0, -BAND_HEIGHT)
@@ -43,7 +46,7 @@ def draw_head(canvas: "Canvas", turns: "tuple[str, ...]", text: str, more: str, 
 
 
 def _list_plates(turns: "tuple[str, ...]") -> "list[tuple[str, int]]":
-    """Return how it may be words whose turn it is, each with the columns before the words; the last one is thin."""
+    """Return how it may be said whose turn it is, each with the columns before the words; the last one is thin."""
     words = [turn for turn in turns if turn]
     plates = [(turn, narrow_width(turn) + 2 * _EDGE + 1) for turn in words]
     if len(words) < len(turns) or not words:
@@ -54,7 +57,7 @@ def _list_plates(turns: "tuple[str, ...]") -> "list[tuple[str, int]]":
 def _draw_words(
     canvas: "Canvas", plates: "list[tuple[str, int]]", text: str, more: str, note: str, inverse: bool
 ) -> "tuple[str, int]":
-    """Draw the words and the note; return how it is words whose turn it is, and the columns that takes."""
+    """Draw the words and the note; return how it is said whose turn it is, and the columns that takes."""
     is_clock = bool(note) and not note.endswith(_MINUTES)
     first, after = _split_words(text, more)
     whole = codes_of(text.replace(_THEN, " ") + (" " + more if more else ""))
@@ -73,7 +76,8 @@ def _draw_words(
                 if _draw_beside(canvas, WIDTH - 2 - left - width, beside, rest, inverse):
                     draw(left + 1, 1, words, inverse)
                     return turn, left
-    return _draw_close_words(canvas, plates, whole, inverse)
+    is_cut = after.startswith(_LEFT_OUT)
+    return _draw_close_words(canvas, plates, whole, measured[1][0] if is_cut else b"", inverse)
 
 
 def _split_words(text: str, more: str) -> "tuple[str, str]":
@@ -87,13 +91,14 @@ def _split_words(text: str, more: str) -> "tuple[str, str]":
 
 
 def _draw_close_words(
-    canvas: "Canvas", plates: "list[tuple[str, int]]", words: bytes, inverse: bool
+    canvas: "Canvas", plates: "list[tuple[str, int]]", words: bytes, first: bytes, inverse: bool
 ) -> "tuple[str, int]":
-    """Draw words in thin letters, or small in two lines; return what `_draw_words` does."""
-    for turn, left in plates:
-        if text_width(words) <= WIDTH - 2 - left:
-            canvas.draw_thin_word(left + 1, 1, words, inverse)
-            return turn, left
+    """Draw words in thin letters, or those before their end, or small in two lines; return what `_draw_words` does."""
+    for line in (words, first):
+        for turn, left in plates:
+            if line and text_width(line) <= WIDTH - 2 - left:
+                canvas.draw_thin_word(left + 1, 1, line, inverse)
+                return turn, left
     turn, left = plates[-1]
     for place, line in enumerate(wrap_text(words, WIDTH - 4 - left)[:_LINES]):
         canvas.text(left + 2, 1 + 8 * place, line, inverse)
