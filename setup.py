@@ -6,7 +6,7 @@ Without them a wheel can install no board unless the compiler is there. All else
 import shutil
 from hashlib import sha256
 from pathlib import Path
-from zipfile import ZipFile
+from zipfile import BadZipFile, ZipFile
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
@@ -19,9 +19,13 @@ SOURCES = {"tapete": "host", "tapete_board": "firmware"}
 
 
 def copy_builds(folder: Path) -> None:
-    """Copy what was built into a folder. Raises SystemExit where it was built from other sources."""
+    """Copy what was built into a folder. Raises SystemExit where it is damaged, or was built from other sources."""
     for path in sorted((ROOT / BUILDS).glob("*.zip")):
-        if changed := changed_source(path):
+        try:
+            changed = changed_source(path)
+        except (OSError, BadZipFile, KeyError, ValueError, EOFError) as error:
+            raise SystemExit(f"{path}: damaged ({error}). Remove it and run: make boards") from error
+        if changed:
             raise SystemExit(f"{path}: built before {changed} was changed. Run: make boards")
         folder.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, folder / path.name)

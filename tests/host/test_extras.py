@@ -13,6 +13,8 @@ import pytest
 from source import ROOT, python_files
 from tapete import extras
 from tapete.command_result import describe_error
+from tapete.doctor.finding import GOOD
+from tapete.doctor.machine import look_at_extras
 from tapete.errors import HostError
 from tapete.install import wiring
 from tapete.library.engine import make_engine
@@ -98,6 +100,25 @@ def test_every_extra_that_is_named_can_be_got() -> None:
     ]
     extra_names |= {extra for text in pages for extra in re.findall(r"tapete\[(\w+)\]", text)}
     assert extra_names == set(project["optional-dependencies"])
+
+
+def test_the_parts_of_the_extras_are_those_of_the_package() -> None:
+    """Module names differ from the names of packages; that both are as many is what a list can forget."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    counts = {extra: len(lines) for extra, lines in project["optional-dependencies"].items()}
+    assert {extra: len(modules) for extra, modules in extras.PARTS.items()} == counts
+
+
+@pytest.mark.usefixtures("installed")
+def test_the_doctor_lists_the_extras_and_how_the_missing_ones_are_got(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(extras, "find_spec", lambda module: None if module in ("zxingcpp", "uvicorn") else module)
+    finding = look_at_extras()
+    assert finding.level == GOOD, "they are extras"
+    assert finding.fields["extras"] == "build, postgres, virtual"
+    assert finding.details == (
+        "camera, los resultados leídos con una cámara: pip install 'tapete[camera]'",
+        "desk, las páginas de un torneo: pip install 'tapete[desk]'",
+    )
 
 
 def raised_where_all_is_missing(monkeypatch: pytest.MonkeyPatch) -> list[HostError]:

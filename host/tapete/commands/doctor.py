@@ -8,7 +8,7 @@ from tapete.boards.sync import LibraryRecords
 from tapete.command_result import NO, YES, CommandResult
 from tapete.doctor.board import look_at_board
 from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding
-from tapete.doctor.machine import look_at_library, look_at_python, look_at_virtual_board
+from tapete.doctor.machine import look_at_extras, look_at_library, look_at_python, look_at_virtual_board
 from tapete.library.place import is_there
 from tapete.library.store import Library
 from tapete.words import translate
@@ -25,7 +25,12 @@ def run_doctor(
     """
     found = find_places(ports)
     is_alone = not any(place.path for place in found)
-    findings = [look_at_python(), look_at_virtual_board(virtual_folder(), is_alone), look_at_library(library)]
+    findings = [
+        look_at_python(),
+        look_at_extras(),
+        look_at_virtual_board(virtual_folder(), is_alone),
+        look_at_library(library),
+    ]
     is_usable = findings[-1].level == GOOD and is_there(library)
     findings += look_at_more(library) if is_usable else []
     findings += _look_at_drives()

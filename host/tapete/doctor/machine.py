@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, finding_of_error
 from tapete.errors import BoardError, UserError
+from tapete.extras import PARTS, extra_command, missing_extras
 from tapete.files import describe_reason, file_above, not_folder, reason_of
 from tapete.library.engine import for_writing, make_engine, our_errors
 from tapete.library.migrate import revision_of
@@ -16,11 +17,23 @@ from tapete.library.revisions import HEAD, require_known
 from tapete.library.store import Library
 from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
 from tapete.virtual.lock import require_free
+from tapete.words import translate
 
 
 def look_at_python() -> DoctorFinding:
     """The Python that runs this."""
     return DoctorFinding(GOOD, "python", {"version": platform.python_version(), "system": platform.system()})
+
+
+def look_at_extras() -> DoctorFinding:
+    """Look which extras are installed, and how the others are got."""
+    missing = missing_extras()
+    extras = ", ".join(extra for extra in PARTS if extra not in missing) or "-"
+    details = tuple(
+        translate("doctor.extra_missing", extra=extra, use=translate(f"extra.{extra}"), command=extra_command(extra))
+        for extra in missing
+    )
+    return DoctorFinding(GOOD, "extras", {"extras": extras}, details=details)
 
 
 def look_at_virtual_board(folder: Path, is_needed: bool) -> DoctorFinding:
