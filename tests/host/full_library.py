@@ -9,7 +9,7 @@ from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
 from tapete.decks.resolving import resolve_deck
-from tapete.library.desk_shelf import DeskPerson
+from tapete.library.desk_shelf import DeskPerson, DeskSession
 from tapete.library.event_values import RegisteredCard, RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.store import Library
 from tapete.library.table_rows import LibraryContent
@@ -51,6 +51,7 @@ def fill_library(library: Library) -> None:
     fill_event(library)
     library.add_desk_person(DeskPerson("Ana", "organiser", "$argon2id$v=19$x"))
     library.withdraw_desk_person(library.add_desk_person(DeskPerson("Beto", "judge", "$argon2id$v=19$y")).id)
+    library.begin_desk_session(DeskSession("c2Vzc2lvbg", 1, 1763740800, "Firefox, Android, 192.0.2.7"), 0)
     library.session_key()
 
 

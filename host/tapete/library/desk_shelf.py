@@ -24,6 +24,16 @@ class DeskPerson:
     id: int = 0
 
 
+@dataclass(frozen=True)
+class DeskSession:
+    """A session of a person that has not ended. `begun`: by steady time; `device`: for a person to read."""
+
+    id: str
+    person: int
+    begun: int
+    device: str
+
+
 class DeskShelf(OpenLibrary):
     """The part of a library that holds who may use the organiser's page."""
 
@@ -59,6 +69,37 @@ class DeskShelf(OpenLibrary):
         with self._write_transaction() as transaction:
             transaction.execute("UPDATE desk_person SET withdrawn = :now WHERE id = :id", now=unix_now(), id=number)
 
+    def begin_desk_session(self, session: DeskSession, oldest: int) -> None:
+        """Store a session; those that began before `oldest` are over."""
+        with self._write_transaction() as transaction:
+            transaction.execute("DELETE FROM desk_session WHERE begun < :oldest", oldest=oldest)
+            transaction.execute(
+                "INSERT INTO desk_session (id, person_id, begun, device) VALUES (:id, :person, :begun, :device)",
+                id=session.id, person=session.person, begun=session.begun, device=clean_line(session.device),
+            )  # fmt: skip
+
+    def end_desk_session(self, session: str) -> None:
+        """End a session for ever, whoever still has its cookie."""
+        with self._write_transaction() as transaction:
+            transaction.execute("DELETE FROM desk_session WHERE id = :id", id=session)
+
+    def desk_sessions(self) -> list[DeskSession]:
+        """Return the sessions that have not been ended, the newest first."""
+        with self._read_transaction() as transaction:
+            rows = transaction.execute("SELECT id, person_id, begun, device FROM desk_session ORDER BY begun DESC, id")
+        return [DeskSession(*row) for row in rows]
+
+    def find_session_person(self, session: str, oldest: int) -> DeskPerson | None:
+        """Return the person of a session that has not ended and began since `oldest`, with a code that opens."""
+        columns = ", ".join(f"person.{name}" for name in _COLUMNS.split(", "))
+        with self._read_transaction() as transaction:
+            rows = transaction.execute(
+                f"SELECT {columns} FROM desk_session session JOIN desk_person person ON person.id = session.person_id "  # noqa: S608
+                "WHERE session.id = :id AND session.begun >= :oldest AND person.withdrawn IS NULL",
+                id=session, oldest=oldest,
+            )  # fmt: skip
+        return _read_person(rows[0]) if rows else None
+
     def session_key(self) -> str:
         """Return the key that signs sessions; it is made once for a library."""
         with self._write_transaction() as transaction:
@@ -74,4 +115,4 @@ class DeskShelf(OpenLibrary):
 
 def _read_person(row: Row) -> DeskPerson:
     number, name, role, code_hash, created, withdrawn = row
-    return DeskPerson(name, role, code_hash, created, withdrawn, number)
+    return DeskPerson(clean_line(name), role, code_hash, created, withdrawn, number)

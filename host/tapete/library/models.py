@@ -281,6 +281,17 @@ class DeskPersonRow(TableBase):
     withdrawn: Mapped[int | None] = mapped_column(BigInteger)
 
 
+class DeskSessionRow(TableBase):
+    """A session of a person at the organiser's page that has not ended; `device`: where it was begun, for a person."""
+
+    __tablename__ = "desk_session"
+
+    id: Mapped[str] = mapped_column(CODE, primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("desk_person.id"))
+    begun: Mapped[int] = mapped_column(BigInteger)
+    device: Mapped[str] = mapped_column(NAME)
+
+
 class DeskKeyRow(TableBase):
     """A key of the organiser's page, such as the one that signs sessions."""
 

@@ -2,7 +2,7 @@
 
 from tapete.errors import UserError
 
-REVISIONS = tuple(f"{number:04}" for number in range(1, 15))
+REVISIONS = tuple(f"{number:04}" for number in range(1, 16))
 HEAD = REVISIONS[-1]
 VERSION_TABLE = "alembic_version"
 

@@ -11,8 +11,9 @@ from starlette.responses import HTMLResponse, Response
 from tapete.errors import TapeteError
 from tapete.library.desk_shelf import DeskPerson
 from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.open_sessions import find_session_person
 from tapete.tournament.desk.page_texts import event_values, layout_values
-from tapete.tournament.desk.signed_sessions import PERSON
+from tapete.tournament.desk.signed_sessions import session_of
 from tapete.tournament.desk.visit import Visit
 
 _CODE = re.compile(r"/e/([^/]+)")
@@ -27,9 +28,7 @@ _TITLES = {
 
 def find_visitor(desk: Desk, request: Request) -> DeskPerson | None:
     """Return the person of a session. Raises TapeteError where the library cannot be read."""
-    session = request.scope.get("session", {})  # none where a request was refused before its session was read
-    number = session.get(PERSON)
-    return desk.keeper.library.find_desk_person(number) if isinstance(number, int) else None
+    return find_session_person(desk.keeper.library, session_of(request))
 
 
 def begin_visit(desk: Desk, request: Request) -> Visit:

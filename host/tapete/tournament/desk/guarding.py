@@ -20,7 +20,7 @@ from tapete.tournament.desk.login_pages import show_login
 from tapete.tournament.desk.page_words import find_way
 from tapete.tournament.desk.routes import Route
 from tapete.tournament.desk.serving import LOOPBACK
-from tapete.tournament.desk.signed_sessions import make_token, require_token, wants_json
+from tapete.tournament.desk.signed_sessions import make_token, require_token, session_of, wants_json
 from tapete.tournament.desk.spoken_language import language_of_request
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.error_words import describe_on_page
@@ -51,6 +51,7 @@ async def _answer(desk: Desk, route: Route, request: Request, visit: Visit) -> R
     visit.person = await run_in_threadpool(find_visitor, desk, request)
     if visit.person:
         note_staff(request)
+    visit.session = session_of(request)
     visit.fingerprint = desk.fingerprint
     visit.is_here = request.client is not None and request.client.host in (LOOPBACK, "::1")
     if route.method == "POST":

@@ -14,6 +14,7 @@ from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.foreign_requests import is_link_from_elsewhere, open_again
 from tapete.tournament.desk.kept_forms import keep_form, make_person_token, read_kept_form
 from tapete.tournament.desk.known_devices import find_device, remember_device
+from tapete.tournament.desk.open_sessions import describe_device, open_session
 from tapete.tournament.desk.page_texts import layout_values
 from tapete.tournament.desk.people_codes import find_person
 from tapete.tournament.desk.signed_sessions import TOKEN, begin_session, keep_line, make_token, wants_json
@@ -59,7 +60,8 @@ async def log_in(desk: Desk, request: Request, visit: Visit) -> Response:
         error = describe_error(UserError("desk.wrong_code"))
         return show_login(desk, request, visit, HTTPStatus.FORBIDDEN, error)
     desk.login_gate.forget(address, device)
-    begin_session(request, person.id, make_person_token(key, person.id))
+    session = await run_in_threadpool(open_session, desk.keeper.library, person, describe_device(request))
+    begin_session(request, session, make_person_token(key, person.id))
     visit.person = person
     form_text = visit.form.get("kept", "")
     fields = read_kept_form(key, form_text, person.id)
@@ -79,8 +81,9 @@ def _go_on(desk: Desk, request: Request, visit: Visit, fields: Mapping[str, str]
     return RedirectResponse(next_path or "/", HTTPStatus.SEE_OTHER)
 
 
-async def log_out(_desk: Desk, request: Request, _visit: Visit) -> Response:
-    """End a session."""
+async def log_out(desk: Desk, request: Request, visit: Visit) -> Response:
+    """End a session for ever."""
+    await run_in_threadpool(desk.keeper.library.end_desk_session, visit.session)
     request.session.clear()
     return RedirectResponse("/", HTTPStatus.SEE_OTHER)
 

@@ -3,7 +3,7 @@
 The documentation is made from this table, and a test tries each row as each role.
 """
 
-from tapete.tournament.desk import documents, login_pages
+from tapete.tournament.desk import documents, login_pages, open_sessions
 from tapete.tournament.desk.access import EVERYBODY, JUDGES, ORGANISERS, ROUNDS, STAFF
 from tapete.tournament.desk.following import follow_pages
 from tapete.tournament.desk.forms import (
@@ -148,6 +148,8 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{EVENT}/archive", ORGANISERS, event_forms.archive_event, f"{EVENT}/settings"),
     Page(f"{EVENT}/delete", ORGANISERS, event_views.show_deletion, "delete.html"),
     Action(f"{EVENT}/delete", ORGANISERS, event_forms.delete_event, "/"),
+    Page("/sessions", STAFF, open_sessions.show_sessions, "sessions.html"),
+    Action("/sessions/end", STAFF, open_sessions.end_session, "/sessions"),
     Page("/people", ORGANISERS, event_views.show_people, "people.html"),
     Action("/people", ORGANISERS, event_forms.give_code, "/people"),
     Action("/people/withdraw", ORGANISERS, event_forms.withdraw_code, "/people"),

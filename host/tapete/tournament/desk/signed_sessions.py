@@ -1,4 +1,4 @@
-"""A signed session: the person, the token of the forms, and the line that the next page shows."""
+"""A signed cookie: its session, the token of the forms, and the line that the next page shows."""
 
 import hmac
 import json
@@ -19,7 +19,7 @@ SESSION_S = 14 * 60 * 60
 """A long day of a tournament, as the server counts it."""
 _COOKIE_S = 400 * 24 * 60 * 60
 """The longest that a browser keeps a cookie: it goes by the computer's clock, which may be set forward."""
-PERSON = "person"
+SESSION = "session"
 TOKEN = "token"  # noqa: S105 the name of the field
 TOKEN_HEADER = "x-token"  # noqa: S105
 _LINE = "line"
@@ -65,11 +65,17 @@ def require_token(request: Request, form: Mapping[str, str]) -> None:
         raise UserError("desk.forged_token")
 
 
-def begin_session(request: Request, person: int, token: str) -> None:
-    """Begin a session, whose forms carry a token."""
+def begin_session(request: Request, session: str, token: str) -> None:
+    """Begin a session of the library, whose forms carry a token."""
     request.session.clear()
-    request.session[PERSON] = person
+    request.session[SESSION] = session
     request.session[TOKEN] = token
+
+
+def session_of(request: Request) -> str:
+    """Return the session that a cookie names, "" for none."""
+    session = request.scope.get("session", {}).get(SESSION)  # none where a request was refused before it was read
+    return session if isinstance(session, str) else ""
 
 
 def keep_line(request: Request, told: str = "", error: str = "", form: Mapping[str, str] | None = None) -> None:

@@ -20,7 +20,8 @@ from tapete.tournament.verbs.line_places import SeenRound
 class Visit:
     """A request: who comes, for which tournament, with which form.
 
-    `is_here`: he sits at this very computer; `fingerprint`: of the certificate that he came by, if any;
+    `is_here`: he sits at this very computer; `session`: the one of his cookie;
+    `fingerprint`: of the certificate that he came by, if any;
     `made`: what an action made, for the address of the next page; `shown_once`: a secret that only that page shows.
     """
 
@@ -32,6 +33,7 @@ class Visit:
     form: Mapping[str, str] = field(default_factory=dict)
     files: Mapping[str, bytes] = field(default_factory=dict)
     is_here: bool = False
+    session: str = ""
     fingerprint: str = ""
     made: dict[str, str] = field(default_factory=dict)
     shown_once: dict[str, str] = field(default_factory=dict)

@@ -1,0 +1,60 @@
+"""Sessions: over for ever after logging out, listed and ended by those whose they are, no longer than their hours."""
+
+import re
+
+import pytest
+from desk_browser import DeskBrowser, client_of
+from httpx2 import Cookies
+
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.people_codes import add_person
+from tapete.tournament.desk.signed_sessions import SESSION_S
+from tapete.tournament.store.steady_time import steady_now
+
+
+def test_a_session_that_was_logged_out_is_over_for_every_copy_of_its_cookie(opened: tuple[Desk, DeskBrowser]) -> None:
+    _, browser = opened
+    thief = client_of(browser.client)
+    thief.cookies = Cookies(browser.client.cookies)
+    assert thief.get("/new").status_code == 200
+    browser.post("/logout")
+    assert thief.get("/new").status_code == 401
+    assert browser.get("/new").status_code == 401
+
+
+def test_sessions_are_listed_and_ended_by_those_whose_they_are(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, organiser = opened
+    _, code = add_person(desk.keeper.library, "Leo", "judge")
+    phone, laptop = (DeskBrowser(client_of(organiser.client, (place, 5000))) for place in ("192.0.2.8", "192.0.2.9"))
+    for browser, agent in ((phone, "Mozilla/5.0 (Android 15) Firefox/145.0"), (laptop, "Mozilla/5.0 (X11; Linux)")):
+        browser.client.headers["user-agent"] = agent
+        browser.log_in(code)
+    page = phone.get("/sessions").text
+    assert "Linux, 192.0.2.9" in page
+    assert "Firefox, Android, 192.0.2.8" in page
+    assert "127.0.0.1" not in page
+    listed = re.findall(r'name="session" value="([^"]+)"', page)
+    assert len(listed) == 1
+    sessions = {session.id: session.person for session in desk.keeper.library.desk_sessions()}
+    person = sessions[listed[0]]
+    of_organiser = next(session for session, number in sessions.items() if number != person)
+    assert phone.send_form("/sessions/end", session=of_organiser).startswith("!")
+    assert "Sesión terminada" in phone.send_form("/sessions/end", session=listed[0])
+    assert (laptop.get("/sessions").status_code, phone.get("/sessions").status_code) == (401, 200)
+    of_phone = next(session for session in sessions if session not in (of_organiser, listed[0]))
+    assert "Sesión terminada" in organiser.send_form("/sessions/end", session=of_phone)
+    assert phone.get("/sessions").status_code == 401
+
+
+def test_a_session_ends_after_its_hours_however_much_it_is_used(
+    opened: tuple[Desk, DeskBrowser], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, browser = opened
+    began = now = steady_now()
+    for module in ("open_sessions", "signed_sessions"):
+        monkeypatch.setattr(f"tapete.tournament.desk.{module}.steady_now", lambda: now)
+    while now < began + SESSION_S:
+        assert browser.send_form("/people", name="").startswith("!")  # what the page says makes a cookie new
+        now += 3600
+    now += 60
+    assert browser.get("/new").status_code == 401
