@@ -19,14 +19,21 @@ from tapete.cli.options import cards_option, library_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
+_LATE_WAYS = ("wait", "loss", "bye", "join", "meet")
+
 
 @event.command("register", help=translate("help.event.register"))
 @event_argument
 @click.argument("source", metavar=translate("metavar.players"), help=translate("help.event.players_file"))
 @click.option("--nick", "nickname", metavar=translate("metavar.name"), default="", help=translate("help.event.nick"))
 @click.option(
-    "--late", metavar="join|wait", type=click.Choice(["join", "wait"]), default=None, help=translate("help.event.late")
-)
+    "--late", metavar="wait|loss|bye|join|meet", type=click.Choice(_LATE_WAYS), default=None,
+    help=translate("help.event.late"), shell_complete=one_of(*_LATE_WAYS),
+)  # fmt: skip
+@click.option(
+    "--with", "opponent", metavar=translate("metavar.number"), type=PLAYER_NUMBER,
+    help=translate("help.event.seat_with"),
+)  # fmt: skip
 @click.option(
     "--decks", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.decks_folder"),
     shell_complete=complete_files,
@@ -41,6 +48,7 @@ def _register_command(
     source: str,
     nickname: str,
     late: str | None,
+    opponent: int | None,
     decks: Path | None,
     note: str,
     cards: Path | None,
@@ -52,7 +60,8 @@ def _register_command(
     from tapete.tournament.commands.players import register_players
 
     confirm = make_confirmer(is_sure)
-    return register_players(code, source, nickname, late or "", author, library, decks, note, cards, confirm)
+    late_way = f"{late}-{opponent}" if late and opponent else late or ""
+    return register_players(code, source, nickname, late_way, author, library, decks, note, cards, confirm)
 
 
 @event.command("players", help=translate("help.event.players"))

@@ -67,6 +67,20 @@ MENDS = (
         {"round": ("!Iris",), "players": ("Iris",)},
     ),
     Mend(
+        "late with a bye", "playing", (("players", {"name": "Pía", "late": "bye"}),),
+        {
+            "players": ("Pía",), "pairings": ("Pía",), "me/10": ("Pía", "Bye"), "hall": ("Pía",),
+            "print/pairings": ("Pía",), "log": ("Pía (10)",),
+        },
+        {"round": ("Pía",), "players": ("Pía",), "round --json": ('"Pía"',)},
+    ),
+    Mend(
+        "a pin beside a bye that was given", "bye given",
+        (("round/pin", {"first": "2", "second": "3"}), ("round/publish", {})),
+        {"me/1": ("Bye",), "pairings": ("Ana",), "print/pairings": ("Ana",), "hall": ("Ana",)},
+        {"round": ("Bye       Ana",), "log": (" by=hand",)},
+    ),
+    Mend(
         "a game lost by penalty", "answered",
         (("penalties", {"player": "3", "kind": "game_loss", "rule": "", "note": ""}),),
         dict.fromkeys(("desk", "pairings", "hall", "me/3", "print/penalties", "log"), ("pérdida de un juego",)),
@@ -167,6 +181,6 @@ def merged_with_another(before: Path, mended: Event) -> object:
     assert not merged.left_out
     state = merged.event.state
     if state.rounds:
-        state.rounds[-1].tries.pop(0)
+        state.rounds[-1].tries.pop(0, None)
         state.entry_number, state.entry_at = mended.state.entry_number, mended.state.entry_at
     return state

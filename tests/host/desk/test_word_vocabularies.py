@@ -109,6 +109,8 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "event.live.": BOARD_STATES,
     "event.log.": ENTRY_KINDS.keys() - {"call", "clock", "late", "seat"},
     "event.log.clock_": round_clock.ACTS,
+    "desk.choice.late.": ("loss", "bye"),
+    "event.late_waits.": ("loss", "bye"),
     "event.clock.": (round_clock.WAITING, round_clock.RUNNING, round_clock.PAUSED),
     "event.clock.done.": round_clock.ACTS,
     "desk.seat.": (*WAYS, "reopens"),

@@ -15,7 +15,7 @@ from tapete.tournament.core.repairing import propose_repair
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.players import register_new_players
-from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
+from tapete.tournament.verbs.rounds import draft_next_round, give_bye, publish_draft
 
 Form = tuple[str, dict[str, str]]
 """The address of a form below the tournament's, and its fields."""
@@ -65,6 +65,12 @@ def _drafted(path: Path) -> None:
     fill_library(path)
     with open_station("LIGA", str(path)) as station:
         draft_next_round(station)
+
+
+def _bye_given(path: Path) -> None:
+    _drafted(path)
+    with open_station("LIGA", str(path)) as station:
+        give_bye(station, 1)
 
 
 def _playing(path: Path) -> None:
@@ -170,6 +176,7 @@ STAGES: dict[str, Callable[[Path], None]] = {
     "here": _here,
     "gone": _gone,
     "drafted": _drafted,
+    "bye given": _bye_given,
     "playing": _playing,
     "without six": _without_six,
     "late ones": _late_ones,
@@ -249,6 +256,19 @@ CASES = (
         "register late and wait", "playing", "register LIGA Pía --late wait",
         ("players", {"name": "Pía", "late": "wait"}),
     ),
+    VerbCase("register once the rounds have begun", "playing", "register LIGA Pía", ("players", {"name": "Pía"})),
+    VerbCase(
+        "register late with a bye", "playing", "register LIGA Pía --late bye",
+        ("players", {"name": "Pía", "late": "bye"}),
+    ),
+    VerbCase(
+        "register late against another one", "late ones", "register LIGA Eva --late meet --with 10",
+        ("players", {"name": "Eva", "late": "meet-10"}),
+    ),
+    VerbCase(
+        "register late into a round that is over", "last bye", "register LIGA Pía --late join",
+        ("players", {"name": "Pía", "late": "join"}),
+    ),
     VerbCase("check-in", "registered", "check-in LIGA 1 6", ("players/check-in", {"player": "1 6"})),
     VerbCase("check-in of one who is here", "here", "check-in LIGA 1 6", ("players/check-in", {"player": "1 6"})),
     VerbCase("undrop", "gone", "undrop LIGA 1 6", ("players/undrop", {"player": "1 6"})),
@@ -292,6 +312,9 @@ CASES = (
     VerbCase("bye", "drafted", "bye LIGA 1", ("round/bye", {"first": "1"})),
     VerbCase("pin", "drafted", "pin LIGA 1 2", ("round/pin", {"first": "1", "second": "2"})),
     VerbCase("forbid", "drafted", "forbid LIGA 1 2", ("round/forbid", {"first": "1", "second": "2"})),
+    VerbCase("bye after a bye", "bye given", "bye LIGA 2", ("round/bye", {"first": "2"})),
+    VerbCase("pin whom the bye was given", "bye given", "pin LIGA 1 2", ("round/pin", {"first": "1", "second": "2"})),
+    VerbCase("pair again after a bye was given", "bye given", "pair LIGA", ("round/pair", {})),
     VerbCase("repair", "corrected", "repair LIGA --yes", ("repair", {}), _entry_of_repair),
     VerbCase("cut", "answered", "cut LIGA 4", ("cut", {"size": "4"})),
     VerbCase("evening", "league", "evening LIGA", ("evening", {})),

@@ -1,10 +1,17 @@
 """A player without a table takes part in the running round after all: every stage, every way, every reason to wait."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 from event_play import new_event, publish_round, push_lines
 
+from tapete.library.store import Library
+from tapete.tournament.commands.lifecycle import create_event
+from tapete.tournament.commands.players import register_players
+from tapete.tournament.commands.results import tell_result
+from tapete.tournament.commands.rounds import pair_round
+from tapete.tournament.commands.rounds import publish_round as publish_by_command
 from tapete.tournament.core.entries.late_seats import BYE, LOSS, MEET, OPEN_BYE, WAYS, list_waiting
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event, parse_event
@@ -164,3 +171,20 @@ def test_nobody_is_seated_beside_a_draft_in_a_bracket_or_before_round_1() -> Non
     with pytest.raises(EventError, match="too_late"):
         push_lines(event, "seat 3 bye")
     assert list_waiting(event.state) == []
+
+
+def test_who_comes_late_waits_unless_more_is_said_and_a_round_is_not_opened_again_in_silence(tmp_path: Path) -> None:
+    library = str(tmp_path / "library.sqlite3")
+    Library(library).close()
+    create_event("Liga", "", "kodem", [], None, library)
+    for name in ("Ana", "Leo", "Nuria"):
+        register_players("LIGA", name, "", "", "", library)
+    pair_round("LIGA", "", library)
+    publish_by_command("LIGA", "", library)
+    tell_result("LIGA", ["1", "20"], "", library)
+    waiting = register_players("LIGA", "Pía", "", "", "", library)
+    assert waiting.lines[-1] == "Espera la ronda 2; lo jugado hasta ahora le cuenta como perdido."
+    joined = register_players("LIGA", "Eva", "", "join", "", library)
+    assert joined.lines[-1] == "La ronda 1 tenía ya todos sus resultados y vuelve a estar abierta."
+    met = register_players("LIGA", "Zoe", "", "meet-4", "", library)
+    assert met.data["seats"] == [{"how": "meet", "round": 1, "table": 3, "opponents": [4]}]

@@ -42,7 +42,7 @@ def register_players(
     """Register the players of a CSV file, "-" for the standard input, or one player by name.
 
     What was understood of a list is shown first, and `confirm` asked.
-    `late`: join or wait once the rounds have begun;
+    `late`: wait, loss, bye, join or "meet-21" once the rounds have begun;
     `decks`: a folder of deck files; `note`: accepts those that break a rule. Exit code 1 if a deck is refused.
     """
     with open_station(event, library, author) as station:

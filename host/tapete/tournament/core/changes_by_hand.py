@@ -15,11 +15,16 @@ from tapete.tournament.core.state_problem import build_problem, without_bye_hold
 
 @dataclass(frozen=True)
 class HandChange:
-    """A change of the draft: the entries that make it, and the cost of the round before and after."""
+    """A change of the draft: the entries that make it, and the cost of the round before and after.
+
+    `dropped_pairs`, `dropped_bye`: what a person had chosen before and the change does not keep.
+    """
 
     entries: tuple[Entry, ...]
     before: PairingCost
     after: PairingCost
+    dropped_pairs: tuple[Pair, ...] = ()
+    dropped_bye: int = 0
 
     def price(self) -> dict[str, tuple[int, int]]:
         """Return the terms of the cost that change, each before and after, the worst first."""
@@ -48,12 +53,13 @@ def swap_players(state: EventState, first: int, second: int) -> HandChange:
 
 
 def move_bye(state: EventState, player: int) -> HandChange:
-    """Give a player the bye, and pair all others again as cheaply as can be."""
+    """Give a player the bye, and pair all others again as cheaply as can be; pairs that were chosen stay."""
     draft = _require_swiss_draft(state)
-    problem = build_problem(state, draft.seed)
+    problem = _with_hand_pairs(build_problem(state, draft.seed), draft, {player})
     if player not in problem.by_number or not problem.has_bye:
         raise EventError("event.wrong_players", player=player)
-    paired = pair_swiss_round(without_bye_holder(problem, player))
+    pinned = frozenset(pair for pair in problem.pinned if player not in pair)
+    paired = pair_swiss_round(without_bye_holder(replace(problem, pinned=pinned), player))
     tables = number_tables(state, [*paired.pairs, (player,)])
     return _change_to(state, draft, tables)
 
@@ -63,7 +69,7 @@ def pin_pair(state: EventState, first: int, second: int) -> HandChange:
     problem = build_problem(state, _require_swiss_draft(state).seed)
     pair = _require_pair(problem, first, second)
     pin = Entry("pin", (str(state.next_round), str(first), str(second)))
-    return _pair_again(state, replace(problem, pinned=problem.pinned | {pair}), pin)
+    return _pair_again(state, replace(problem, pinned=problem.pinned | {pair}), pin, set(pair))
 
 
 def forbid_pair(state: EventState, first: int, second: int, in_all_rounds: bool = False) -> HandChange:
@@ -72,7 +78,7 @@ def forbid_pair(state: EventState, first: int, second: int, in_all_rounds: bool 
     pair = _require_pair(problem, first, second)
     number = 0 if in_all_rounds else state.next_round
     forbid = Entry("forbid", (str(number), str(first), str(second)))
-    return _pair_again(state, replace(problem, forbidden=problem.forbidden | {pair}), forbid)
+    return _pair_again(state, replace(problem, forbidden=problem.forbidden | {pair}), forbid, set())
 
 
 def require_draft(state: EventState) -> EventRound:
@@ -98,15 +104,47 @@ def _require_pair(problem: PairingProblem, first: int, second: int) -> Pair:
     return pair_of(first, second)
 
 
-def _pair_again(state: EventState, problem: PairingProblem, entry: Entry) -> HandChange:
-    paired = pair_swiss_round(problem)
-    seats: list[tuple[int, ...]] = [*paired.pairs, *([(paired.bye,)] if paired.bye else [])]
-    cost = cost_of_round(problem, list(paired.pairs), paired.bye)
-    again = pair_entry(state, problem.seed, number_tables(state, seats), cost, BY_COST)
-    return HandChange((entry, again), require_draft(state).cost or NO_COST, cost)
+def _with_hand_pairs(problem: PairingProblem, draft: EventRound, free: set[int]) -> PairingProblem:
+    """Return a problem in which the pairs of a draft that a person chose stay, but for those of `free` players."""
+    settled = free | {player for pair in problem.pinned for player in pair}
+    chosen = {pair for pair in draft.hand_pairs - problem.forbidden if not settled & set(pair)}
+    return replace(problem, pinned=problem.pinned | chosen)
+
+
+def _pair_again(state: EventState, problem: PairingProblem, entry: Entry, moved: set[int]) -> HandChange:
+    """Pair the draft again for a wish of `moved` players; what else was chosen of it stays where there is room."""
+    draft = require_draft(state)
+    with_pairs = _with_hand_pairs(problem, draft, moved)
+    bye = draft.hand_bye if not any(draft.hand_bye in pair for pair in with_pairs.pinned) else 0
+    ways = [(with_pairs, bye), (problem, bye), (problem, 0)]
+    rounds = [_pair_with_bye(kept_problem, kept_bye) for kept_problem, kept_bye in ways]
+    costs = [cost_of_round(problem, list(pairs), bye_holder) for pairs, bye_holder in rounds]
+    chosen = next(way for way in range(len(ways)) if costs[way].forbidden <= costs[-1].forbidden)
+    pairs, bye_holder = rounds[chosen]
+    tables = number_tables(state, [*pairs, *([(bye_holder,)] if bye_holder else [])])
+    is_chosen = ways[chosen] != (problem, 0)
+    again = pair_entry(state, problem.seed, tables, costs[chosen], BY_HAND if is_chosen else BY_COST)
+    return _describe_change(state, draft, tables, (entry, again), costs[chosen])
+
+
+def _pair_with_bye(problem: PairingProblem, bye: int) -> tuple[tuple[Pair, ...], int]:
+    """Return the cheapest pairs and who has the bye; 0: whoever has it then."""
+    paired = pair_swiss_round(without_bye_holder(problem, bye) if bye else problem)
+    return paired.pairs, bye or paired.bye
 
 
 def _change_to(state: EventState, draft: EventRound, tables: list[RoundTable]) -> HandChange:
     cost = cost_of_tables(state, draft.seed, tables)
     entry = pair_entry(state, draft.seed, tables, cost, BY_HAND)
-    return HandChange((entry,), draft.cost or NO_COST, cost or NO_COST)
+    return _describe_change(state, draft, tables, (entry,), cost)
+
+
+def _describe_change(
+    state: EventState, draft: EventRound, tables: list[RoundTable], entries: tuple[Entry, ...], cost: PairingCost | None
+) -> HandChange:
+    """Return a change with what it costs, and what it drops of pairs and byes that somebody chose before."""
+    seated = EventRound(draft.number, draft.stage, draft.seed, cost, tables)
+    chosen = draft.hand_pairs | (state.pins.get(draft.number, set()) & draft.pairs())
+    dropped_bye = draft.hand_bye if draft.hand_bye not in seated.byes() else 0
+    dropped_pairs = tuple(sorted(chosen - seated.pairs()))
+    return HandChange(entries, draft.cost or NO_COST, cost or NO_COST, dropped_pairs, dropped_bye)

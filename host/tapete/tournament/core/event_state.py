@@ -84,6 +84,7 @@ class EventRound:
     """A round, drafted or published. `stage`: swiss, bracket, round_robin or pods; `evening`: of a league.
 
     `tries`: wrong codes by table since it was opened again; those of table 0 were typed without a table.
+    `hand_pairs`, `hand_bye`: what a person has chosen of a draft, and later changes keep.
     `absent`: who is not at his table, each with the loss that was noted for it, "" for none yet.
     """
 
@@ -94,6 +95,9 @@ class EventRound:
     tables: list[RoundTable]
     evening: int = 1
     is_by_hand: bool = False
+    hand_pairs: set[tuple[int, int]] = field(default_factory=set)
+    hand_bye: int = 0
+    has_new_wish: bool = False  # a pair was pinned or forbidden since it was drafted
     entry_number: int = 0
     tries: dict[int, int] = field(default_factory=dict)
     published_at: int = 0
@@ -119,6 +123,10 @@ class EventRound:
     def is_closed_for_codes(self, table: int) -> bool:
         """Return True if too many wrong codes were typed for a table."""
         return self.tries.get(table, 0) >= MOST_TRIES
+
+    def pairs(self) -> set[tuple[int, int]]:
+        """Return who meet at tables of two, each pair with the lower number first."""
+        return {pair_of(*table.players) for table in self.tables if len(table.players) == 2}
 
     def byes(self) -> list[int]:
         """Return the players who have a bye."""

@@ -9,25 +9,17 @@ from tapete.errors import UserError
 from tapete.library.event_values import RegisteredDeck, StoredPlayer
 from tapete.texts.folding import clean_line, name_key
 from tapete.texts.text_limits import LONGEST_NAME, refuse_long
-from tapete.tournament.core.entries.registration import JOIN
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.markup import is_markup
 from tapete.tournament.typed.player_list import next_number
+from tapete.tournament.verbs.late_entries import LateSeat, choose_late, describe_late_seat, make_late_entries
 from tapete.tournament.verbs.outcome import Outcome, Player, Players, Sentence, sentence_of_note
 
 
 @dataclass(frozen=True)
-class LateSeat:
-    """The table at which a late player sits down, and the players who sit there."""
-
-    table: int
-    opponents: tuple[int, ...]
-
-
-@dataclass(frozen=True)
 class PlayersRegistered(Outcome):
-    """New players; `seats`: where those sit down who join the running round. `notes`: on the list that named them."""
+    """New players; `seats`: what late ones do in the running round. `notes`: on the list that named them."""
 
     registered: tuple[Player, ...]
     seats: tuple[LateSeat, ...] = ()
@@ -41,7 +33,7 @@ class PlayersRegistered(Outcome):
         else:
             yield Sentence("event.registered", count=len(self.registered))
         for seat in self.seats:
-            yield Sentence("event.late_seat", table=seat.table, names=Players(seat.opponents))
+            yield from seat.sentences()
 
     def asides(self) -> Iterator[Sentence]:
         """Yield what was left out of the list."""
@@ -49,8 +41,7 @@ class PlayersRegistered(Outcome):
 
     def data(self) -> dict[str, object]:
         """Return the players with their seats."""
-        seats = [{"table": seat.table, "opponents": list(seat.opponents)} for seat in self.seats]
-        return {"registered": self.registered, "seats": seats, "notes": self.notes}
+        return {"registered": self.registered, "seats": [seat.data() for seat in self.seats], "notes": self.notes}
 
 
 @dataclass(frozen=True)
@@ -187,19 +178,18 @@ def register_new_players(
     decks: Sequence[RegisteredDeck] = (),
     notes: Sequence[CodedNote] = (),
 ) -> PlayersRegistered:
-    """Register players and their lists; `late`: join or wait once the rounds have begun. Raises UserError."""
+    """Register players and their lists. Raises UserError, EventError.
+
+    `late`: one of LATE_WAYS once the rounds have begun; without it what changes least.
+    """
     refuse_same_names(station, new)
+    late = choose_late(station.state, late)
+    was_over = not any(station.state.open_tables())
     hashes = {deck.player: station.hash_deck(deck) for deck in decks}
-    station.register([_registration(player.number, late, hashes.get(player.number, "")) for player in new], new, decks)
-    seats = _list_seats(station, new) if late == JOIN else ()
+    entries = [make_late_entries(player.number, late, hashes.get(player.number, "")) for player in new]
+    station.register([entry for of_player in entries for entry in of_player], new, decks)
+    seats = [describe_late_seat(station.state, player.number, late, was_over) for player in new] if late else ()
     return PlayersRegistered(tuple(Player(player.number) for player in new), tuple(seats), tuple(notes))
-
-
-def _list_seats(station: EventStation, new: Sequence[StoredPlayer]) -> Iterator[LateSeat]:
-    for player in new:
-        table = station.state.rounds[-1].table_of(player.number)
-        if table is not None:
-            yield LateSeat(table.number, tuple(opponent for opponent in table.players if opponent != player.number))
 
 
 def bring_players(station: EventStation, players: Mapping[int, StoredPlayer]) -> PlayersRegistered:
@@ -289,11 +279,6 @@ def _renumber(station: EventStation, players: Sequence[StoredPlayer]) -> list[St
             new.append(player._replace(number=next_number(used), has_paid=False))
             used.add(new[-1].number)
     return new
-
-
-def _registration(number: int, late: str, deck: str) -> Entry:
-    words = (f"deck={deck}",) if deck else ()
-    return Entry("late", (str(number), late, *words)) if late else Entry("register", (str(number), *words))
 
 
 def find_registered(station: EventStation, new: Sequence[StoredPlayer]) -> PlayersRegistered | None:

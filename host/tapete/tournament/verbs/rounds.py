@@ -23,6 +23,7 @@ from tapete.tournament.core.state_problem import build_problem, suggest_rounds, 
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import (
     Hint,
+    Opponents,
     Outcome,
     Player,
     Players,
@@ -41,7 +42,8 @@ Price = dict[str, tuple[int, int]]
 class RoundDrafted(Outcome):
     """The draft of the next round, which nobody sees before it is published.
 
-    `proof`: of its cost; `advice`: on the number of rounds; `no_shows`: who lost by not coming and is paired again.
+    `proof`: of its cost; `advice`: on the number of rounds; `no_shows`: who lost by not coming and is paired again;
+    `dropped_pairs`, `dropped_bye`: what an earlier draft had by hand.
     """
 
     round: int
@@ -49,10 +51,13 @@ class RoundDrafted(Outcome):
     proof: tuple[CodedNote, ...]
     advice: tuple[CodedNote, ...]
     no_shows: tuple[int, ...]
+    dropped_pairs: tuple[tuple[int, int], ...] = ()
+    dropped_bye: int = 0
 
     def sentences(self) -> Iterator[Sentence]:
-        """Yield the round."""
+        """Yield the round, and what an earlier draft of it had by hand."""
         yield Sentence("event.drafted", round=self.round)
+        yield from dropped_sentences(self.dropped_pairs, self.dropped_bye)
 
     def asides(self) -> Iterator[Sentence]:
         """Yield the advice, and who may not come back."""
@@ -63,16 +68,22 @@ class RoundDrafted(Outcome):
 
 @dataclass(frozen=True)
 class DraftChanged(Outcome):
-    """The draft after a change by hand, and what that costs."""
+    """The draft after a change by hand, and what that costs.
+
+    `dropped_pairs`, `dropped_bye`: what was chosen before and is no longer so.
+    """
 
     round: int
     tables: tuple[TableSeats, ...]
     price: Price
     proof: tuple[CodedNote, ...]
+    dropped_pairs: tuple[tuple[int, int], ...] = ()
+    dropped_bye: int = 0
 
     def sentences(self) -> Iterator[Sentence]:
-        """Yield the price."""
+        """Yield the price, and what is dropped."""
         yield from price_sentences(self.price)
+        yield from dropped_sentences(self.dropped_pairs, self.dropped_bye)
 
 
 @dataclass(frozen=True)
@@ -125,6 +136,14 @@ def price_sentences(price: Price) -> Iterator[Sentence]:
         yield Sentence("event.price.line", term=Word(f"event.price.{name}"), before=before, after=after)
 
 
+def dropped_sentences(pairs: Sequence[tuple[int, int]], bye: int) -> Iterator[Sentence]:
+    """Yield what was chosen by hand before, and a change does not keep."""
+    for pair in pairs:
+        yield Sentence("event.hand.dropped_pair", names=Opponents(pair, with_numbers=True))
+    if bye:
+        yield Sentence("event.hand.dropped_bye", name=Player(bye), number=bye)
+
+
 def seats_of(event_round: EventRound) -> tuple[TableSeats, ...]:
     """Return the tables of a round as they are now."""
     return tuple(TableSeats(table.number, table.players, table.result) for table in event_round.tables)
@@ -132,11 +151,14 @@ def seats_of(event_round: EventRound) -> tuple[TableSeats, ...]:
 
 def draft_next_round(station: EventStation) -> RoundDrafted:
     """Draft the next round; nobody sees it before it is published. Raises EventError."""
+    before = station.state.draft
     station.write_from(lambda state: [draft_round(state, seed_of_next_round(state, station.secret))])
     draft = require_draft(station.state)
+    hand_pairs, hand_bye = (before.hand_pairs, before.hand_bye) if before else (set(), 0)
     return RoundDrafted(
-        draft.number, seats_of(draft), prove_draft(station, draft), advise_on_rounds(station), _still_in(station.state)
-    )
+        draft.number, seats_of(draft), prove_draft(station, draft), advise_on_rounds(station), _still_in(station.state),
+        tuple(sorted(hand_pairs - draft.pairs())), 0 if hand_bye in draft.byes() else hand_bye,
+    )  # fmt: skip
 
 
 def _still_in(state: EventState) -> tuple[int, ...]:
@@ -171,7 +193,11 @@ def change_draft(station: EventStation, make_change: Callable[[EventState], Hand
 
     station.write_from(make_entries)
     draft = require_draft(station.state)
-    return DraftChanged(draft.number, seats_of(draft), changes[-1].price(), prove_draft(station, draft))
+    change = changes[-1]
+    return DraftChanged(
+        draft.number, seats_of(draft), change.price(), prove_draft(station, draft), change.dropped_pairs,
+        change.dropped_bye,
+    )  # fmt: skip
 
 
 def swap_drafted_players(station: EventStation, first: int, second: int) -> DraftChanged:

@@ -85,6 +85,7 @@ def _require_distinct_tables(tables: tuple[RoundTable, ...]) -> None:
 
 
 def _pair(state: EventState, arguments: Arguments) -> None:
+    before = state.draft
     state.draft = EventRound(
         arguments["round"],
         state.stage,
@@ -95,6 +96,21 @@ def _pair(state: EventState, arguments: Arguments) -> None:
         is_by_hand=arguments["by"] == "hand",
         entry_number=state.entry_number,
     )
+    if state.draft.is_by_hand and before is not None and before.number == state.draft.number:
+        _note_hand_choices(before, state.draft)
+
+
+def _note_hand_choices(before: EventRound, draft: EventRound) -> None:
+    """Note what a person has chosen of a draft: a bye that moved, or the pairs of a swap.
+
+    Whoever moves a bye, or pins or forbids a pair, has all others paired again: those were not chosen. What was
+    chosen before counts as long as it holds.
+    """
+    new_byes = [player for player in draft.byes() if player not in before.byes()]
+    draft.hand_pairs = before.hand_pairs & draft.pairs()
+    if not new_byes and not before.has_new_wish:
+        draft.hand_pairs |= draft.pairs() - before.pairs()
+    draft.hand_bye = next(iter(new_byes), before.hand_bye)
 
 
 def _check_publish(state: EventState, arguments: Arguments) -> None:
@@ -145,6 +161,12 @@ def _check_pin(state: EventState, arguments: Arguments) -> None:
 def _pin(state: EventState, arguments: Arguments) -> None:
     pairs = state.pins.setdefault(arguments["round"], set())
     pairs.add(pair_of(arguments["player"], arguments["other"]))
+    _note_wish(state)
+
+
+def _note_wish(state: EventState) -> None:
+    if state.draft is not None:
+        state.draft.has_new_wish = True
 
 
 def _check_forbid(state: EventState, arguments: Arguments) -> None:
@@ -161,6 +183,7 @@ def _check_forbid(state: EventState, arguments: Arguments) -> None:
 def _forbid(state: EventState, arguments: Arguments) -> None:
     pairs = state.forbidden.setdefault(arguments["round"], set())
     pairs.add(pair_of(arguments["player"], arguments["other"]))
+    _note_wish(state)
 
 
 def _check_repair(state: EventState, arguments: Arguments) -> None:

@@ -17,7 +17,7 @@ from tapete.tournament.core.final_places import list_bracket_places
 from tapete.tournament.core.next_step import find_next_step
 from tapete.tournament.core.possible_results import list_possible_results
 from tapete.tournament.core.stage_kinds import PODS
-from tapete.tournament.desk.views.late_seat_values import list_late_seats
+from tapete.tournament.desk.views.late_seat_values import list_late_entries, list_late_seats
 from tapete.tournament.desk.views.live_views import list_live_numbers
 from tapete.tournament.desk.views.round_clock import clock_of_round
 from tapete.tournament.desk.views.standing_values import find_running, list_explained
@@ -163,7 +163,7 @@ def show_players(visit: Visit) -> dict[str, Any]:
             "round": len(state.rounds),
             "others": [] if state.rounds else list_other_events(visit),
             "has_begun": bool(state.rounds),
-            "has_bye": bool(state.rounds) and bool(state.rounds[-1].byes()),
+            "late_ways": list_late_entries(state, players, waiting),
             "here": sum(row["is_here"] for row in rows),
             "needs_check_in": state.settings.word("check_in") == "required",
         }
@@ -177,7 +177,7 @@ def show_player_list(visit: Visit) -> dict[str, Any]:
             **{name: visit.shown_once.get(name, "") for name in ("list", "read", "refusal")},
             "understood": visit.shown_once.get("understood", "").splitlines(),
             "has_begun": bool(state.rounds),
-            "has_bye": bool(state.rounds) and bool(state.rounds[-1].byes()),
+            "late_ways": list_late_entries(state, station.players(), list_waiting(state)),
             "late": visit.text("late"),
         }
 
