@@ -11,16 +11,13 @@ if TYPE_CHECKING:
 
 _GAP = const(4)
 _THEN = " · "  # between what stands in large letters and what follows
-_ENDS = (
-    " → ",
-    " (",
-    ", ",
-)  # beginnings of a total, which the table shows, and of a remark: they are left out last of all
-_LEFT_OUT = ("→", "(", " ")
+_ENDS = (" → ", " (")  # before a total, which the table shows, and a remark: where nothing helps they are left out
+_LEFT_OUT = ("→", "(")
 _SAYS = ": "  # between who did something and what
 _MINUTES = "'"  # the end of a note that is no clock
 _LINES = const(2)  # of small letters
 _EDGE = const(2)  # columns of a plate at each side of its word
+_THIN_AROUND = const(3)  # columns around a word of thin letters: one at each side, and one beside the plate
 
 
 def draw_head(canvas: "Canvas", turns: "tuple[str, ...]", text: str, more: str, note: str, inverse: bool) -> None:
@@ -36,48 +33,80 @@ def draw_head(canvas: "Canvas", turns: "tuple[str, ...]", text: str, more: str, 
     for turn in turns:
         if turn and text.startswith(turn + _SAYS):
             text = text[len(turn + _SAYS) :]
-    turn, left = _draw_words(canvas, _list_plates(turns), text, more, note, inverse)
+    turn, columns = _draw_words(canvas, turns, text, more, note, inverse)
     if turn:
-        columns = left - 1
-        canvas.fill(0, 0, columns, BAND_HEIGHT, 0 if inverse else 1)
-        edge = 1 if columns == text_width(turn) + 2 else _EDGE
-        canvas.draw_any_word(edge, 1, turn, columns - 2 * edge, not inverse)
+        canvas.fill(0, 0, columns - 1, BAND_HEIGHT, 0 if inverse else 1)
+        edge = 1 if columns == text_width(turn) + _THIN_AROUND else _EDGE
+        canvas.draw_any_word(edge, 1, turn, columns - 1 - 2 * edge, not inverse)
     canvas.frame.blit(below, 0, BAND_HEIGHT)  # letters go a row below their line
 
 
-def _list_plates(turns: "tuple[str, ...]") -> "list[tuple[str, int]]":
-    """Return how it may be said whose turn it is, each with the columns before the words; the last one is thin."""
-    words = [turn for turn in turns if turn]
-    plates = [(turn, narrow_width(turn) + 2 * _EDGE + 1) for turn in words]
-    if len(words) < len(turns) or not words:
-        return plates + [("", 0)]
-    return plates + [(words[-1], text_width(words[-1]) + 3)]
-
-
 def _draw_words(
-    canvas: "Canvas", plates: "list[tuple[str, int]]", text: str, more: str, note: str, inverse: bool
+    canvas: "Canvas", turns: "tuple[str, ...]", text: str, more: str, note: str, inverse: bool
 ) -> "tuple[str, int]":
-    """Draw the words and the note; return how it is said whose turn it is, and the columns that takes."""
-    is_clock = bool(note) and not note.endswith(_MINUTES)
+    """Draw the words and the note; return how it is said whose turn it is, and the columns that takes.
+
+    Plates of thin letters come after those of bold ones, words of thin letters after those, and none at all last.
+    """
     first, after = _split_words(text, more)
     whole = codes_of(text.replace(_THEN, " ") + (" " + more if more else ""))
     measured = [(codes, tight_width(codes), narrow_width(codes)) for codes in (whole, codes_of(first))]
-    choices = [(0, "", note), (1, after, note), (0, "", ""), (1, after, ""), (1, "", "")]
-    if not after.startswith(_LEFT_OUT):
-        choices.pop()
+    is_cut = after.startswith(_LEFT_OUT)
+    choices = _list_choices(after, note, is_cut)
+    lines = (whole, measured[1][0]) if is_cut else (whole,)
+    bold = [(turn, narrow_width(turn) + 2 * _EDGE + 1) for turn in turns if turn]
+    thin = [(turn, text_width(turn) + _THIN_AROUND) for turn in turns[:1] + turns[-1:] if turn][-1:]
+    nothing = [("", 0)] if not turns or not turns[-1] else []
+    for plates in (bold, thin, nothing):
+        plate = _draw_bold_words(canvas, plates, measured, choices, inverse) if plates else None
+        if plate is None and plates and plates is not bold:
+            plate = _draw_thin_words(canvas, plates[0], lines, inverse)
+        if plate is not None:
+            return plate
+    turn, columns = (nothing or thin)[0]
+    for place, line in enumerate(wrap_text(whole, WIDTH - 4 - columns)[:_LINES]):
+        canvas.text(columns + 2, 1 + 8 * place, line, inverse)
+    return turn, columns
+
+
+def _list_choices(after: str, note: str, is_cut: bool) -> "list[tuple[int, str, str]]":
+    """Return what may stand in the head, the best first: 0 all words or 1 those that come first, what is small beside
+    them, and the note."""
+    choices = [(0, "", note), (1, after, note), (0, "", ""), (1, after, "")]
     if is_last_minute(note):
         choices.insert(1, (1, "", note))
-    elif not is_clock:
+    elif note.endswith(_MINUTES):
         choices[1:3] = [choices[2], choices[1]]
-    for place, rest, beside in choices:
+    return choices + [(1, "", "")] if is_cut else choices
+
+
+def _draw_bold_words(
+    canvas: "Canvas",
+    plates: "list[tuple[str, int]]",
+    measured: "list[tuple[bytes, int, int]]",
+    choices: "list[tuple[int, str, str]]",
+    inverse: bool,
+) -> "tuple[str, int] | None":
+    """Draw the first of the choices that has room beside a plate, and return that one."""
+    for place, rest, note in choices:
         words, tight, narrow = measured[place]
-        for turn, left in plates:
+        for turn, columns in plates:
             for width, draw in ((tight, canvas.draw_tight_word), (narrow, canvas.draw_tall_word)):
-                if _draw_beside(canvas, WIDTH - 2 - left - width, beside, rest, inverse):
-                    draw(left + 1, 1, words, inverse)
-                    return turn, left
-    is_cut = after.startswith(_LEFT_OUT)
-    return _draw_close_words(canvas, plates, whole, measured[1][0] if is_cut else b"", inverse)
+                if _draw_beside(canvas, WIDTH - 2 - columns - width, note, rest, inverse):
+                    draw(columns + 1, 1, words, inverse)
+                    return turn, columns
+    return None
+
+
+def _draw_thin_words(
+    canvas: "Canvas", plate: "tuple[str, int]", lines: "tuple[bytes, ...]", inverse: bool
+) -> "tuple[str, int] | None":
+    """Draw the first of some words that has room beside a plate in thin letters, and return the plate."""
+    for line in lines:
+        if text_width(line) <= WIDTH - 2 - plate[1]:
+            canvas.draw_thin_word(plate[1] + 1, 1, line, inverse)
+            return plate
+    return None
 
 
 def _split_words(text: str, more: str) -> "tuple[str, str]":
@@ -88,21 +117,6 @@ def _split_words(text: str, more: str) -> "tuple[str, str]":
             first, mark, after = text.partition(mark)
             after = mark[1:] + after
     return first, after or more
-
-
-def _draw_close_words(
-    canvas: "Canvas", plates: "list[tuple[str, int]]", words: bytes, first: bytes, inverse: bool
-) -> "tuple[str, int]":
-    """Draw words in thin letters, or those before their end, or small in two lines; return what `_draw_words` does."""
-    for line in (words, first):
-        for turn, left in plates:
-            if line and text_width(line) <= WIDTH - 2 - left:
-                canvas.draw_thin_word(left + 1, 1, line, inverse)
-                return turn, left
-    turn, left = plates[-1]
-    for place, line in enumerate(wrap_text(words, WIDTH - 4 - left)[:_LINES]):
-        canvas.text(left + 2, 1 + 8 * place, line, inverse)
-    return turn, left
 
 
 def _draw_beside(canvas: "Canvas", room: int, note: str, rest: str, inverse: bool) -> bool:

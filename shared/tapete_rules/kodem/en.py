@@ -201,7 +201,7 @@ attack {0} attacks{1} {2}
 attack_reveal Rev./hits {0}{1} {2}
 activa Activa {0}{1}
 activa_reveal Rev./activa {0}{1}
-rests , r{0}
+rests  (r{0})
 link Links P with {0}
 negate Attack negated
 damage Damage {0}: {1}

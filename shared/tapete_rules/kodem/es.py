@@ -201,7 +201,7 @@ attack Ataca {0}{1} {2}
 attack_reveal Rev./ataca {0}{1} {2}
 activa Activa {0}{1}
 activa_reveal Rev./activa {0}{1}
-rests , d{0}
+rests  (d{0})
 link Vincula P con {0}
 negate Ataque negado
 damage Daño {0}: {1}

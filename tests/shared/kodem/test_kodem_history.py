@@ -60,8 +60,8 @@ def test_every_games_moves_and_those_without_a_place_are_told():
 
 def test_what_turns_a_card_says_so():
     texts.load_words("es", "kodem")
-    assert told(begun("1 attack 1 1 reveal 3=2")) == "Rev./ataca 1, d1 3=2"
-    assert told(begun("1 activa 1 2 reveal")) == "Rev./activa 1, d2"
+    assert told(begun("1 attack 1 1 reveal 3=2")) == "Rev./ataca 1 (d1) 3=2"
+    assert told(begun("1 activa 1 2 reveal")) == "Rev./activa 1 (d2)"
     assert told(begun("1 reveal 1 BR-1 2 1", "1 attack 1 -1 3=2")) == "Ataca 1 3=2"
 
 

@@ -76,7 +76,7 @@ def test_the_names_of_moves_on_numbers_and_marks():
         "Escala 1: +2",
         "Descansos 2 +1",
         "Descansos 2 -1",
-        "Activa 1, d1",
+        "Activa 1 (d1)",
     ]
 
 
