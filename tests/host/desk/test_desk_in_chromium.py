@@ -34,7 +34,7 @@ PLAYED = "COPA"
 AXE_PAGES = ["/", "/new", "/people", *(f"/e/LIGA{end}" for end in (
     "", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1", "/tables", "/live/3", "/desk", "/table/1/1",
     "/table/1/2", "/boards", "/players", "/decks", "/round", "/repair", "/penalties", "/log", "/print", "/settings",
-    "/explain/1", "/players/list",
+    "/explain/1", "/players/list", "/bracket", "/delete",
 ))]  # fmt: skip
 FEATURE_HEIGHTS = """() => {
   const panels = [...document.querySelectorAll(".panel")];
