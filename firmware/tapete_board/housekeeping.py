@@ -13,14 +13,16 @@ import sys
 STEP = 1
 SECOND = 4
 PICTURE = 7
-MOVE = 9
+MOVE = 14
 MENU = 30
 MUCH = 48
 MOST = 58
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 STARTING = 120000  # the same at the start, where somebody waits for the first picture
-_PLAYING = 98304  # counts the frames of calls, too, which go at once
+# The same while a match runs, the frames of calls counted in, which go at once. With less a press often meets a
+# collection; with more, memory is filled to the brim, and what lasts is scattered over it.
+_PLAYING = 114688
 
 _OURS = ("tapete_rules", "tapete_event", "tapete_board", "adafruit")
 

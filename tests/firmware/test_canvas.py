@@ -283,6 +283,19 @@ def test_every_letter_of_a_word_is_made_anew_after_its_glyphs_were_forgotten():
     assert first.frame.lit() == second.frame.lit()
 
 
+def test_a_font_keeps_few_glyphs_and_draws_what_it_forgot_anew():
+    signs = [chr(code) for code in range(ord("!"), ord("~"))]
+    for font in (TEXT, LARGE):
+        font.forget_glyphs()
+        pictures = {}
+        for sign in signs + signs:
+            frame = a_canvas().frame
+            font.draw_signs(frame, 0, 20, font.codes("A" + sign))
+            assert len([cell for cell in font._cells if cell is not None]) <= 48
+            pictures[sign] = pictures.get(sign) or frame.lit()
+            assert frame.lit() == pictures[sign]
+
+
 def test_a_word_that_is_too_wide_is_cut():
     canvas = a_canvas()
     assert canvas.draw_word(0, 0, "Ataque Masivo", 60) <= 62

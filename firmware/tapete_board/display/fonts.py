@@ -9,6 +9,9 @@ from micropython import const
 
 _ASCII = const(128)
 _ELLIPSIS = "…"
+# Glyphs of a font that are kept. MicroPython marks what is used with a stack of 64 places; a list of more objects than
+# fit there makes it go through all of a Pico's memory once more, 14 ms with each collection.
+_MOST_GLYPHS = const(48)
 DOUBLED_ROWS = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"  # of four rows
 
 
@@ -20,7 +23,7 @@ def _make_inverse_palette() -> "framebuf.FrameBuffer":
 
 
 class Font:
-    """One font; glyphs become frames of their own when they are first drawn, at most 7 KB for all fonts.
+    """One font; glyphs become frames of their own when they are first drawn, and some are kept.
 
     `data`: what font_glyphs.py describes.
     """
@@ -54,6 +57,7 @@ class Font:
     def forget_glyphs(self) -> None:
         """Forget the frames of the glyphs drawn so far."""
         self._cells = [None] * len(self._widths)
+        self._kept = 0
 
     def codes(self, text: str) -> bytes:
         """Return a text as codes: signs of ASCII stay as they are, others are numbered from 128 on."""
@@ -132,8 +136,16 @@ class Font:
         return x
 
     def _make_glyph(self, place: int) -> "framebuf.FrameBuffer":
-        cell = framebuf.FrameBuffer(self.glyph_columns(place), self._widths[place], self.height, framebuf.MONO_VLSB)
-        self._cells[place] = cell
+        return self._keep_glyph(place, self.glyph_columns(place), self._widths[place])
+
+    def _keep_glyph(self, place: int, columns, width: int) -> "framebuf.FrameBuffer":
+        """Return a glyph as a frame, and keep it; with one too many all others are forgotten."""
+        if self._kept == _MOST_GLYPHS:
+            for place_kept in range(len(self._cells)):
+                self._cells[place_kept] = None  # the same list: who draws holds it
+            self._kept = 0
+        self._kept += 1
+        cell = self._cells[place] = framebuf.FrameBuffer(columns, width, self.height, framebuf.MONO_VLSB)
         return cell
 
     def glyph_columns(self, place: int) -> "memoryview":
@@ -161,9 +173,7 @@ class LargeFont(Font):
         wide = _doubled_columns(len(columns))
         data = bytearray([DOUBLED_ROWS[columns[column] & 15] for column in wide])
         data += bytes([DOUBLED_ROWS[columns[column] >> 4] for column in wide])
-        cell = framebuf.FrameBuffer(data, len(wide), self.height, framebuf.MONO_VLSB)
-        self._cells[place] = cell
-        return cell
+        return self._keep_glyph(place, data, len(wide))
 
 
 class ShortFont(Font):
