@@ -66,6 +66,12 @@ clock 1 reset
 clock 1 start
 evening 2
 cut 2 1 3
+house 4 yes
+house 4 no
+crossed 1 1 3 stands
+crossed 1 1 3 replay
+cancel 1 reason=shop
+split 1 1
 signer 0000000000000000000000000000000000000000000000000000000000000000
 close -"""
 

@@ -15,7 +15,7 @@ from tapete.tournament.core.repairing import propose_repair
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.players import register_new_players
-from tapete.tournament.verbs.rounds import draft_next_round, give_bye, publish_draft
+from tapete.tournament.verbs.rounds import cut_to_bracket, draft_next_round, give_bye, publish_draft
 
 Form = tuple[str, dict[str, str]]
 """The address of a form below the tournament's, and its fields."""
@@ -171,6 +171,15 @@ def _many_rounds(path: Path) -> None:
     _new(path, "rounds=7", players=6)
 
 
+def _final(path: Path) -> None:
+    _new(path, "stage=elimination", players=4)
+    with open_station("LIGA", str(path)) as station:
+        cut_to_bracket(station, 4)
+        _publish(station)
+        _tell_all(station)
+        _publish(station)
+
+
 STAGES: dict[str, Callable[[Path], None]] = {
     "registered": _registered,
     "here": _here,
@@ -190,6 +199,7 @@ STAGES: dict[str, Callable[[Path], None]] = {
     "league": _league,
     "played out": _played_out,
     "many rounds": _many_rounds,
+    "final": _final,
 }
 
 
@@ -306,6 +316,16 @@ CASES = (
     VerbCase("same", "here", "same LIGA 2 1", ("players/same", {"player": "2", "other": "1"})),
     VerbCase("same once a round is published", "playing", "same LIGA 2 1",
              ("players/same", {"player": "2", "other": "1"})),
+    VerbCase("crossed and it stands", "answered", "crossed LIGA 1 3", ("crossed", {"player": "1", "other": "3"})),
+    VerbCase("crossed and played again", "playing", "crossed LIGA 1 3 --then replay",
+             ("crossed", {"player": "1", "other": "3", "then": "replay"})),
+    VerbCase("crossed with nobody", "playing", "crossed LIGA 1 77", ("crossed", {"player": "1", "other": "77"})),
+    VerbCase("cancel-round", "answered", "cancel-round LIGA --reason cierra --yes",
+             ("round/cancel", {"reason": "cierra"})),
+    VerbCase("split", "final", "split LIGA 1", ("split", {"table": "1"})),
+    VerbCase("split of what is no final", "playing", "split LIGA 1", ("split", {"table": "1"})),
+    VerbCase("house", "registered", "house LIGA 6", ("players/house", {"player": "6", "house": "yes"})),
+    VerbCase("house no longer", "registered", "house LIGA 6 --end", ("players/house", {"player": "6", "house": "no"})),
     VerbCase("pair", "registered", "pair LIGA", ("round/pair", {})),
     VerbCase("publish", "drafted", "publish LIGA", ("round/publish", {})),
     VerbCase("swap", "drafted", "swap LIGA 1 2", ("round/swap", {"first": "1", "second": "2"})),

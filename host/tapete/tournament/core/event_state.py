@@ -27,7 +27,19 @@ class EventPlayer:
     dropped_before: int = 0
     missed: set[int] = field(default_factory=set)
     is_disqualified: bool = False
+    is_double: bool = False  # registered twice, found after round 1: the other number goes on
+    is_house: bool = False  # plays where a number is odd, and takes no place and no prize
     fixed_table: int = 0
+
+    @property
+    def is_out(self) -> bool:
+        """Return True for who does not come back."""
+        return self.is_disqualified or self.is_double
+
+    @property
+    def has_no_place(self) -> bool:
+        """Return True for who stands in no standings and takes no prize; opponents keep their results."""
+        return self.is_out or self.is_house
 
 
 @dataclass
@@ -63,6 +75,7 @@ class RoundTable:
     advanced: int = 0  # in a bracket: who goes on although the result was corrected
     is_lost_by_both: bool = False  # nobody came
     judge_call: str = ""  # what became of the last call for a judge
+    is_split: bool = False  # a final that nobody wins: its players share the places
 
     @property
     def is_bye(self) -> bool:
@@ -71,12 +84,12 @@ class RoundTable:
     @property
     def is_under_way(self) -> bool:
         """Return True once a match belongs to its players: they sit there, or have a result or a loss."""
-        return self.has_begun or self.result is not None or bool(self.disputing or self.losses)
+        return self.has_begun or self.is_split or self.result is not None or bool(self.disputing or self.losses)
 
     @property
     def is_open(self) -> bool:
         """Return True while the table owes a result that everybody agrees on."""
-        return not self.is_bye and (self.result is None or bool(self.disputing))
+        return not (self.is_bye or self.is_split) and (self.result is None or bool(self.disputing))
 
 
 @dataclass
@@ -190,8 +203,11 @@ class EventState:
         return not self.circle or player.number in self.circle
 
     def active_players(self) -> list[int]:
-        """Return the numbers of those who take part in the next round, in their order."""
-        return sorted(number for number, player in self.players.items() if self.is_active(player))
+        """Return the numbers of those who take part in the next round, in their order; of the house one or nobody."""
+        active = sorted(number for number, player in self.players.items() if self.is_active(player))
+        guests = [number for number in active if not self.players[number].is_house]
+        house = [number for number in active if self.players[number].is_house]
+        return sorted([*guests, *house[: len(guests) % 2]])
 
     def preliminary_rounds(self, evening: int = 0) -> list[EventRound]:
         """Return the published rounds of an evening before the bracket, oldest first; without a number of this one."""

@@ -1,7 +1,7 @@
 """The final places of a tournament: those of the bracket, then the standings."""
 
 from tapete.tournament.core.event_state import EventState
-from tapete.tournament.core.stages.elimination import final_places
+from tapete.tournament.core.stages.elimination import final_places, is_final_split
 from tapete.tournament.core.stages.league import compute_league
 from tapete.tournament.core.standings.standing import compute_standings
 
@@ -23,7 +23,7 @@ def list_final_places(state: EventState) -> list[tuple[int, int, list[int]]]:
 
 
 def _without_disqualified(state: EventState, group: list[int]) -> list[int]:
-    return [number for number in group if not state.players[number].is_disqualified]
+    return [number for number in group if not state.players[number].has_no_place]
 
 
 def _group_standings(state: EventState) -> list[list[int]]:
@@ -38,7 +38,8 @@ def _group_standings(state: EventState) -> list[list[int]]:
 
 def list_bracket_places(state: EventState) -> list[tuple[int, int, list[int]]]:
     """Return the places of the bracket once it is decided, else none."""
-    if not state.bracket or len(final_places(state)[0]) > 1 or any(state.open_tables()):
+    is_undecided = state.bracket and len(final_places(state)[0]) > 1 and not is_final_split(state)
+    if not state.bracket or is_undecided or any(state.open_tables()):
         return []
     played = {number for group in final_places(state) for number in group}
     places = list_final_places(state)

@@ -74,6 +74,7 @@ def problem_of_running(state: EventState) -> PairingProblem:
                 is_checked_in=True,
                 has_dropped=False,
                 is_disqualified=False,
+                is_double=False,
                 joined=min(seated.joined, running.number),
             )
     away = set(before.active_players()) - {number for table in paired for number in table.players}

@@ -7,6 +7,7 @@ from tapete.tournament.desk import documents, login_pages, open_sessions
 from tapete.tournament.desk.access import EVERYBODY, JUDGES, ORGANISERS, ROUNDS, STAFF
 from tapete.tournament.desk.following import follow_pages
 from tapete.tournament.desk.forms import (
+    accident_forms,
     board_forms,
     deck_forms,
     event_forms,
@@ -81,6 +82,8 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{EVENT}/missing", STAFF, table_forms.note_missing, _DESK),
     Action(f"{EVENT}/arrived", STAFF, table_forms.note_arrived, _DESK),
     Action(f"{EVENT}/reopen", ORGANISERS, table_forms.reopen_codes, _DESK),
+    Action(f"{EVENT}/crossed", JUDGES, accident_forms.cross_tables, _DESK),
+    Action(f"{EVENT}/split", JUDGES, accident_forms.split_final, _DESK),
     Action(f"{EVENT}/extend", JUDGES, table_forms.extend_table, _DESK),
     Page(f"{EVENT}/penalties", STAFF, desk_views.show_penalties, "penalties.html"),
     Action(f"{EVENT}/tables", ORGANISERS, table_forms.choose_feature, f"{EVENT}/tables"),
@@ -98,6 +101,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{_PLAYERS}/seat", ROUNDS, player_forms.seat_player, _PLAYERS),
     Action(f"{_PLAYERS}/rename", ROUNDS, player_forms.rename_player, _PLAYERS),
     Action(f"{_PLAYERS}/same", ROUNDS, player_forms.merge_players, _PLAYERS),
+    Action(f"{_PLAYERS}/house", ROUNDS, accident_forms.set_house_player, _PLAYERS),
     Action(f"{_PLAYERS}/forget", ORGANISERS, player_forms.forget_player, _PLAYERS),
     Page(f"{EVENT}/explain/{{number}}", STAFF, desk_views.show_explained, "explain.html"),
     # Deck lists
@@ -122,6 +126,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{_ROUND}/forbid", ROUNDS, round_forms.forbid_players, _ROUND),
     Page(f"{EVENT}/repair", STAFF, round_views.show_repair, "repair.html"),
     Action(f"{EVENT}/repair", ROUNDS, round_forms.repair_round, _DESK),
+    Action(f"{_ROUND}/cancel", ORGANISERS, accident_forms.cancel_round, _ROUND),
     Action(f"{EVENT}/cut", ORGANISERS, round_forms.cut_event, _ROUND),
     Action(f"{EVENT}/evening", ORGANISERS, round_forms.begin_evening, _ROUND),
     # The log, paper and files

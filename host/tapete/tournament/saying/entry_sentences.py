@@ -180,6 +180,14 @@ class EntrySentences:
         return translate("event.log.cut", size=fields["size"],
                          names=list_names(fields["order"][: fields["size"]], self._players))  # fmt: skip
 
+    def describe_crossing(self, fields: Arguments) -> str:
+        """Return who played whom by mistake, and what became of it."""
+        return translate("event.log.crossed_" + fields["then"], **fields)
+
+    def describe_house(self, fields: Arguments) -> str:
+        """Return who plays for the house, or no longer does."""
+        return translate("event.log.house" if fields["is_house"] == "yes" else "event.log.house_over", **fields)
+
     def describe_signer(self, fields: Arguments) -> str:
         """Return the words of the key that signs from here on."""
         return translate("event.log.signer", words=format_head(fields["key"]))
@@ -223,6 +231,8 @@ _SPECIAL: dict[str, Callable[[EntrySentences, Arguments], str]] = {
     "try": EntrySentences.describe_try,
     "reopen": EntrySentences.describe_reopening,
     "cut": EntrySentences.describe_cut,
+    "crossed": EntrySentences.describe_crossing,
+    "house": EntrySentences.describe_house,
     "signer": EntrySentences.describe_signer,
     TAKE_BACK: EntrySentences.describe_taking_back,
 }

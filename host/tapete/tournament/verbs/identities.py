@@ -33,14 +33,16 @@ class PlayerRenamed(Outcome):
 
 @dataclass(frozen=True)
 class PlayersMerged(Outcome):
-    """Somebody was registered twice: `player` stays, the number `double` is gone."""
+    """Somebody was registered twice: `player` stays, the number `double` is gone, or only stands in what was played."""
 
     player: int
     double: int
+    has_played: bool = False
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield who stays, and with which number."""
-        yield Sentence("event.same", name=Player(self.player), number=self.player, other=self.double)
+        key = "event.same_played" if self.has_played else "event.same"
+        yield Sentence(key, name=Player(self.player), number=self.player, other=self.double)
 
 
 def rename_player(
@@ -85,9 +87,9 @@ def merge_players(station: EventStation, player: int, double: int) -> PlayersMer
     state, stored, decks = station.state, station.players(), station.decks()
     joined = [_join(stored[player], stored[double])] if player in stored and double in stored else []
     has_list = player in state.players and state.players[player].deck != NO_DECK
-    moved = [decks[double]._replace(player=player)] if double in decks and not has_list else []
+    moved = [decks[double]._replace(player=player)] if double in decks and not (has_list or state.rounds) else []
     station.register([Entry("same", (str(player), str(double)))], joined, moved)
-    return PlayersMerged(player, double)
+    return PlayersMerged(player, double, bool(station.state.rounds))
 
 
 def _join(player: StoredPlayer, double: StoredPlayer) -> StoredPlayer:

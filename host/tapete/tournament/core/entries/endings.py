@@ -54,7 +54,7 @@ def _evening(state: EventState, arguments: Arguments) -> None:
     state.evening = arguments["number"]
     for player in state.players.values():
         player.is_checked_in = False
-        player.has_dropped = player.is_disqualified
+        player.has_dropped = player.is_out
         player.joined = min(player.joined, state.next_round)
 
 

@@ -1,5 +1,7 @@
 """All kinds of entry by name."""
 
+from tapete.tournament.core.entries.accidents import ACCIDENTS
+from tapete.tournament.core.entries.double_registrations import DOUBLE_REGISTRATIONS
 from tapete.tournament.core.entries.endings import ENDINGS
 from tapete.tournament.core.entries.late_seats import LATE_SEATS
 from tapete.tournament.core.entries.no_shows import NO_SHOWS
@@ -21,6 +23,8 @@ ENTRY_KINDS: dict[str, EntryKind] = {
     **NO_SHOWS,
     **PENALTIES,
     **TABLE_BOARDS,
+    **DOUBLE_REGISTRATIONS,
+    **ACCIDENTS,
     **SIGNERS,
     **ENDINGS,
 }

@@ -32,7 +32,7 @@ def could_wait(state: EventState, player: EventPlayer, has_left: bool = True) ->
     """Return True for who has no table in the running round and could have; with `has_left` only if he has dropped."""
     if not state.rounds or state.is_closed or state.draft is not None or state.rounds[-1].stage == BRACKET:
         return False
-    is_away = player.is_disqualified or state.rounds[-1].table_of(player.number) is not None
+    is_away = player.is_out or state.rounds[-1].table_of(player.number) is not None
     return not is_away and player.has_dropped == has_left and state.has_place(player)
 
 
@@ -52,7 +52,7 @@ def _check_seat(state: EventState, arguments: Arguments) -> None:
 
 
 def _require_waiting(state: EventState, running: EventRound, player: EventPlayer) -> None:
-    if player.is_disqualified:
+    if player.is_out:
         raise EventError("event.disqualified", player=player.number)
     if player.has_dropped:
         raise EventError("event.dropped_before", player=player.number)

@@ -43,6 +43,15 @@ def _penalty(state: EventState, arguments: Arguments) -> None:
         _end_by_match_loss(state, table, kind.loses)
 
 
+def lose_open_match(state: EventState, number: int) -> None:
+    """Let a player lose the match of the running round, if it is not over."""
+    running = state.rounds[-1] if state.rounds else None
+    table = running.table_of(number) if running else None
+    if running and table and running.is_match(table) and table.is_open:
+        table.losses.append((table.players.index(number), MATCH_LOSS))
+        _end_by_match_loss(state, table, MATCH_LOSS)
+
+
 def _end_by_match_loss(state: EventState, table: RoundTable, kind: str) -> None:
     """A match that is lost by penalty before it has a result needs none."""
     if kind == MATCH_LOSS and table.result is None:

@@ -168,6 +168,8 @@ def _check_undrop(state: EventState, arguments: Arguments) -> None:
     player = require_player(state, arguments["player"])
     if not player.has_dropped:
         raise EventError("event.not_dropped", player=player.number)
+    if player.is_double:
+        raise EventError("event.is_double", player=player.number)
     if player.is_disqualified:
         raise EventError("event.disqualified", player=player.number)
 
@@ -178,38 +180,11 @@ def _undrop(state: EventState, arguments: Arguments) -> None:
 
 def return_player(state: EventState, player: EventPlayer) -> None:
     """Let a player who has dropped take part again; the rounds since are missed. Who is disqualified stays away."""
-    if player.has_dropped and not player.is_disqualified:
+    if player.has_dropped and not player.is_out:
         player.has_dropped = False
         player.missed |= set(range(player.dropped_before, state.next_round))
         _take_place(state, player.number)
         _follow_in_bracket(state)
-
-
-def _check_same(state: EventState, arguments: Arguments) -> None:
-    """Somebody was registered twice; once a round is published, both have a history."""
-    player, double = (require_player(state, arguments[name]) for name in ("player", "other"))
-    if player is double:
-        raise EventError("event.same_player", player=player.number)
-    if state.rounds:
-        raise EventError("event.both_have_rounds", player=player.number, other=double.number)
-    require_no_draft(state)
-    _require_no_wishes(state, double.number)
-
-
-def _require_no_wishes(state: EventState, number: int) -> None:
-    """Refuse a registration that a wish or a penalty names: it is taken back first, and entered for the other one."""
-    wishes = [pair for pairs in (*state.pins.values(), *state.forbidden.values()) for pair in pairs]
-    if any(number in pair for pair in wishes) or any(penalty.player == number for penalty in state.penalties):
-        raise EventError("event.named_elsewhere", player=number)
-
-
-def _make_same(state: EventState, arguments: Arguments) -> None:
-    """Keep the first of two registrations, with what only the other one has."""
-    player, double = state.players[arguments["player"]], state.players.pop(arguments["other"])
-    player.deck = double.deck if player.deck == "-" else player.deck
-    player.is_checked_in = player.is_checked_in or double.is_checked_in
-    player.has_dropped = player.has_dropped and double.has_dropped
-    player.fixed_table = player.fixed_table or double.fixed_table
 
 
 def _check_fix_table(state: EventState, arguments: Arguments) -> None:
@@ -232,7 +207,6 @@ REGISTRATION = {
     "late": EntryKind((PLAYER, Parameter("how", read_choice(JOIN, WAIT)), _DECK), _check_late, _late),
     "drop": EntryKind((PLAYER, REASON), _check_drop, _drop),
     "undrop": EntryKind((PLAYER, REASON), _check_undrop, _undrop),
-    "same": EntryKind((PLAYER, Parameter("other", PLAYER.read_word)), _check_same, _make_same),
     "fix_table": EntryKind(
         (PLAYER, Parameter("table", number_reader(0, 9999))), _check_fix_table, _fix_table, decides_pairings=False
     ),

@@ -70,7 +70,7 @@ def _check_games(state: EventState, event_round: EventRound, table: RoundTable, 
 
 def _check_result(state: EventState, arguments: Arguments) -> None:
     event_round, table = require_table(state, arguments)
-    if table.result is not None or table.disputing:
+    if table.result is not None or table.disputing or table.is_split:
         raise EventError("event.result_before", round=event_round.number, table=table.number)
     check_result(state, event_round, table, result_of_entry(arguments))
 

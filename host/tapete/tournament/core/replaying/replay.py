@@ -2,6 +2,7 @@
 
 from tapete.tournament.core.drafting import BY_HAND as CHOSEN_BY_HAND
 from tapete.tournament.core.drafting import order_of_cut
+from tapete.tournament.core.entries.bracket_corrections import STANDS
 from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.entries.parameters import Arguments
 from tapete.tournament.core.errors import EventError
@@ -81,6 +82,7 @@ class ReplayChecks:
             "publish": self._check_publish,
             "cut": self._check_cut,
             "repair": self._check_repair,
+            "crossed": self._note_crossed,
         }.get(entry.kind)
         if check is not None:
             check(state, arguments, number)
@@ -115,7 +117,7 @@ class ReplayChecks:
             for played in event.state.rounds
             for number in (played.entry_number, self._published.get(played.number))
         }
-        repairs = {number for number in in_force if event.log.entry_at(number).entry.kind == "repair"}
+        repairs = {number for number in in_force if event.log.entry_at(number).entry.kind in ("repair", "crossed")}
         gaps = tuple(gap for gap in self.gaps if gap.number in makers)
         by_hand = {number: at for number, at in self._by_hand.items() if number in makers | repairs}
         verdicts = tuple(self._judge_round(played.number, gaps, by_hand) for played in event.state.rounds)
@@ -200,6 +202,12 @@ class ReplayChecks:
             self._seeds.append((number, seed, state.next_round, state.settings.rolled_digits()))
         computed = order_of_cut(state, "" if seed == _NONE else seed)
         self._compare(number, 0, "cut", _list_numbers(arguments["order"]), _list_numbers(computed))
+
+    def _note_crossed(self, _state: EventState, arguments: Arguments, number: int) -> None:
+        """Note tables that were played otherwise than paired: people did that, and no seed."""
+        if arguments["then"] == STANDS:
+            self._by_hand[number] = arguments["round"]
+        self._last_decision = number
 
     def _check_repair(self, state: EventState, arguments: Arguments, number: int) -> None:
         round_number = arguments["round"]

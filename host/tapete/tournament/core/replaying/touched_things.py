@@ -8,7 +8,7 @@ _OF_TABLE = ("result", "correct", "dispute")
 
 def find_round_work(entry: Entry) -> tuple[str, int] | None:
     """Return what an entry makes of a round, which only one station may do: its kind and its round, None for none."""
-    if entry.kind in ("pair", "publish", "repair", "evening"):
+    if entry.kind in ("pair", "publish", "repair", "evening", "cancel"):
         return entry.kind, int(entry.arguments[0])
     return (entry.kind, 0) if entry.kind in ("cut", "close") else None
 

@@ -105,7 +105,7 @@ def _draw_match(
     tables = [table for table in played.tables if set(table.players) <= players] if played else []
     if tables:
         assert played is not None
-        decided = 0 if tables[0].is_open else winner_of(tables[0])
+        decided = 0 if tables[0].is_open or tables[0].is_split else winner_of(tables[0])
         return BracketMatch(number, alive, slots, played.number, tables[0], decided, is_for_third)
     is_waiting = any(slot.waits_for for slot in slots)
     staying = [player for player in sorted(players) if not state.players[player].has_dropped]

@@ -85,10 +85,27 @@ def final_places(state: EventState) -> list[list[int]]:
         places.append([player for player in lost if player])
         alive = winners
     ranked = [[player for player in alive if player], *reversed(places)]
+    if is_final_split(state):
+        ranked[0:2] = [[*ranked[0], *ranked[1]]]
+        ranked.insert(1, [])  # the place that is shared with the first one
     if third:
         placed = {player for place in third for player in place}
         ranked[2:3] = [*third, [player for player in ranked[2] if player not in placed]]
     return [place for place in ranked if place]
+
+
+def is_final_round(state: EventState, event_round: EventRound) -> bool:
+    """Return True for the round of a bracket in which two are left."""
+    played = [bracket_round for bracket_round in state.rounds if bracket_round.stage == BRACKET]
+    if not played or event_round is not played[-1]:
+        return False
+    return bracket_size(len(state.bracket)) >> (len(played) - 1) == 2
+
+
+def is_final_split(state: EventState) -> bool:
+    """Return True if the players of the final share its places."""
+    last = state.rounds[-1] if state.rounds else None
+    return last is not None and is_final_round(state, last) and last.tables[0].is_split
 
 
 def _third_place(final: EventRound, finalists: set[int]) -> list[list[int]]:
@@ -96,6 +113,8 @@ def _third_place(final: EventRound, finalists: set[int]) -> list[list[int]]:
     if not tables:
         return []
     table = tables[0]
+    if table.is_split:
+        return [list(table.players)]
     if table.is_bye or table.result is None:
         return [[player] for player in table.players]
     won = table.players[table.result.winner() - 1]

@@ -57,7 +57,7 @@ def _choose_sizes(state: EventState, order: list[int]) -> tuple[list[int], list[
 
 def _order_players(state: EventState, seed: str, active: set[int]) -> list[int]:
     """Return the players by points, drawn by the seed within the same points."""
-    listed = [standing for standing in compute_standings(state) if standing.player in active]
+    listed = [standing for standing in compute_standings(state, has_house=True) if standing.player in active]
     listed.sort(key=lambda standing: (-standing.points, pick_number(seed, standing.player), standing.player))
     return [standing.player for standing in listed]
 

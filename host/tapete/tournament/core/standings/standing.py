@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from hashlib import sha256
 
-from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.event_state import EventPlayer, EventRound, EventState
 from tapete.tournament.core.log.event_secret import pick_number
 from tapete.tournament.core.standings.player_record import PlayerRecord, collect_records
 from tapete.tournament.core.tie_breaks import TIE_BREAKS, TallyTable, Term, TieBreak
@@ -36,15 +36,16 @@ class ExplainedNumber:
 
 
 def compute_standings(
-    state: EventState, rounds: list[EventRound] | None = None, first_seed: str = ""
+    state: EventState, rounds: list[EventRound] | None = None, first_seed: str = "", has_house: bool = False
 ) -> list[Standing]:
     """Return the standings after the rounds before the bracket, or after some of them, best first.
 
-    `first_seed`: draws the order before the first round, which nobody may foresee.
+    `first_seed`: draws the order before the first round, which nobody may foresee; `has_house`: with players of
+    the house, who are paired and take no place.
     """
     counted = state.preliminary_rounds() if rounds is None else rounds
     table = TallyTable(state.settings.floor(), collect_records(state, counted))
-    listed = [number for number in sorted(table.records) if not state.players[number].is_disqualified]
+    listed = [number for number in sorted(table.records) if _is_listed(state.players[number], has_house)]
     seed = counted[-1].seed if counted else first_seed
     names = state.settings.tie_breaks()
     values: dict[int, list[Fraction]] = {number: [] for number in listed}
@@ -56,6 +57,10 @@ def compute_standings(
         Standing(place, number, table.records[number].points, tuple(values[number]), table.records[number])
         for place, number in enumerate(order, 1)
     ]
+
+
+def _is_listed(player: EventPlayer, has_house: bool) -> bool:
+    return not player.is_out and (has_house or not player.is_house)
 
 
 def explain_player(state: EventState, player: int) -> list[ExplainedNumber]:

@@ -16,7 +16,8 @@ from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_bracket_places
 from tapete.tournament.core.next_step import find_next_step
 from tapete.tournament.core.possible_results import list_possible_results
-from tapete.tournament.core.stage_kinds import PODS
+from tapete.tournament.core.stage_kinds import PODS, SWISS
+from tapete.tournament.core.stages.elimination import is_final_round
 from tapete.tournament.desk.views.late_seat_values import list_late_entries, list_late_seats
 from tapete.tournament.desk.views.live_views import list_live_numbers
 from tapete.tournament.desk.views.round_clock import clock_of_round
@@ -104,6 +105,11 @@ def show_table(visit: Visit) -> dict[str, Any]:
             "asked_result": visit.query.get("result", "")[:_LONGEST_RESULT],
             "is_running": number == len(state.rounds),
             "is_bracket": event_round.stage == "bracket",
+            "can_cross": event_round is state.rounds[-1]
+            and state.draft is None
+            and event_round.stage == SWISS
+            and not table.is_bye,
+            "can_split": table.is_open and is_final_round(state, event_round),
             "is_closed_for_codes": number == len(state.rounds) and event_round.is_closed_for_codes(table.number),
             "absent": [absence for absence in describe_missing_rows(station) if absence["table"] == table.number],
         }
@@ -152,6 +158,7 @@ def show_players(visit: Visit) -> dict[str, Any]:
                 "is_here": player.is_checked_in,
                 "has_dropped": player.has_dropped,
                 "is_disqualified": player.is_disqualified,
+                "is_house": player.is_house,
                 "fixed_table": player.fixed_table,
                 "seats": list_late_seats(state, players, number, waiting),
             }
@@ -164,6 +171,7 @@ def show_players(visit: Visit) -> dict[str, Any]:
             "others": [] if state.rounds else list_other_events(visit),
             "has_begun": bool(state.rounds),
             "late_ways": list_late_entries(state, players, waiting),
+            "can_have_house": state.settings.stage().rounds in (SWISS, PODS) and not state.bracket,
             "here": sum(row["is_here"] for row in rows),
             "needs_check_in": state.settings.word("check_in") == "required",
         }

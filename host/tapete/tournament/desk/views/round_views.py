@@ -67,6 +67,7 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "cut": _size_of_cut(state),
             "can_begin_evening": step in _BETWEEN and _can_begin_evening(state),
             "evening": state.evening,
+            "can_cancel": bool(state.rounds) and draft is None and not state.is_closed,
             "can_repair": bool(state.rounds) and draft is None and _can_be_repaired(state.rounds[-1]),
         }
 

@@ -21,7 +21,7 @@ def status_of_table(table: RoundTable) -> str:
         return BYE
     if table.disputing:
         return DISPUTED
-    if table.result is not None:
+    if table.result is not None or table.is_split:
         return DONE
     return PLAYING if table.has_begun else WAITING
 
@@ -50,6 +50,7 @@ def describe_table(event_round: EventRound, table: RoundTable, players: Players,
         "is_bye": table.is_bye,
         "status": status_of_table(table),
         "extra": table.extra_minutes,
+        "is_split": table.is_split,
         "drawn": result.drawn if result else 0,
         "result": format_games(result) if result else "",
         "disputing": [format_games(disputed) for disputed in table.disputing],
