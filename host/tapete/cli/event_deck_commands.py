@@ -20,15 +20,30 @@ from tapete.words import translate
     shell_complete=complete_decks,
 )  # fmt: skip
 @click.option("--register", "is_registering", is_flag=True, help=translate("help.event.register_deck"))
+@click.option(
+    "--replace", "reason", metavar=translate("metavar.text"), default="", help=translate("help.event.replace")
+)
+@click.option("--penalty", metavar=translate("metavar.penalty"), default="", help=translate("help.event.deck_penalty"))
 @deck_note_option
 @cards_option
 @author_option
 @library_option
 def _deck_command(
-    code: str, player: int, source: str, is_registering: bool, note: str, cards: Path | None, author: str, library: str
+    code: str,
+    player: int,
+    source: str,
+    is_registering: bool,
+    reason: str,
+    penalty: str,
+    note: str,
+    cards: Path | None,
+    author: str,
+    library: str,
 ) -> CommandResult:
-    from tapete.tournament.commands.decks import register_deck, show_deck
+    from tapete.tournament.commands.decks import register_deck, replace_deck, show_deck
 
+    if source and reason:
+        return replace_deck(code, player, source, note, reason, penalty, cards, author, library)
     if source and (is_registering or note):
         return register_deck(code, player, source, note, cards, author, library)
     return show_deck(code, player, library, source, cards)

@@ -88,11 +88,12 @@ def _check_in_command(code: str, numbers: list[int], author: str, library: str) 
 @event.command("paid", help=translate("help.event.paid"))
 @event_argument
 @numbers_argument
+@click.option("--refund", "is_refund", is_flag=True, help=translate("help.event.refund"))
 @library_option
-def _paid_command(code: str, numbers: list[int], library: str) -> CommandResult:
+def _paid_command(code: str, numbers: list[int], is_refund: bool, library: str) -> CommandResult:
     from tapete.tournament.commands.players import mark_paid
 
-    return mark_paid(code, numbers, library)
+    return mark_paid(code, numbers, library, is_refund)
 
 
 @event.command("drop", help=translate("help.event.drop"))

@@ -123,7 +123,7 @@ def test_every_outcome_has_a_case(
 
 ELSEWHERE = set(
     "AllCheckedIn BoardDone ClockSeen CopyChosen EventCopied EventCreated EventDeleted FeatureChosen HandedIn "
-    "HandedList MatchMoved PlayerListRead ReportRefused ReportTaken TableReopened".split()
+    "HandedList ListReplaced MatchMoved PlayerListRead ReportRefused ReportTaken TableReopened".split()
 )
 """Outcomes of codes, boards, decks, lists of players and new tournaments, which have tests of their own; and of what
 one face does alone: the terminal shows the clock in a line, copies a tournament and takes the lists of a folder; a page

@@ -7,11 +7,12 @@ from pathlib import Path
 from tapete.command_result import NO, YES, CommandResult
 from tapete.library.event_values import RegisteredCard, RegisteredDeck
 from tapete.tournament.commands.telling import tell_outcome
+from tapete.tournament.saying.penalty_words import find_penalty
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.store.deck_lists import compare_decks, count_main_cards, list_side_parts
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.verbs.deck_checking import DeckChecker
-from tapete.tournament.verbs.decks import list_verdicts, register_list, register_lists, require_deck
+from tapete.tournament.verbs.decks import list_verdicts, register_list, register_lists, replace_list, require_deck
 from tapete.words import translate
 
 
@@ -25,6 +26,24 @@ def register_deck(
     with open_station(event, library, author) as station:
         checker = DeckChecker(station.state.settings, cards, library)
         return tell_outcome(station, register_list(station, checker, player, source, note))
+
+
+def replace_deck(
+    event: str,
+    player: int,
+    source: str,
+    note: str,
+    reason: str,
+    penalty: str,
+    cards: Path | None,
+    author: str,
+    library: str,
+) -> CommandResult:
+    """Replace a list that is locked, with the reason and the penalty of a judge; exit code 1 if it is refused."""
+    with open_station(event, library, author) as station:
+        kind = find_penalty(penalty, station.state.settings.penalty_kinds()) if penalty else ""
+        checker = DeckChecker(station.state.settings, cards, library)
+        return tell_outcome(station, replace_list(station, checker, player, source, note, reason, kind))
 
 
 def register_folder(

@@ -13,6 +13,7 @@ from tapete.tournament.core.event_state import EventState
 from tapete.tournament.prints.event_csv import format_rows_csv
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.speaker import TERMINAL, Speaker
+from tapete.tournament.saying.till_words import describe_till, till_data
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.file_names import is_file_name
@@ -89,9 +90,9 @@ def list_players(event: str, library: str, is_csv: bool = False) -> CommandResul
     if is_csv:
         return CommandResult({"players": rows}, lines_of(format_rows_csv(_COLUMNS, rows)))
     lines = [_describe_row(row) for row in rows]
-    return CommandResult(
-        {"players": rows}, tuple(lines) or (translate("event.no_players_yet", event=station.stored.code),)
-    )
+    lines += describe_till(state, stored)
+    data = {"players": rows, "till": till_data(state, stored)}
+    return CommandResult(data, tuple(lines) or (translate("event.no_players_yet", event=station.stored.code),))
 
 
 def _describe_row(row: dict[str, object]) -> str:
@@ -132,10 +133,10 @@ def undrop_players(event: str, numbers: Sequence[int], author: str, library: str
         return tell_outcome(station, players.undrop_players(station, numbers))
 
 
-def mark_paid(event: str, numbers: Sequence[int], library: str) -> CommandResult:
-    """Note beside the log that players have paid."""
+def mark_paid(event: str, numbers: Sequence[int], library: str, is_refund: bool = False) -> CommandResult:
+    """Note beside the log that players have paid, or that they got their money back."""
     with open_station(event, library) as station:
-        return tell_outcome(station, players.mark_players_paid(station, numbers))
+        return tell_outcome(station, players.mark_players_paid(station, numbers, not is_refund))
 
 
 def fix_table(event: str, player: int, table: int, author: str, library: str) -> CommandResult:

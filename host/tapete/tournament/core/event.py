@@ -18,11 +18,18 @@ class Event:
 
     def __init__(self, entries: Iterable[Entry] = (), version: int = NEWEST) -> None:
         self.log = EventLog(version)
-        self.state = EventState()
+        self.state = EventState(version=version)
         self.taken_back: set[int] = set()
         self._checkpoint = (0, pickle.dumps(self.state))
         for entry in entries:
             self.push(entry)
+
+    def take_version_of(self, previous: str) -> None:
+        """Give an event without entries the version of a log whose first line carries this hash."""
+        self.log.take_version_of(previous)
+        if not len(self.log):
+            self.state.version = self.log.version
+            self._checkpoint = (0, pickle.dumps(self.state))
 
     def push(self, entry: Entry) -> LoggedEntry:
         """Add an entry to the log and do what it says."""
@@ -93,7 +100,7 @@ class Event:
         count, packed = self._checkpoint
         if count < number:
             return pickle.loads(packed), count  # noqa: S301 our own bytes
-        return EventState(), 0
+        return EventState(version=self.log.version), 0
 
 
 def load_event(entries: Iterable[Entry], version: int = NEWEST) -> Event:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import takewhile
 
+from tapete.tournament.core.log.event_log import NEWEST
 from tapete.tournament.core.pairing.cost import PairingCost
 from tapete.tournament.core.result import MatchResult
 from tapete.tournament.core.round_clock import RoundClock
@@ -152,7 +153,7 @@ class EventState:
 
     `boards`: those that were prepared, by table; `generations`: the newest keys of each board, also of one without a
     table; `heard_counters`: which results of a board were told, each with the round that it is of. `signers`: the
-    public keys of the stores that sign the log, that of the first entry first.
+    public keys of the stores that sign the log, that of the first entry first; `version`: of the log's text.
     """
 
     settings: EventSettings = field(default_factory=EventSettings)
@@ -177,6 +178,7 @@ class EventState:
     generations: dict[str, int] = field(default_factory=dict)
     heard_counters: dict[str, dict[int, int]] = field(default_factory=dict)
     signers: list[str] = field(default_factory=list)
+    version: int = NEWEST
 
     @property
     def next_round(self) -> int:

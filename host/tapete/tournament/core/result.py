@@ -32,6 +32,11 @@ class MatchResult:
             words.append("scores=" + ",".join(map(str, self.scores)))
         return tuple(words)
 
+    @property
+    def is_agreed(self) -> bool:
+        """Return True for a draw that was agreed upon: nobody won a game, and more than one is drawn."""
+        return not self.places and not any(self.games) and self.drawn > 1
+
     def is_same_match(self, result: "MatchResult") -> bool:
         """Return True if the games or places are the same, whoever retires and whatever the game counts."""
         return (self.games, self.drawn, self.places) == (result.games, result.drawn, result.places)

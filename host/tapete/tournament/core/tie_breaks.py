@@ -34,10 +34,16 @@ class Term:
 
 @dataclass
 class TallyTable:
-    """The records of all players, the floor of percentages, and what is known of each player so far."""
+    """The records of all players, the floor of percentages, and what is known of each player so far.
+
+    `has_own_floor`: the floor holds for a player's own percentages, too; `has_virtual`: a bye counts in Buchholz as an
+    opponent with the player's own points.
+    """
 
     floor: Fraction
     records: "Mapping[int, PlayerRecord]"
+    has_own_floor: bool = True
+    has_virtual: bool = False
     _known: dict[tuple[str, int], Fraction] = field(default_factory=dict)
 
     def compute(self, tie_break: "TieBreak", player: int) -> Fraction:
@@ -81,9 +87,19 @@ class Share(TieBreak):
         gained, possible = self.count(table.records[player])
         return max(table.floor, gained / possible if possible else ZERO)
 
+    def compare(self, table: TallyTable, group: list[int]) -> dict[int, Fraction]:
+        """Return the players' own shares, which the floor raises only where it is declared for all."""
+        return {player: self._own_share(table, player) for player in group}
+
+    def _own_share(self, table: TallyTable, player: int) -> Fraction:
+        if table.has_own_floor:
+            return table.compute(self, player)
+        gained, possible = self.count(table.records[player])
+        return gained / possible if possible else ZERO
+
     def list_terms(self, table: TallyTable, player: int) -> list[Term]:
         """Return the player's own term."""
-        return [Term(0, *self.count(table.records[player]), table.compute(self, player))]
+        return [Term(0, *self.count(table.records[player]), self._own_share(table, player))]
 
 
 @dataclass(frozen=True)
@@ -111,17 +127,19 @@ class Average(TieBreak):
 
 @dataclass(frozen=True)
 class Buchholz(TieBreak):
-    """The sum of the opponents' points. `cut`: so many of the lowest do not count."""
+    """The sum of the opponents' points, with virtual ones for byes. `cut`: so many of the lowest do not count."""
 
     cut: int = 0
 
     def list_terms(self, table: TallyTable, player: int) -> list[Term]:
         """Return a term for each opponent; of equal ones the last that was met is cut."""
-        points = [table.records[number].points for number in table.records[player].opponents]
+        record = table.records[player]
+        opponents = [*record.opponents, *([0] * record.count_byes() if table.has_virtual else [])]
+        points = [table.records[number].points if number else record.points for number in opponents]
         lowest = sorted(range(len(points)), key=lambda place: (points[place], -place))[: self.cut]
         return [
             Term(opponent, points[place], 1, ZERO if place in lowest else points[place])
-            for place, opponent in enumerate(table.records[player].opponents)
+            for place, opponent in enumerate(opponents)
         ]
 
 

@@ -15,6 +15,7 @@ def describe_score(result: MatchResult) -> str:
         score = translate("event.table.places", places=", ".join(map(str, result.places)))
     else:
         score = "-".join(map(str, (*result.games, *([result.drawn] if result.drawn else []))))
+    score += translate("event.table.agreed") if result.is_agreed else ""
     return " ".join([score, *(f"d{seat}" for seat in result.retired)])
 
 
@@ -25,4 +26,6 @@ def describe_games(players: Sequence[int], result: MatchResult, name_of: NameOf)
         places = sorted(zip(result.places, names, strict=True))
         return ", ".join(f"{place}. {name}" for place, name in places)
     line = f"{names[0]} {result.games[0]} – {result.games[1]} {names[1]}"
+    if result.is_agreed:
+        return line + translate("event.table.agreed")
     return line + (translate("event.table.drawn", count=result.drawn) if result.drawn else "")

@@ -58,7 +58,7 @@ def fold_line(event: Event, line: str) -> LoggedEntry:
     if not isinstance(line, str):  # SQLite keeps what it is given, bytes too
         raise EventError("event.unreadable_line", text=repr(line))
     logged = parse_entry(line)
-    event.log.take_version_of(logged.previous)
+    event.take_version_of(logged.previous)
     if (logged.number, logged.previous) != (len(event.log) + 1, event.log.head):
         raise EventError("event.broken_chain", line=logged.number + 1, number=logged.number)
     return event.push(logged.entry)

@@ -12,7 +12,17 @@ from tapete.tournament.store.deck_lists import count_main_cards
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.deck_files import match_deck_files
 from tapete.tournament.verbs.deck_checking import REFUSED, CheckedList, DeckChecker
-from tapete.tournament.verbs.outcome import Finding, Hint, Outcome, Player, Players, Sentence, Word, findings_of
+from tapete.tournament.verbs.outcome import (
+    Finding,
+    Hint,
+    Outcome,
+    Penalty,
+    Player,
+    Players,
+    Sentence,
+    Word,
+    findings_of,
+)
 
 MISSING, UNKNOWN = "missing", "unknown"
 NO_DECK = "-"
@@ -136,6 +146,43 @@ def register_list(station: EventStation, checker: DeckChecker, player: int, sour
     if handed.registered is not None:
         _write_lists(station, [handed.registered])
     return handed
+
+
+@dataclass(frozen=True)
+class ListReplaced(HandedList):
+    """The locked list of a player, replaced by a judge. `penalty`: what the player has for it, "" for none."""
+
+    penalty: str = ""
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the verdict of the new list, and the penalty."""
+        yield from super().sentences()
+        if not self.is_refused:
+            yield Sentence("event.deck_replaced", name=Player(self.player))
+        if self.penalty and not self.is_refused:
+            yield Sentence("event.deck_penalty", name=Player(self.player), words=Penalty(self.penalty))
+
+
+def replace_list(
+    station: EventStation, checker: DeckChecker, player: int, source: str, note: str, reason: str, penalty: str = ""
+) -> ListReplaced:
+    """Replace a list that is locked, with the reason and the penalty of a judge. Raises UserError, EventError.
+
+    The reason is kept beside the log, whose two entries hold the hashes of both lists.
+    """
+    handed = _take_list(player, source, checker.check_source(source, note), note)
+    entries = [Entry("deck", (str(player), NO_DECK, "reason=judge"))]
+    if penalty:
+        entries.append(Entry("penalty", (str(len(station.state.rounds)), str(player), penalty)))
+    for entry in entries:
+        refusal = station.event.refusal(entry)
+        if refusal is not None:
+            raise refusal
+    if handed.registered is not None:
+        entries[0] = Entry("deck", (str(player), station.hash_deck(handed.registered), "reason=judge"))
+        logged = station.register(entries, decks=[handed.registered])
+        station.save_note(logged[0].number, reason)
+    return ListReplaced(handed.player, handed.file, handed.verdict, handed.findings, handed.registered, penalty)
 
 
 def list_findings(station: EventStation, deck: RegisteredDeck, library: str) -> list[Finding]:

@@ -18,9 +18,11 @@ from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.no_show_steps import MATCH_LOSS
 from tapete.tournament.core.pairing.proof import prove_round
-from tapete.tournament.core.stage_kinds import BRACKET, SWISS
+from tapete.tournament.core.stage_kinds import BRACKET, PODS, SWISS
+from tapete.tournament.core.stages.pods import prove_pods
 from tapete.tournament.core.state_problem import build_problem, suggest_rounds, table_pairs
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.neighbours import PlayedElsewhere, find_played_elsewhere
 from tapete.tournament.verbs.outcome import (
     Hint,
     Opponents,
@@ -94,6 +96,7 @@ class RoundPublished(Outcome):
     tables: tuple[TableSeats, ...]
     are_decks_locked: bool
     without_deck: tuple[int, ...]
+    elsewhere: tuple[PlayedElsewhere, ...] = ()
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield the round."""
@@ -105,6 +108,13 @@ class RoundPublished(Outcome):
             yield Sentence("event.decks_are_locked")
         if self.without_deck:
             yield Sentence("event.decks_missing", names=Players(self.without_deck))
+        for shared in self.elsewhere:
+            if shared.tables:
+                tables = ", ".join(map(str, shared.tables))
+                yield Sentence("event.tables_elsewhere", tables=tables, title=shared.name, code=shared.event)
+            if shared.players:
+                names = Players(shared.players)
+                yield Sentence("event.players_elsewhere", names=names, title=shared.name, code=shared.event)
 
 
 @dataclass(frozen=True)
@@ -226,7 +236,9 @@ def publish_draft(station: EventStation) -> RoundPublished:
     state, event_round = station.state, station.state.rounds[-1]
     missing = tuple(number for number, player in sorted(state.players.items()) if player.deck == "-")
     are_locked = event_round.number == 1 and len(missing) < len(state.players)
-    return RoundPublished(event_round.number, seats_of(event_round), are_locked, missing if are_locked else ())
+    elsewhere = find_played_elsewhere(station, event_round)
+    missing = missing if are_locked else ()
+    return RoundPublished(event_round.number, seats_of(event_round), are_locked, missing, elsewhere)
 
 
 def cut_to_bracket(station: EventStation, size: int = 0) -> CutMade:
@@ -258,7 +270,9 @@ def _size_of_cut(state: EventState, size: int) -> int:
 
 
 def prove_draft(station: EventStation, draft: EventRound) -> tuple[CodedNote, ...]:
-    """Return the proof of a drafted Swiss round; nothing for other stages."""
+    """Return the proof of a drafted Swiss round or of pods; nothing for other stages."""
+    if draft.stage == PODS:
+        return tuple(prove_pods(station.state, draft))
     if draft.stage != SWISS:
         return ()
     pairs, bye = table_pairs(draft.tables)

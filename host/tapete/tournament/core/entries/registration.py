@@ -79,9 +79,12 @@ def _register(state: EventState, arguments: Arguments) -> None:
 
 
 def _check_deck(state: EventState, arguments: Arguments) -> None:
-    """A list is replaced until round 1 is published; a first one may come later, and is locked at once."""
+    """A list is replaced until round 1 is published; a first one may come later, and is locked at once.
+
+    Later a judge replaces it with a reason: both hashes stay in the log.
+    """
     player = require_player(state, arguments["player"])
-    if state.rounds and player.deck != "-":
+    if state.rounds and player.deck != "-" and arguments["reason"] == "-":
         raise EventError("event.decks_locked", player=player.number)
 
 
@@ -202,7 +205,7 @@ REGISTRATION = {
     "create": EntryKind((_SETTINGS,), _check_create, _create),
     "change": EntryKind((_SETTINGS,), _check_change, _change),
     "register": EntryKind((PLAYER, _DECK), _check_register, _register),
-    "deck": EntryKind((PLAYER, Parameter("hash", read_word)), _check_deck, _register_deck),
+    "deck": EntryKind((PLAYER, Parameter("hash", read_word), REASON), _check_deck, _register_deck),
     "check_in": EntryKind((PLAYER,), _check_check_in, _check_in),
     "late": EntryKind((PLAYER, Parameter("how", read_choice(JOIN, WAIT)), _DECK), _check_late, _late),
     "drop": EntryKind((PLAYER, REASON), _check_drop, _drop),

@@ -64,6 +64,8 @@ def _check_games(state: EventState, event_round: EventRound, table: RoundTable, 
         raise EventError("event.too_many_games", table=table.number, needed=needed)
     if result.winner() == 0 and event_round.stage == BRACKET:
         raise EventError("event.bracket_draw", table=table.number)
+    if result.is_agreed and state.settings.is_yes("draws") and not state.settings.is_yes("agreed_draws"):
+        raise EventError("event.agreed_draw", table=table.number)
     if result.winner() == 0 and not state.settings.is_yes("draws"):
         raise EventError("event.draw_forbidden", table=table.number)
 

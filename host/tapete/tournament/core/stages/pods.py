@@ -2,13 +2,18 @@
 
 from collections import Counter
 from itertools import combinations, pairwise
+from math import lcm
 
+from tapete.coded_notes import CodedNote
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import EventState, pair_of
+from tapete.tournament.core.event_state import EventRound, EventState, pair_of
 from tapete.tournament.core.log.event_secret import pick_number
+from tapete.tournament.core.stages.pod_search import MOST_EXACT, PodProblem, balance_seats, bound_repeats, search_pods
 from tapete.tournament.core.standings.standing import compute_standings
 
 _SWAP_ROUNDS = 20
+FIRST_EXACT = 2
+"""The version of logs whose pods are searched; older ones have those that swaps of neighbours came to."""
 
 
 def choose_pod_sizes(players: int, low: int, high: int) -> list[int]:
@@ -35,8 +40,33 @@ def seat_pods(state: EventState, seed: str) -> list[tuple[int, ...]]:
     for size in sizes:
         pods.append(left[:size])
         left = left[size:]
-    _part_opponents(pods, _count_pod_meetings(state))
-    return [*(_balance_seats(state, pod) for pod in pods), *((player,) for player in byes)]
+    if state.version < FIRST_EXACT:
+        _part_opponents(pods, _count_pod_meetings(state))
+        return [*(_balance_seats(state, pod) for pod in pods), *((player,) for player in byes)]
+    problem = build_pod_problem(state, [player for pod in pods for player in pod], seed)
+    searched = search_pods(problem, sizes)
+    return [*(balance_seats(problem, pod)[1] for pod in searched), *((player,) for player in byes)]
+
+
+def build_pod_problem(state: EventState, order: list[int], seed: str) -> PodProblem:
+    """Return the problem of these players, best first; points that pods share are scaled to whole numbers."""
+    points = {standing.player: standing.points for standing in compute_standings(state, has_house=True)}
+    scale = lcm(*(number.denominator for number in points.values()))
+    whole = {player: int(points[player] * scale) for player in order}
+    return PodProblem(tuple(order), whole, _count_pod_meetings(state), _count_seats(state), seed)
+
+
+def prove_pods(state: EventState, draft: EventRound) -> list[CodedNote]:
+    """Return how many opponents of a draft repeat, and why it could not be fewer."""
+    pods = [table.players for table in draft.tables if not table.is_bye]
+    problem = build_pod_problem(state, [player for pod in pods for player in pod], draft.seed)
+    repeats = problem.count_repeats(pods)
+    if draft.is_by_hand:
+        return [CodedNote("event.proof.pod_repeats", {"count": repeats})]
+    is_exact = len(problem.order) <= MOST_EXACT and state.version >= FIRST_EXACT
+    least = repeats if is_exact else bound_repeats(problem, [len(pod) for pod in pods])
+    code = "event.proof.pods_exact" if is_exact else "event.proof.pods_bound"
+    return [CodedNote("event.proof.pod_repeats", {"count": repeats}), CodedNote(code, {"least": least})]
 
 
 def _choose_sizes(state: EventState, order: list[int]) -> tuple[list[int], list[int]]:
@@ -94,12 +124,19 @@ def _swap_between(upper: list[int], lower: list[int], met: Counter[tuple[int, in
     return True
 
 
+def _count_seats(state: EventState) -> Counter[tuple[int, int]]:
+    """Return how often each player had each seat, counted from 0."""
+    return Counter(
+        (player, seat)
+        for event_round in state.preliminary_rounds()
+        for table in event_round.tables
+        for seat, player in enumerate(table.players)
+    )
+
+
 def _balance_seats(state: EventState, pod: list[int]) -> tuple[int, ...]:
     """Give each seat, the first one first, to whoever sat earliest in turn least often."""
-    history: Counter[tuple[int, int]] = Counter()
-    for event_round in state.preliminary_rounds():
-        for table in event_round.tables:
-            history.update((player, seat) for seat, player in enumerate(table.players))
+    history = _count_seats(state)
     left, seated = list(pod), []
     for seat in range(len(pod)):
         player = min(left, key=lambda player: (history[player, seat], -_later_seats(history, player), player))

@@ -44,7 +44,7 @@ def compute_standings(
     the house, who are paired and take no place.
     """
     counted = state.preliminary_rounds() if rounds is None else rounds
-    table = TallyTable(state.settings.floor(), collect_records(state, counted))
+    table = _make_table(state, counted)
     listed = [number for number in sorted(table.records) if _is_listed(state.players[number], has_house)]
     seed = counted[-1].seed if counted else first_seed
     names = state.settings.tie_breaks()
@@ -63,10 +63,16 @@ def _is_listed(player: EventPlayer, has_house: bool) -> bool:
     return not player.is_out and (has_house or not player.is_house)
 
 
+def _make_table(state: EventState, rounds: list[EventRound]) -> TallyTable:
+    settings = state.settings
+    has_own_floor, has_virtual = settings.word("floor_for") == "all", settings.word("bye_opponent") == "virtual"
+    return TallyTable(settings.floor(), collect_records(state, rounds), has_own_floor, has_virtual)
+
+
 def explain_player(state: EventState, player: int) -> list[ExplainedNumber]:
     """Return each tie-break of a player after the finished rounds with its derivation, in the declared order."""
     rounds = state.finished_rounds()
-    table = TallyTable(state.settings.floor(), collect_records(state, rounds))
+    table = _make_table(state, rounds)
     standing = next((candidate for candidate in compute_standings(state, rounds) if candidate.player == player), None)
     if standing is None:
         return []

@@ -7,9 +7,10 @@ from tapete.errors import UserError
 from tapete.tournament.desk.forms.telling import tell_outcome
 from tapete.tournament.desk.forms.uploads import kept_upload
 from tapete.tournament.desk.visit import Visit
+from tapete.tournament.saying.penalty_words import find_penalty
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.deck_checking import REFUSED, DeckChecker
-from tapete.tournament.verbs.decks import HandedList, register_list
+from tapete.tournament.verbs.decks import HandedList, register_list, replace_list
 from tapete.tournament.verbs.outcome import Finding
 from tapete.words import translate
 
@@ -24,13 +25,20 @@ def hand_in_deck(visit: Visit) -> str:
         raise UserError("desk.no_list")
     with visit.station() as station, kept_upload(data, translate("desk.brought_list")) as path:
         checker = DeckChecker(station.state.settings, None, visit.keeper.location)
-        handed = _register(station, checker, player, path, note)
+        handed = _register(visit, station, checker, player, path, note)
         return tell_outcome(station, replace(handed, findings=handed.findings[:_FINDINGS_SHOWN]))
 
 
-def _register(station: EventStation, checker: DeckChecker, player: int, path: Path, note: str) -> HandedList:
+def _register(
+    visit: Visit, station: EventStation, checker: DeckChecker, player: int, path: Path, note: str
+) -> HandedList:
     """Register a list; one with lines that cannot be read is refused by these lines. Raises UserError."""
+    reason = visit.text("reason")[:500]
     try:
+        if reason:
+            penalty = visit.text("penalty")
+            kind = find_penalty(penalty, station.state.settings.penalty_kinds()) if penalty else ""
+            return replace_list(station, checker, player, str(path), note, reason, kind)
         return register_list(station, checker, player, str(path), note)
     except UserError as error:
         if not error.details:

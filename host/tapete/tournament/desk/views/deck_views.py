@@ -4,6 +4,7 @@ from typing import Any
 
 from tapete.library.event_values import RegisteredDeck
 from tapete.tournament.desk.visit import Visit, read_number
+from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.speaker import PAGE, Speaker
 from tapete.tournament.store.deck_lists import count_main_cards, list_side_parts
@@ -30,6 +31,9 @@ def show_decks(visit: Visit) -> dict[str, Any]:
         return {
             "rows": rows,
             "is_locked": bool(station.state.rounds),
+            "penalties": [
+                {"name": kind, "words": describe_penalty(kind)} for kind in station.state.settings.penalty_kinds()
+            ],
             "missing": sum(row["verdict"] == "missing" for row in rows),
         }
 

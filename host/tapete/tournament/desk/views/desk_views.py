@@ -40,6 +40,7 @@ from tapete.tournament.saying.entry_sentences import sentences_of
 from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.round_titles import title_of_round
+from tapete.tournament.saying.till_words import describe_till
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.copies import state_of_copy
 from tapete.words import translate
@@ -171,6 +172,7 @@ def show_players(visit: Visit) -> dict[str, Any]:
             "others": [] if state.rounds else list_other_events(visit),
             "has_begun": bool(state.rounds),
             "late_ways": list_late_entries(state, players, waiting),
+            "till": describe_till(state, players),
             "can_have_house": state.settings.stage().rounds in (SWISS, PODS) and not state.bracket,
             "here": sum(row["is_here"] for row in rows),
             "needs_check_in": state.settings.word("check_in") == "required",
