@@ -8,11 +8,11 @@ import pytest
 from boot_roms import FLASH, BootRom, Rp2040Rom, Rp2350Rom
 from mounted_flash import BLOCK, files_in, mount_flash
 
-from small_images import BEFORE, PLACES, small_micropython, small_program, uf2_of
+from small_images import BEFORE, PLACES, small_esp32, small_micropython, small_program, uf2_of
 from tapete.cli.main import main
 from tapete.commands import image as command
 from tapete.image import board_image
-from tapete.image.board_image import make_board_image
+from tapete.image.board_image import make_board_image, make_disk
 from tapete.image.littlefs_writer import LAST_BLOCK
 from tapete.image.micropython_image import parse_micropython
 from tapete.image.uf2_blocks import PAGE, UF2_BYTES, read_uf2, write_uf2
@@ -39,7 +39,8 @@ def files_of(board: str, chip: BootRom) -> dict[str, bytes]:
 
 
 def image_of(board: str) -> bytes:
-    return make_board_image(parse_micropython(small_micropython(board), "m.uf2"), FILES)[0]
+    image = parse_micropython(small_micropython(board), "m.uf2")
+    return make_board_image(image, make_disk(image, FILES)[0])
 
 
 @pytest.mark.parametrize("board", ROMS)
@@ -192,6 +193,43 @@ def test_what_is_no_image_for_the_board_is_refused_in_words(
     assert (tmp_path / "m.uf2").read_bytes() == data
 
 
+ESP, ESP_FLASH = small_esp32(), ("--size", "8MB")
+REFUSED_ESP = [
+    (ESP, (), "image.size"),
+    (ESP, ("--size", "3MB"), "image.size"),
+    (ESP[:0x4000], ESP_FLASH, "image.family"),
+    (changed(ESP, 12, 0), ESP_FLASH, "image.family"),
+    (small_esp32(banner=b"CircuitPython 10"), ESP_FLASH, "image.not_micropython"),
+    (small_esp32(banner=b"MicroPython v1.27.0 on x"), ESP_FLASH, "image.old_python"),
+    (small_esp32(place=0x210000), ESP_FLASH, "image.moved"),
+    (ESP.ljust(0x200001, b"\xff"), ESP_FLASH, "image.gap"),
+    (ESP, (*ESP_FLASH, "--board", "pico2"), "image.other_board"),
+    (PICO, ESP_FLASH, "image.size_of_pico"),
+]
+
+
+@pytest.mark.parametrize(("data", "words", "code"), REFUSED_ESP)
+def test_what_is_no_image_for_an_esp32_s3_is_refused_in_words(
+    run: Run, tmp_path: Path, data: bytes, words: tuple[str, ...], code: str
+) -> None:
+    ended, output, problem = run(data, *words, "--json")
+    assert (ended, json.loads(problem or output)["error"]["code"]) == (2, code)
+    assert [path.name for path in tmp_path.iterdir()] == ["m.uf2"]
+
+
+@pytest.mark.parametrize("size", [4, 8, 16])
+def test_the_files_of_an_esp32_s3_go_to_the_end_of_its_flash(run: Run, tmp_path: Path, size: int) -> None:
+    code, output, problem = run(ESP, "--size", f"{size}MB")
+    assert code == 0, problem
+    assert "esptool --chip esp32s3 write-flash 0x0 m.uf2 0x200000 tapete.bin" in output
+    data = (tmp_path / "tapete.bin").read_bytes()
+    flash = bytearray(b"\x5a" * (size * 1024 * 1024 - 0x200000))
+    flash[: len(data)] = data
+    mounted = mount_flash(flash, page=32)
+    assert mounted.fs_stat().block_count == len(flash) // BLOCK
+    assert files_in(mounted) == FILES | {"board": b"ssd1306"}
+
+
 def test_an_image_of_ours_is_no_micropython_to_begin_with(run: Run) -> None:
     _, output, problem = run(image_of("pico"), "--json")
     assert json.loads(problem or output)["error"]["code"] == "image.gap"
@@ -220,7 +258,9 @@ def test_what_does_not_fit_is_refused_with_the_bytes_that_are_missing(
 @pytest.mark.parametrize("board", ["pico", "pico2"])
 def test_the_program_of_a_board_is_all_there(board: str) -> None:
     files = build_program(read_wiring_profile(board), "ssd1306")
-    data, free = make_board_image(parse_micropython(small_micropython(board), "m.uf2"), files)
+    image = parse_micropython(small_micropython(board), "m.uf2")
+    blocks, free = make_disk(image, files)
+    data = make_board_image(image, blocks)
     chip = used_chip(board)
     chip.copy_file(data)
     contents = files_of(board, chip)

@@ -15,7 +15,7 @@ from tapete.boards import boot_drives
 from tapete.boards.ports import BoardPort
 from tapete.cli.main import main
 from tapete.commands import install_image
-from tapete.image.board_image import make_board_image
+from tapete.image.board_image import make_board_image, make_disk
 from tapete.image.micropython_image import parse_micropython
 
 ABOUT = {
@@ -67,7 +67,8 @@ class Bench:
 
 @pytest.fixture
 def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
-    image, _ = make_board_image(parse_micropython(small_micropython("pico"), "m.uf2"), {"main.py": b"run()\n"})
+    micropython = parse_micropython(small_micropython("pico"), "m.uf2")
+    image = make_board_image(micropython, make_disk(micropython, {"main.py": b"run()\n"})[0])
     (tmp_path / "drives").mkdir()
     bench = Bench(tmp_path / "drives", image)
     (tmp_path / FILE).write_bytes(image)

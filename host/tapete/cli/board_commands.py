@@ -49,14 +49,20 @@ def boards_command(ports: tuple[str, ...], library: str) -> CommandResult:
     shell_complete=one_of("ssd1306", "ssd1309", "sh1106"),
 )  # fmt: skip
 @click.option(
-    "-o", "--output", metavar=translate("metavar.file"), type=Path, default=Path("tapete.uf2"),
+    "-o", "--output", metavar=translate("metavar.file"), type=Path,
     help=translate("help.image.output"), shell_complete=complete_files,
 )  # fmt: skip
-def image_command(micropython: Path, profile: str, panel: str, output: Path) -> CommandResult:
+@click.option(
+    "--size", "flash_size", metavar="4MB|8MB|16MB|32MB", default="", help=translate("help.image.size"),
+    shell_complete=one_of("4MB", "8MB", "16MB", "32MB"),
+)  # fmt: skip
+def image_command(
+    micropython: Path, profile: str, panel: str, output: Path | None, flash_size: str
+) -> CommandResult:  # fmt: skip
     """Write the file for a new board."""
     from tapete.commands.image import write_board_image
 
-    return write_board_image(micropython, profile, panel, output)
+    return write_board_image(micropython, profile, panel, output, flash_size)
 
 
 @application.command("install", help=translate("help.install"))

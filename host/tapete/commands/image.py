@@ -6,31 +6,51 @@ from tapete.boards.boot_drives import DRIVES
 from tapete.command_result import CommandResult
 from tapete.errors import UserError
 from tapete.files import read_bytes, require_place, write_bytes
-from tapete.image.board_image import JOURNAL_BLOCKS, make_board_image
+from tapete.image.board_image import JOURNAL_BLOCKS, join_blocks, make_board_image, make_disk
+from tapete.image.esp32_image import ESP_MARK, parse_esp32_image
 from tapete.image.image_board import choose_image_board
-from tapete.image.micropython_image import parse_micropython
+from tapete.image.micropython_image import MicroPythonImage, parse_micropython
 from tapete.install.blocks import BLOCK
 from tapete.install.choosing import panel_of
 from tapete.install.program import build_program
 from tapete.words import translate
 
 
-def write_board_image(micropython: Path, board: str, panel: str, output: Path) -> CommandResult:
+def write_board_image(
+    micropython: Path, board: str, panel: str, output: Path | None, flash_size: str
+) -> CommandResult:  # fmt: skip
     """Write the file that makes a new board one of ours. Raises UserError."""
     panel = panel_of(panel)
-    image = parse_micropython(read_bytes(micropython), str(micropython))
+    data = read_bytes(micropython)
+    is_esp = data.startswith(ESP_MARK)
+    if flash_size and not is_esp:
+        raise UserError("image.size_of_pico", path=str(micropython))
+    image = (
+        parse_esp32_image(data, str(micropython), flash_size) if is_esp else parse_micropython(data, str(micropython))
+    )
     profile = choose_image_board(board, image)
+    output = output or Path("tapete.bin" if is_esp else "tapete.uf2")
     require_place(output)
     if output.exists() and output.samefile(micropython):
         raise UserError("image.same_file", path=str(output))
-    data, free = make_board_image(image, build_program(profile, panel))
+    blocks, free = make_disk(image, build_program(profile, panel))
+    data = join_blocks(blocks) if is_esp else make_board_image(image, blocks)
     write_bytes(output, data)
-    version, drive = image.describe_version(), next(name for name in DRIVES if DRIVES[name] == image.chip)
+    version = image.describe_version()
+    drive = next((name for name in DRIVES if DRIVES[name] == image.chip), "")
     lines = (
         translate("image.done", path=str(output), board=profile.name, panel=panel, version=version),
         translate("install.free", kilobytes=free // 1024, journal=JOURNAL_BLOCKS * BLOCK // 1024),
-        translate("image.copy", path=str(output), drive=drive),
+        _next_step(image, output, drive),
         translate("image.erases"),
     )
     facts = {"file": str(output), "board": profile.name, "panel": panel, "micropython": version, "drive": drive}
-    return CommandResult({**facts, "bytes": len(data), "free": free}, lines)
+    return CommandResult({**facts, "place": image.place, "bytes": len(data), "free": free}, lines)
+
+
+def _next_step(image: MicroPythonImage, output: Path, drive: str) -> str:
+    """Return what to do with the file."""
+    if drive:
+        return translate("image.copy", path=str(output), drive=drive)
+    places = f"0x0 {image.path} 0x{image.place:X} {output}"
+    return translate("image.write_flash", command=f"esptool --chip {image.chip} write-flash {places}")

@@ -16,22 +16,34 @@ JOURNAL_BLOCKS = 15
 
 def disk_shape(image: MicroPythonImage) -> DiskShape:
     """Return the disk of a board; the last block of an RP2350's belongs to nobody."""
+    if image.chip == "esp32s3":
+        return DiskShape(image.block_count, page=32, inline_most=128)
     return DiskShape(image.block_count, is_last_kept=image.chip == "rp2350")
 
 
-def make_board_image(image: MicroPythonImage, files: Mapping[str, bytes]) -> tuple[bytes, int]:
-    """Return the UF2 file of a board with these files, and the bytes that stay free. Raises UserError("image.room").
-
-    An RP2040 erases flash by the number of a block of the file divided by 16, whatever its address (data sheet,
-    RP2040-E14). So both parts are whole blocks of 4096 bytes, under one sequence of numbers. An RP2350 has its own
-    first block before that (data sheet, RP2350-E10), with a count of its own.
-    """
+def make_disk(image: MicroPythonImage, files: Mapping[str, bytes]) -> tuple[dict[int, bytes], int]:
+    """Return the blocks of a board's files, and the bytes that stay free. Raises UserError("image.room")."""
     shape = disk_shape(image)
     blocks = write_littlefs(files, shape)
     free = image.block_count - len(blocks) - int(shape.is_last_kept)
     if free < JOURNAL_BLOCKS + SPARE:
         raise UserError("image.room", path=image.path, bytes=(JOURNAL_BLOCKS + SPARE - free) * BLOCK)
+    return blocks, free * BLOCK
+
+
+def join_blocks(blocks: Mapping[int, bytes]) -> bytes:
+    """Return the bytes of a disk for an ESP32-S3, which takes MicroPython from a file of its own."""
+    return b"".join(blocks[number] for number in sorted(blocks))
+
+
+def make_board_image(image: MicroPythonImage, blocks: Mapping[int, bytes]) -> bytes:
+    """Return the UF2 file of a board with these blocks of files.
+
+    An RP2040 erases flash by the number of a block of the file divided by 16, whatever its address (data sheet,
+    RP2040-E14). So both parts are whole blocks of 4096 bytes, under one sequence of numbers. An RP2350 has its own
+    first block before that (data sheet, RP2350-E10), with a count of its own.
+    """
     program = image.program + bytes(-len(image.program) % BLOCK).replace(b"\0", b"\xff")
     parts = [(FLASH, program), *((image.place + number * BLOCK, blocks[number]) for number in sorted(blocks))]
     pages = [(start + at, data[at : at + PAGE]) for start, data in parts for at in range(0, len(data), PAGE)]
-    return image.before + write_uf2(pages, image.family), free * BLOCK
+    return image.before + write_uf2(pages, image.family)

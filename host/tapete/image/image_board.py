@@ -19,6 +19,7 @@ IMAGES: Mapping[str, tuple[str, ...]] = {
     "pico2_w": ("pico2_w", "pico2"),
     "pico": ("pico",),
     "pico_w": ("pico", "pico_w"),
+    "esp32_s3": ("esp32_s3",),
 }
 """The images of MicroPython that a board takes, as they call themselves. A board with a radio does without."""
 
