@@ -93,6 +93,9 @@ def test_what_is_focused_can_be_done_until_the_bracket_is_drawn_whole(browsers: 
     assert "Final y tercer lugar" in read("pairings")
     assert [word in read("print/slips") for word in ("· Final<", "· Tercer lugar<")] == [True, True]
     play(path)
+    organiser.send_form("/e/LIGA/penalties", player=str(third[0]), kind="disqualification", rule="", note="")
+    for page in (read("bracket"), read("print/bracket"), run("event", "bracket", "LIGA", "--library", path)[1]):
+        assert "descalificación" in page
     assert focused(read("round")) == []
     assert "El torneo está decidido" in read("round")
     assert "Lugares finales" in read("print/standings")

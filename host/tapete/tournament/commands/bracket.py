@@ -35,4 +35,4 @@ def _describe_match(match: dict[str, Any]) -> str:
 
 def _describe_side(slot: dict[str, Any]) -> str:
     name = f"{slot['words']} ({slot['player']})" if slot["player"] else slot["words"]
-    return f"{name} {slot['games']}".rstrip()
+    return " ".join(filter(None, [name, slot["games"], slot["left"]]))

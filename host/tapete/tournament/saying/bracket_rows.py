@@ -4,11 +4,13 @@ from typing import Any
 
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.stages.bracket_drawing import BracketMatch, BracketSlot, draw_bracket
+from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import StoredPlayers, public_name
 from tapete.tournament.saying.round_titles import title_of_match, title_of_stage
 from tapete.words import translate
 
 Row = dict[str, Any]
+DISQUALIFICATION = "disqualification"
 MATCHES_IN_SIGHT = 8
 """How many matches of a stage are read below each other."""
 
@@ -70,9 +72,17 @@ def _describe_slot(
         "words": _say_slot(slot, matches, stored),
         "games": games,
         "is_winner": bool(slot.player) and slot.player == match.winner,
-        "has_left": bool(slot.player) and state.players[slot.player].has_dropped,
+        "left": _say_left(state, slot.player),
         "waits_for": slot.waits_for,
     }
+
+
+def _say_left(state: EventState, player: int) -> str:
+    """Return that a player has left or was disqualified, "" for neither: nobody waits for them any more."""
+    if not player or not state.players[player].has_dropped:
+        return ""
+    is_disqualified = state.players[player].is_disqualified
+    return describe_penalty(DISQUALIFICATION) if is_disqualified else translate("event.player.dropped")
 
 
 def _say_slot(slot: BracketSlot, matches: dict[int, BracketMatch], stored: StoredPlayers) -> str:
