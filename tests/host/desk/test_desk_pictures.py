@@ -13,6 +13,7 @@ from tapete.tournament.boards.table_pictures import ShownTable, TablePicture, Ti
 from tapete.tournament.desk.desk import desk_environment
 from tapete.tournament.desk.views.picture_values import describe_shown
 from tapete.words import speak_language
+from tapete_rules.match import Match
 from tapete_rules.registry import GAMES
 
 FEWER = settings(max_examples=10)
@@ -123,6 +124,27 @@ def test_names_are_hostile_and_each_side_has_its_own() -> None:
     assert page.count("<section") == 2
     many = plain(render(picture_of(begun("invocacion", {"seats": 5}))))
     assert [name for name in ("Ana", "Sofi", "Beto", "Eva") if name not in many] == []
+
+
+def test_those_who_have_the_turn_are_marked_as_on_the_displays() -> None:
+    for game, moves, marked in (
+        ("kodem", (), [True, False]),
+        ("digimon", (), [True, False]),
+        ("exalios", ("1 ready",), [False, True]),
+        ("exalios", ("1 ready", "2 ready"), [True, True]),
+    ):
+        match = begun(game, {})
+        assert all(pushed(match, line) for line in moves)
+        sides = re.findall(r'<section class="(.*?)"', render(picture_of(match)))
+        assert ["is-turn" in side for side in sides] == marked, (game, moves)
+    party = render(picture_of(pushed_to_dealing(begun("invocacion", {"seats": 3}))))
+    assert ["is-turn" in side for side in re.findall(r'<section class="(.*?)"', party)] == [False, True, False]
+
+
+def pushed_to_dealing(match: Match) -> Match:
+    """Return a match of three in which the second seat deals."""
+    assert pushed(match, "0 guardian 2") or pushed(match, "1 guardian 2")
+    return match
 
 
 def test_what_decides_stands_out_as_on_the_displays() -> None:

@@ -13,7 +13,7 @@ from tapete.tournament.boards.table_pictures import ShownTable, TablePicture
 from tapete.tournament.store.steady_time import steady_at
 from tapete.words import current_language, translate
 from tapete_rules.state import result_text
-from tapete_rules.view import BIG, FACING, LINE, WORD, Cell, View
+from tapete_rules.view import BIG, BOTH, FACING, LINE, WORD, YOURS, Cell, View
 
 if TYPE_CHECKING:
     from tapete_rules.view import Text
@@ -91,7 +91,7 @@ class PictureWords:
         return {
             "seat": view.seat,
             "name": self._names.get(view.seat, ""),
-            "is_turn": view.mine,
+            "is_turn": view.turn_text in (YOURS, BOTH),
             "status": self._format_status([text for text in view.status if text not in self._status]),
             "message": self._format_message(view.message) if view.message != self._message else "",
             "cells": [self._describe_cell(cell, view.seat) for cell in view.own],
