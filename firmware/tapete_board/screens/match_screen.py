@@ -133,6 +133,7 @@ class MatchScreen(Screen):
 
     def show_beginning(self, headline: str, hint: str) -> None:
         """Show at the beginning of a match who begins, then a hint if there is one."""
+        self._news.change = None
         until = self.director.now_ms() + (self.told_ms if hint else self.hint_ms)
         self._news.show_headline(headline, until)
         self._news.show_next_headline(hint, self.director.now_ms() + self.hint_ms)
