@@ -6,11 +6,12 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DatabaseError, DisconnectionError, NoSuchModuleError, SQLAlchemyError
 
 from tapete.errors import UserError
 from tapete.extras import extra_command
 from tapete.files import describe_reason
+from tapete.library.answer_watch import AnswerWatch
 from tapete.library.database import WAIT_S
 from tapete.library.library_file import code_of, ensure_file
 from tapete.library.place import hide_password, is_url
@@ -19,14 +20,18 @@ from tapete.words import translate
 _BEGIN = "tapete_begin"
 _TURN = 7461706574  # the number of our lock among those of a PostgreSQL server
 _DRIVER = "psycopg"
+_CONNECT_S = 2  # PostgreSQL takes no less
 
 
-def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
-    """An engine for a path or a URL. Raises UserError for a URL that cannot be used."""
+def make_engine(where: str, wait_s: float = WAIT_S, watch: AnswerWatch | None = None) -> Engine:
+    """An engine for a path or a URL; `watch`: over the connections of a server.
+
+    Raises UserError for a URL that cannot be used.
+    """
     try:
         url = make_url(where) if is_url(where) else URL.create("sqlite", database=where)
         if url.get_backend_name() != "sqlite":
-            return _server_engine(url, wait_s)
+            return _server_engine(url, wait_s, watch)
         engine = create_engine(url, connect_args={"timeout": wait_s})
         if url.database and url.database != ":memory:":
             ensure_file(url.database)
@@ -39,17 +44,42 @@ def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
     return engine
 
 
-def _server_engine(url: URL, wait_s: float) -> Engine:
+def _server_engine(url: URL, wait_s: float, watch: AnswerWatch | None) -> Engine:
     """An engine for a library on a server. PostgreSQL is spoken to by psycopg, unless the URL names another driver."""
     if url.get_backend_name() != "postgresql":
         return create_engine(url)
     if url.drivername == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
-    engine = create_engine(
-        url, pool_pre_ping=True, connect_args={"options": f"-c lock_timeout={int(wait_s * 1000) or 1}"}
-    )
+    lock_s = wait_s if watch is None else min(wait_s, watch.patience_s / 2)
+    options: dict[str, Any] = {"options": f"-c lock_timeout={int(lock_s * 1000) or 1}"}
+    if watch is not None:
+        options["connect_timeout"] = _CONNECT_S
+    pool_s = WAIT_S if watch is None else watch.patience_s
+    engine = create_engine(url, pool_pre_ping=watch is None, pool_timeout=pool_s, connect_args=options)
     event.listen(engine, "begin", _take_turn)
+    if watch is not None:
+        _watch_answers(engine, watch)
     return engine
+
+
+def _watch_answers(engine: Engine, watch: AnswerWatch) -> None:
+    """Watch each connection while it is in use, and see first whether it lives, which the pool would do unwatched."""
+
+    def begin(connection: Any, _record: object, _proxy: object) -> None:
+        watch.begin(connection)
+        try:
+            connection.execute("SELECT 1")
+            connection.rollback()
+            watch.note_answer()
+        except Exception as error:
+            watch.end(connection)
+            raise DisconnectionError from error
+
+    def end(connection: Any, _record: object) -> None:
+        watch.end(connection)
+
+    event.listen(engine, "checkout", begin)
+    event.listen(engine, "checkin", end)
 
 
 def for_writing(engine: Engine) -> Engine:

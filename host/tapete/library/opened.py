@@ -17,15 +17,18 @@ from tapete.library.sqlite_file import SqliteFile
 class OpenLibrary:
     """A library's database; `place` is where it is, for a person to read. A context manager.
 
+    `answer_s`: how long a server may be silent, for whoever has others waiting; else an answer takes its time.
     `signing_key_file`: the key that its store signs with, which is in no database and in no backup.
     """
 
-    def __init__(self, location: str | Path | None = None, wait_s: float = WAIT_S) -> None:
+    def __init__(
+        self, location: str | Path | None = None, wait_s: float = WAIT_S, answer_s: float | None = None
+    ) -> None:
         where = library_place(location)
         self.place = hide_password(where)
         self.signing_key_file = signing_key_place(where)
         self._turn = threading.Lock()
-        self._database = _open_database(where, wait_s)
+        self._database = _open_database(where, wait_s, answer_s)
         if not self._database.is_current():
             self._database.upgrade()
 
@@ -71,12 +74,12 @@ class OpenLibrary:
             yield transaction
 
 
-def _open_database(where: str, wait_s: float) -> Database:
+def _open_database(where: str, wait_s: float, answer_s: float | None) -> Database:
     if not is_url(where):
         return SqliteFile(where, wait_s)
     from tapete.library.server import ServerDatabase
 
-    return ServerDatabase(where, wait_s)
+    return ServerDatabase(where, wait_s, answer_s)
 
 
 def as_json(value: Mapping[str, object] | list[object]) -> str:

@@ -8,11 +8,13 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from tapete.errors import UserError
+from tapete.library.answer_watch import AnswerWatch, watched_connection
 from tapete.library.database import Row, Transaction, to_storable
 from tapete.library.engine import for_writing, make_engine, our_errors
 from tapete.library.migrate import load_alembic, revision_of, upgrade_tables
-from tapete.library.place import hide_password
+from tapete.library.place import hide_password, is_url
 from tapete.library.revisions import HEAD
+from tapete.words import translate
 
 _CHANNEL = "tapete"
 _LISTEN_S = 1.0
@@ -26,9 +28,10 @@ _SIZES = {
 class ServerDatabase:
     """The database of `tapete.library.database` at a URL or a path."""
 
-    def __init__(self, where: str, wait_s: float) -> None:
+    def __init__(self, where: str, wait_s: float, answer_s: float | None = None) -> None:
         self._place = hide_password(where)
-        self._engine = make_engine(where, wait_s)
+        self._watch = AnswerWatch(answer_s) if answer_s and is_url(where) else None
+        self._engine = make_engine(where, wait_s, self._watch)
         self._writing = for_writing(self._engine)
         self._is_postgresql = self._engine.dialect.name == "postgresql" and self._engine.dialect.driver == "psycopg"
 
@@ -51,10 +54,25 @@ class ServerDatabase:
     def transaction(self, is_writing: bool) -> Iterator["ServerTransaction"]:
         """A transaction on a connection of its own."""
         engine = self._writing if is_writing else self._engine
-        with our_errors(self._place), engine.begin() as connection:
+        with self._bounded_wait(), our_errors(self._place), engine.begin() as connection:
             yield ServerTransaction(connection)
             if is_writing and self._is_postgresql:
                 connection.exec_driver_sql(f"NOTIFY {_CHANNEL}")  # heard when the transaction is done
+
+    @contextmanager
+    def _bounded_wait(self) -> Iterator[None]:
+        """Ask no server that is known to be silent. Raises UserError("library.server")."""
+        if self._watch is None:
+            yield
+            return
+        if not self._watch.may_ask():
+            raise UserError("library.server", path=self._place, reason=translate("reason.no_answer"))
+        try:
+            yield
+        except UserError as error:
+            if error.code == "library.server":
+                self._watch.note_silence()
+            raise
 
     def read_clock(self) -> float | None:
         """Return the time of a server."""
@@ -90,7 +108,8 @@ class ServerDatabase:
         driver: Any = dialect.loaded_dbapi
         try:
             with closing(driver.connect(*places, **names, autocommit=True)) as connection:
-                connection.execute(f"LISTEN {_CHANNEL}")
+                with watched_connection(self._watch, connection):
+                    connection.execute(f"LISTEN {_CHANNEL}")
                 yield
                 while not stop.is_set():
                     for _ in connection.notifies(timeout=_LISTEN_S, stop_after=1):

@@ -23,6 +23,8 @@ from tapete.tournament.store.event_codes import find_event
 from tapete.words import translate
 
 _PORTS = 65536
+ANSWER_S = 8.0
+"""So long a library's server may be silent before pages say that it is away."""
 
 
 class OpenedDesk:
@@ -32,7 +34,7 @@ class OpenedDesk:
     """
 
     def __init__(self, library: str, event: str, port: int, is_lan: bool) -> None:
-        self._library = Library(library)
+        self._library = Library(library, answer_s=ANSWER_S)
         self._is_lan = is_lan
         self.event = find_event(event, self._library.events()) if event else None
         names = hall_names() if is_lan else []

@@ -1,0 +1,68 @@
+"""A database that hangs: pages say so in bounded time, no thread waits for ever, and all goes on when it is back."""
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from desk_browser import HOST, DeskBrowser, client_of, fill_library
+from postgres import MISSING, programs, server
+from starlette.testclient import TestClient
+
+from tapete.library.store import Library
+from tapete.tournament.desk.application import make_application
+from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.station_keeper import StationKeeper
+
+ANSWER_S = 1.0
+READERS = 12
+
+
+@contextmanager
+def frozen(url: str) -> Iterator[None]:
+    """Freeze the processes of a server of ours: its sockets stay open, and nobody answers."""
+    home = Path(url.partition("host=")[2])
+    postmaster = int((home / "data" / "postmaster.pid").read_text().splitlines()[0])
+    children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
+    processes = [postmaster, *map(int, children)]
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
+
+
+@pytest.mark.skipif(programs() is None, reason=MISSING)
+def test_a_database_that_hangs_makes_pages_say_so_and_lets_no_thread_wait() -> None:
+    with server() as url:
+        fill_library(url)  # type: ignore[arg-type]
+        with Library(url, answer_s=ANSWER_S) as library:
+            desk = Desk(StationKeeper(library), poll_s=0.05)
+            with TestClient(make_application(desk, [HOST])) as client:
+                browsers = [DeskBrowser(client_of(client)) for _ in range(READERS)]
+                assert {browser.get("/e/LIGA/pairings").status_code for browser in browsers} == {200}
+                answers: list[tuple[int, float]] = []
+
+                def read(browser: DeskBrowser) -> None:
+                    began = time.monotonic()
+                    status = browser.get("/e/LIGA/pairings").status_code
+                    answers.append((status, time.monotonic() - began))
+
+                threads = [threading.Thread(target=read, args=(browser,)) for browser in browsers]
+                with frozen(url):
+                    for thread in threads:
+                        thread.start()
+                    for thread in threads:
+                        thread.join(20 * ANSWER_S)
+                assert [status for status, _ in answers] == [503] * READERS
+                assert max(waited_s for _, waited_s in answers) < 8 * ANSWER_S
+                end = time.monotonic() + 20
+                while browsers[0].get("/e/LIGA/pairings").status_code != 200 and time.monotonic() < end:
+                    pass
+                assert browsers[0].get("/e/LIGA/pairings").status_code == 200
