@@ -8,6 +8,7 @@ from tapete.cli.completion_values import complete_files, one_of
 from tapete.cli.event_commands import event
 from tapete.cli.event_options import author_option, copy_option, event_argument, out_option
 from tapete.cli.options import library_option
+from tapete.cli.terminal_question import ask_for_secret
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
@@ -86,9 +87,7 @@ def _replay_command(source: str, head: str, signer: str, library: str) -> Comman
     "file", metavar=translate("metavar.file"), type=Path, help=translate("help.event.copy_file"),
     shell_complete=complete_files,
 )  # fmt: skip
-@click.argument(
-    "secret", metavar=translate("metavar.secret"), nargs=-1, required=True, help=translate("help.event.secret")
-)
+@click.argument("secret", metavar=translate("metavar.secret"), nargs=-1, help=translate("help.event.secret"))
 @click.option("--name", metavar=translate("metavar.name"), default="", help=translate("help.event.name"))
 @click.option("--code", metavar=translate("metavar.event"), default="", help=translate("help.event.new_code"))
 @copy_option
@@ -98,7 +97,8 @@ def _resume_command(
 ) -> CommandResult:
     from tapete.tournament.commands.copies import resume_event
 
-    return resume_event(file, " ".join(secret), name, code, library, copy_to)
+    words = " ".join(secret) or ask_for_secret(translate("ask.event_secret"))
+    return resume_event(file, words, name, code, library, copy_to)
 
 
 @event.command("merge", help=translate("help.event.merge"))

@@ -1,5 +1,6 @@
 """Questions to whoever sits at the terminal, beside the answer, which may be going into a file."""
 
+import getpass
 import sys
 from collections.abc import Sequence
 
@@ -31,3 +32,10 @@ def ask_for_choice(question: str, choices: Sequence[str]) -> int | None:
             return choices.index(typed)
         if 1 <= parse_whole(typed) <= len(choices):
             return parse_whole(typed) - 1
+
+
+def ask_for_secret(question: str) -> str:
+    """Return what somebody types unseen, so that it stands in no history; without a terminal the next line."""
+    if can_ask():
+        return getpass.getpass(f"{question} ", sys.stderr)
+    return sys.stdin.readline().strip()

@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -19,6 +20,9 @@ _CODES = (
     ("full", "library.full"),
 )
 
+_OWNER_ALONE = 0o600
+_BY_OLDER_VERSIONS = 0o644
+
 
 def ensure_file(path: str) -> None:
     """Make the file of a library where there is none. Raises UserError "library.unreachable", "library.blank"."""
@@ -28,6 +32,8 @@ def ensure_file(path: str) -> None:
             _create_database(path)
         elif is_blank(path):
             raise UserError("library.blank", path=path)
+        else:
+            _close_to_others(Path(path))
 
 
 def is_blank(path: str) -> bool:
@@ -49,6 +55,7 @@ def _create_database(path: str) -> None:
         seed = Path(folder) / "seed"
         with closing(sqlite3.connect(seed)) as connection:
             connection.execute("PRAGMA user_version = 1")  # has SQLite write its header
+        seed.chmod(_OWNER_ALONE)
         with suppress(FileExistsError):
             _link_or_copy(seed, path)
 
@@ -59,8 +66,18 @@ def _link_or_copy(seed: Path, path: str) -> None:
     except FileExistsError:
         raise
     except OSError:  # a file system without links
-        with open(path, "xb") as file:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWNER_ALONE), "wb") as file:
             file.write(seed.read_bytes())
+
+
+def _close_to_others(path: Path) -> None:
+    """Let nobody else read a library that an older version made: it holds names, secrets, and the key of sessions.
+
+    One that somebody has opened to a group on purpose stays as it is.
+    """
+    with suppress(OSError):
+        if stat.S_IMODE(path.stat().st_mode) == _BY_OLDER_VERSIONS:
+            path.chmod(_OWNER_ALONE)
 
 
 @contextmanager

@@ -57,6 +57,7 @@ def back_up(connection: Connection, revision: str) -> None:
     part = copy.with_name(copy.name + ".part")
     try:
         part.unlink(missing_ok=True)
+        part.touch(0o600)  # it holds what the library holds
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(part)) as target:
             source.backup(target)
         part.replace(copy)

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     import _csv
 
 SEPARATORS = ",;\t"
+MOST_COLUMNS = 500
+LONGEST_LINE = 256 * 1024
+"""No program of players writes more; a file that is made to harm would take hours."""
 
 
 @dataclass(frozen=True)
@@ -42,12 +45,13 @@ def parse_csv_table(text: str, path: str) -> CsvTable:
 
     Quotes have to be right: one that is not closed would swallow the rows after it.
     """
+    refuse_long_line(text, path)
     reader = _open_reader(text)
     try:
-        titles = _distinct_titles(_first_cells(reader))
+        titles = _distinct_titles(_first_cells(narrow_rows(reader, path)))
         rows = []
         start = reader.line_num + 1
-        for cells in reader:
+        for cells in narrow_rows(reader, path):
             if any(cell.strip() for cell in cells):
                 rows.append(_make_row(start, titles, cells))
             start = reader.line_num + 1
@@ -59,9 +63,25 @@ def parse_csv_table(text: str, path: str) -> CsvTable:
 def read_titles(text: str) -> tuple[str, ...]:
     """Return the titles of a CSV text without reading its rows, () where the first row cannot be read."""
     try:
-        return _distinct_titles(_first_cells(_open_reader(text)))
-    except csv.Error:
+        refuse_long_line(text.lstrip().partition("\n")[0], "")
+        return _distinct_titles(_first_cells(narrow_rows(_open_reader(text), "")))
+    except (csv.Error, UserError):
         return ()
+
+
+def refuse_long_line(text: str, path: str) -> None:
+    """See that no line is longer than a table's. Raises UserError("file.wide_table")."""
+    for number, line in enumerate(text.split("\n"), 1) if len(text) > LONGEST_LINE else ():
+        if len(line) > LONGEST_LINE:
+            raise UserError("file.wide_table", path=path, line=number, most=MOST_COLUMNS)
+
+
+def narrow_rows(reader: "_csv.Reader", path: str) -> Iterator[list[str]]:
+    """Yield the rows of a table without the empty cells far to their right. Raises UserError("file.wide_table")."""
+    for cells in reader:
+        if len(cells) > MOST_COLUMNS and any(map(str.strip, cells[MOST_COLUMNS:])):
+            raise UserError("file.wide_table", path=path, line=reader.line_num, most=MOST_COLUMNS)
+        yield cells[:MOST_COLUMNS]
 
 
 def _open_reader(text: str) -> "_csv.Reader":

@@ -15,7 +15,7 @@ from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
 from tapete.files import read_text, reason_of
 from tapete.library.event_values import StoredPlayer
-from tapete.lists.csv_table import SEPARATORS, guess_separator
+from tapete.lists.csv_table import SEPARATORS, guess_separator, narrow_rows, refuse_long_line
 from tapete.lists.file_kinds import PLAYERS, refuse_other_kind
 from tapete.lists.pasted_lines import unescape_entities
 from tapete.lists.player_titles import is_title_row, read_player_titles
@@ -35,6 +35,7 @@ _YES = ("si", "yes", "x", "1", "true", "s", "y", "ok", "pagado", "paid", "verdad
 _NO = ("", "no", "0", "false", "n", "-", "pendiente", "falso", "debe", "❌", "✗", "☐")
 _LONGEST = {"name": LONGEST_NAME, "nickname": LONGEST_NAME, "store_id": LONGEST_CODE}
 _MOST_HEADLINES = 10
+_MOST_LINES, _MOST_LETTERS = 20_000, 2_000_000
 _SEPARATORS = SEPARATORS + "|"
 
 
@@ -63,6 +64,9 @@ def read_player_list(path: Path, used_numbers: set[int]) -> PlayerList:
 def parse_player_list(text: str, path: str, used_numbers: set[int]) -> PlayerList:
     """Return the players of a text; `path` names it in errors. Raises UserError "events.*"."""
     text = text.removeprefix("\ufeff")
+    if len(text) > _MOST_LETTERS or text.count("\n") > _MOST_LINES:
+        raise UserError("events.too_many_players", path=path, most=MOST_PLAYERS)
+    refuse_long_line(text, path)
     refuse_other_kind(text, path, PLAYERS)
     if is_program_file(text):
         raise UserError("events.program_file", path=path)
@@ -103,14 +107,14 @@ def _read_rows(text: str, path: str) -> list[tuple[int, list[str]]]:
     reader = csv.reader(io.StringIO(text, newline=None), delimiter=delimiter)
     rows = []
     try:
-        for cells in reader:
+        for cells in narrow_rows(reader, path):
             cleaned = [clean_line(unescape_entities(cell)) for cell in cells]
             if any(cleaned):
                 rows.append((reader.line_num, cleaned))
+            if len(rows) > MOST_PLAYERS + 1:
+                raise UserError("events.too_many_players", path=path, most=MOST_PLAYERS)
     except csv.Error as error:
         raise UserError("events.bad_list", path=path, line=reader.line_num, reason=reason_of(error)) from error
-    if len(rows) > MOST_PLAYERS + 1:
-        raise UserError("events.too_many_players", path=path, most=MOST_PLAYERS)
     return rows
 
 
