@@ -20,15 +20,19 @@ MOST = 58
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 STARTING = 120000  # the same at the start, where somebody waits for the first picture
-# The same while a match runs, the frames of calls counted in, which go at once. With less a press often meets a
-# collection; with more, memory is filled to the brim, and what lasts is scattered over it.
+# The same while a match runs, the frames of calls counted in, which go at once. With less, presses often meet such a
+# collection; with more, memory is filled to the brim, and what lasts is scattered over it. So loading gets
+# by with less, and a match for which fewer bytes are left than the last number says.
 _PLAYING = 114688
+_PLAYING_TIGHT = 98304
+_ROOMY = 83968
 
 _OURS = ("tapete_rules", "tapete_event", "tapete_board", "adafruit")
 
 _EVENT_LASTING = ("tapete_event", "tapete_event.errors")
 
 _garbage = MUCH  # KB since the last collection
+_threshold = _PLAYING_TIGHT
 _lasting: "set[str]" = set()  # the modules that stay as long as the board runs
 
 
@@ -77,7 +81,7 @@ def collect_garbage() -> None:
     """
     global _garbage
     _garbage = 0
-    gc.threshold(_PLAYING)
+    gc.threshold(_threshold)
     gc.collect()
 
 
@@ -101,13 +105,18 @@ def place_modules(*names: str) -> None:
 
 
 def forget_setup(names: "list[str]") -> None:
-    """Drop the modules that only the beginning of a match needed."""
+    """Drop the modules that only the beginning of a match needed, and see how much memory the match leaves."""
+    global _threshold
     forget_modules(*names)
     collect_garbage()
+    _threshold = _PLAYING if gc.mem_free() >= _ROOMY else _PLAYING_TIGHT
+    gc.threshold(_threshold)
 
 
 def forget_match() -> None:
     """Drop what a match loaded since `keep_loaded_modules`; the next match loads it again."""
+    global _threshold
+    _threshold = _PLAYING_TIGHT
     forget_modules(*[name for name in sys.modules if name not in _lasting and name.partition(".")[0] in _OURS])
 
 

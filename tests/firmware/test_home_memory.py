@@ -5,6 +5,7 @@ import sys
 
 from playing import Player
 from table import Table
+from tapete_board import housekeeping
 from tapete_board.display import fonts
 from tapete_board.screens.match_lifecycle import finish_match
 
@@ -53,3 +54,35 @@ def test_the_glyphs_that_a_match_has_drawn_go_with_it():
     assert glyph_count() > 20
     director.leave_match()
     assert glyph_count() == 0
+
+
+class TellingCollector:
+    """Has so many bytes free, and keeps the length after which it collects by itself."""
+
+    def __init__(self, free):
+        self.free = free
+        self.length = 0
+
+    def collect(self):
+        pass
+
+    def threshold(self, length):
+        self.length = length
+
+    def mem_free(self):
+        return self.free
+
+
+def test_a_match_with_little_memory_is_collected_for_more_often():
+    usual = housekeeping.gc
+    lengths = []
+    for kilobytes in (82, 81, 90):
+        housekeeping.gc = collector = TellingCollector(kilobytes * 1024)
+        housekeeping.forget_setup([])
+        lengths.append(collector.length)
+        housekeeping.collect_garbage()
+        assert collector.length == lengths[-1]
+    housekeeping.forget_match()
+    housekeeping.collect_garbage()
+    housekeeping.gc = usual
+    assert (lengths, collector.length) == ([112 * 1024, 96 * 1024, 112 * 1024], 96 * 1024)

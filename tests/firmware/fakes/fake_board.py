@@ -23,6 +23,9 @@ class _LateCollector:
     def threshold(self, length):
         pass
 
+    def mem_free(self):
+        return 1 << 20
+
 
 housekeeping.gc = _LateCollector()
 
