@@ -1,12 +1,17 @@
 """The table of limits for the documentation: what one stranger can take of a desk at most."""
 
 from tapete.files import MOST_BYTES
+from tapete.lists.csv_table import MOST_COLUMNS
 from tapete.tournament.boards.photograph import MOST_POINTS_JPEG
 from tapete.tournament.desk.bounded_log import MOST_LINES
 from tapete.tournament.desk.connection_limits import HALL_LIMITS
+from tapete.tournament.desk.following import MOST_PAGES
 from tapete.tournament.desk.guarding import MOST_FIELDS, MOST_UPLOAD
 from tapete.tournament.desk.login_gate import MOST_AT_ONCE, MOST_TRIES, MOST_TRIES_OF_ALL, MOST_WAITING
+from tapete.tournament.desk.merged_streams import PING_S
+from tapete.tournament.desk.opened_desk import ANSWER_S
 from tapete.tournament.desk.signed_sessions import SESSION_S
+from tapete.tournament.typed.player_list import MOST_PLAYERS
 
 _MILLION = 1_000_000
 _KILOBYTE = 1024
@@ -46,9 +51,21 @@ def _list_limits() -> list[tuple[str, str, str]]:
         ("codes tried from one address or known device", f"{MOST_TRIES} a minute", "429"),
         ("codes tried by all devices that are not known", f"{MOST_TRIES_OF_ALL} a minute", "429"),
         ("codes checked at once, and waiting", f"{MOST_AT_ONCE} and {MOST_WAITING}; known devices one more", "429"),
-        ("a session", f"{SESSION_S // _HOUR_S} hours", "the code is asked for again; what was typed is kept"),
+        (
+            "a session",
+            f"{SESSION_S // _HOUR_S} hours from its code, or until logging out",
+            "the code is asked for again; what was typed is kept",
+        ),
         ("what a form brings", f"{MOST_UPLOAD // _KILOBYTE // _KILOBYTE} MB, {MOST_FIELDS} fields", "413"),
         ("a photograph", f"{MOST_POINTS_JPEG // _MILLION} megapixels, one at a time", "refused before it is decoded"),
+        (
+            "pages that one browser follows",
+            f"{MOST_PAGES} in one stream, which says every {PING_S} s that it lives",
+            "422",
+        ),
+        ("silence of a database server", f"{ANSWER_S:.0f} s", "hung up; pages say that it is away"),
+        ("columns of a table", f"{MOST_COLUMNS}", "refused with its line"),
+        ("players of a list", f"{MOST_PLAYERS}", "refused"),
         ("a file that is named on the command line", f"{MOST_BYTES // _KILOBYTE // _KILOBYTE} MB", "refused"),
         ("lines in the server's log", f"{MOST_LINES} a minute", "counted, not written"),
     ]
