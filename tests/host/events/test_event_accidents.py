@@ -11,6 +11,7 @@ from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.event_state import pair_of
 from tapete.tournament.core.final_places import list_bracket_places, list_final_places
 from tapete.tournament.core.log.event_secret import seed_of_round
+from tapete.tournament.core.repairing import propose_repair
 from tapete.tournament.core.replaying.replay import replay_event
 from tapete.tournament.core.stages.bracket_drawing import draw_bracket
 from tapete.tournament.core.standings.standing import compute_standings
@@ -108,6 +109,15 @@ def test_a_house_player_fills_an_odd_number_and_takes_no_place_no_prize_and_no_s
     (standing,) = [standing for standing in compute_standings(event.state) if standing.player == opponent]
     assert 8 in standing.record.opponents
     assert verdicts_of(event) == ["equal"] * 3
+
+
+def test_a_running_round_is_repaired_with_who_became_a_house_player_meanwhile() -> None:
+    event = play_rounds(new_event(7, "rounds=3"), 1, Random(1), WON)
+    publish_round(event)
+    seated = event.state.rounds[1].tables[0].players[0]
+    push_lines(event, f"house {seated} yes")
+    assert propose_repair(event.state).entry is None
+    assert sorted(player for table in event.state.rounds[1].tables for player in table.players) == list(range(1, 8))
 
 
 @pytest.mark.parametrize("stage", ["round_robin", "elimination"])

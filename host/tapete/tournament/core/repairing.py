@@ -75,6 +75,7 @@ def problem_of_running(state: EventState) -> PairingProblem:
                 has_dropped=False,
                 is_disqualified=False,
                 is_double=False,
+                is_house=False,  # who sits plays, whatever the others' number is
                 joined=min(seated.joined, running.number),
             )
     away = set(before.active_players()) - {number for table in paired for number in table.players}
