@@ -113,4 +113,4 @@ def test_a_log_of_the_first_version_has_the_pods_that_it_was_drawn_with() -> Non
     text = event.format_text()
     assert replay_event(text).verdicts == ("equal",) * 3
     assert parse_event(text).state.version == 1
-    assert seats_of(event.state.rounds[2].tables) != []
+    assert seats_of(event.state.rounds[2].tables) == [(10, 2, 7, 8), (11, 4, 3, 9), (5, 6, 1)], "as it was drawn then"
