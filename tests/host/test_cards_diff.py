@@ -100,7 +100,7 @@ def test_an_import_tells_which_codes_become_other_cards(run: Run, files: tuple[P
     assert code == 0
     assert "A-2 y A-3 llevan los códigos cambiados" in output
     assert "A-4 es «Cuatro» en la biblioteca y «Otra» en two.csv." in output
-    assert "Valores cambiados, 1:\n  A-1 Uno: rests era «1» y ahora es «2»." in output
+    assert "Valores cambiados (1):\n  A-1 Uno: rests era «1» y ahora es «2»." in output
     assert "Dudas" not in run("cards", "import", files[1])[1]
 
 

@@ -135,7 +135,7 @@ def test_an_import_says_groups_and_each_doubt_where_that_is_asked_for(run: Run, 
     code, output, _ = run("cards", "import", path, "--game", "kodem")
     assert (code, output.splitlines()[1:]) == (
         0,
-        ["Dudas, 10:", "  10 cartas de un tipo desconocido: A-0 «Dragón», A-1 «Dragón», A-2 «Dragón»..."],
+        ["Dudas (10):", "  10 cartas de un tipo desconocido: A-0 «Dragón», A-1 «Dragón», A-2 «Dragón»..."],
     )
     output = run("cards", "import", path, "--game", "kodem", "--all")[1]
     assert output.splitlines()[-1] == "    Línea 11: A-9 es de un tipo desconocido: «Dragón»."

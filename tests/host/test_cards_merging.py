@@ -82,7 +82,7 @@ def test_what_an_import_changes_is_said_by_column(run: Run, store: Path, fans: P
     assert (code, output.splitlines()[1:]) == (
         0,
         [
-            "Valores cambiados, 6:",
+            "Valores cambiados (6):",
             "  LAG-004 Ancla Viva: type era «Ixim» y ahora es «Rot».",
             "  LAG-002 Bruno, Farol Roto: damage era «3» y ahora es «4».",
             f"  4 cartas con otro valor de set: LAG-001 {other}, LAG-002 {other}, LAG-003 {other}...",

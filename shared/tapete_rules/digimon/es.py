@@ -240,7 +240,7 @@ deck_copies {name} ({card}): hay {count} copias y el máximo es 3.
 deck_counted Se cuentan solos
 deck_name_copies {name}: {count} copias entre varios códigos; el máximo es 3.
 deck_no_starter Falta un Digimon de nivel 3 para comenzar.
-deck_short Hay {deck} en el mazo
+deck_short El mazo tiene {deck}
 deck_size Cartas en el mazo: {count}; deben ser {size}.
 deck_stays_empty Sin mazo no se repone
 digitalize_too_late Ya hubo efectos

@@ -243,7 +243,7 @@ defence_full Defensa al tope: {most}
 defence_over La Defensa ya pasó
 deploy_over Desplegar ya pasó
 hand_not_counted La mano no se cuenta
-hand_too_small Hay {hand} en la mano
+hand_too_small Solo {hand} en la mano
 loop_said Ya dijiste bucle
 needs_bridge Zona 1: con puente
 no_attack_yet Aún no hay ataque

@@ -290,7 +290,7 @@ plays_too Guardián plays
 legends Leyendas
 phase Phase (0-6)
 priority Priority of P
-finished First ready, P
+finished Finished first: P
 reward Mana of the first
 acted Last effect, P
 prize Trophy due to P

@@ -290,7 +290,7 @@ plays_too Guardián juega
 legends Leyendas
 phase Fase (0-6)
 priority Prioridad de J
-finished Primero listo, J
+finished Terminó primero: J
 reward Maná del primero
 acted Último efecto, J
 prize Falta trofeo de J

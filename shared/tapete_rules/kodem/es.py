@@ -285,7 +285,7 @@ last_standing nadie más sigue en pie
 both_extincion cada Extinción está llena
 """,
     "error": """
-abismada_draws Abismada: al azar
+abismada_draws Abismada roba al azar
 activa_used Ya usaste la activa
 all_identified Todas tienen nombre
 already_feral Ya es Feral

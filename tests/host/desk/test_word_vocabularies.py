@@ -1,15 +1,15 @@
 """Words by computed keys: each family has its vocabulary, and each key of it has words in each language."""
 
-import ast
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from computed_keys import arguments_of, list_beginnings
 from desk_browser import make_browsers, opened_desk
 from verb_cases import copy_stage
 
-from source import ROOT, nodes_of, python_files
+from source import ROOT, python_files
 from tapete.decks.parts import ASIDE_PARTS
 from tapete.lists.player_titles import PLAYER_FIELDS
 from tapete.tournament.boards.reported_result import BY_BOARD, BY_CODE, BY_QR
@@ -22,6 +22,7 @@ from tapete.tournament.core.entries.table_boards import ANSWERED, CALLED, WITHDR
 from tapete.tournament.core.next_step import CUT, DIGITS, EVENING, PAIR
 from tapete.tournament.core.no_show_steps import DROP, GAME_LOSS, MATCH_LOSS
 from tapete.tournament.core.pairing.cost import PairingCost
+from tapete.tournament.core.penalty_kinds import PENALTY_KINDS
 from tapete.tournament.core.replaying.replay_report import DIFFERENCES, GAPS
 from tapete.tournament.core.setting_kinds import Choice
 from tapete.tournament.core.settings import GROUPS, SETTINGS
@@ -124,12 +125,14 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "event.differs.": DIFFERENCES,
     "event.not_checked.": GAPS,
     "event.player.": ("has_paid", "has_deck", "dropped", "here", "awaited"),
+    "event.penalty.": PENALTY_KINDS,
     "event.price.": PairingCost._fields[:-1],
     "event.status.": STATUSES,
     "event.stays.": ("create", "take_back", "close"),
     "event.stays.after_": ("pair", "publish", "cut"),
     "event.table.": ("result", "known", "dispute"),
     "event.tie_break.": ("points", *TIE_BREAKS, "draw"),
+    "note.events.": arguments_of("_note", 0, python_files("host/tapete/tournament/typed")),
     "option.": game_options(),
     "print.file.": PAGES,
     "print.short.": TIE_BREAKS,
@@ -137,29 +140,23 @@ VOCABULARIES: dict[str, Iterable[str]] = {
 }  # fmt: skip
 """The keys of words that the tournament makes of a beginning and a word of a vocabulary."""
 
+ANY = ("note.", "page.")
+"""What any note or error begins with."""
 COMPUTED = re.compile(r'say\("([a-z_.]+)"\s*[~+]')
-CALLS = ("translate", "Sentence", "Addition", "Hint", "Word")
 
 
 def beginnings() -> Iterator[tuple[str, str]]:
     """Yield the beginning of each computed key of the tournament, and where it stands."""
-    for path in python_files("host/tapete/tournament"):
-        for node in nodes_of(path):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in CALLS and node.args:
-                for key in ast.walk(node.args[0]):
-                    if isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
-                        yield str(key.values[0].value), f"{path.name}:{node.lineno}"
-                    elif isinstance(key, ast.BinOp) and isinstance(key.left, ast.Constant):
-                        yield str(key.left.value), f"{path.name}:{node.lineno}"
+    yield from list_beginnings(python_files("host/tapete/tournament"))
     for page in sorted(TOURNAMENT.rglob("*.html")):
         yield from ((key, page.name) for key in COMPUTED.findall(page.read_text("utf-8")))
 
 
 def test_every_computed_key_has_a_vocabulary() -> None:
-    found = list(beginnings())
-    assert len(found) > 50
-    assert [f"{place} {key}" for key, place in found if key not in VOCABULARIES and key != "note."] == []
-    assert VOCABULARIES.keys() - {key for key, _ in found} == {"event.absent."}  # by a name
+    made_keys = list(beginnings())
+    assert len(made_keys) > 50
+    assert [f"{place} {key}" for key, place in made_keys if key not in VOCABULARIES and key not in ANY] == []
+    assert VOCABULARIES.keys() - {key for key, _ in made_keys} == {"event.absent."}  # by a name
 
 
 @pytest.mark.parametrize("language", list_languages())
