@@ -131,6 +131,18 @@ def list_readers() -> dict[str, ModuleType]:
     }
 
 
+ROWS = {
+    "csv_file": "CSV", "kdeck": "KDECK code", "text": "plain text", "tts": "JSON", "xml_files": "XML",
+}  # fmt: skip
+"""The row of the README's table of deck formats that each reader has."""
+
+
+def test_every_reader_of_decks_has_its_row_in_the_documents() -> None:
+    document = (ROOT / "host" / "README.md").read_text("utf-8")
+    assert list_readers().keys() == ROWS.keys()
+    assert [row for row in ROWS.values() if f"\n| {row} |" not in document] == []
+
+
 def test_every_reader_of_decks_has_a_writer_that_it_is_tried_with(monkeypatch: pytest.MonkeyPatch) -> None:
     readers, used = list_readers(), set()
     assert len(readers) > 4

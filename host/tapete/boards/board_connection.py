@@ -265,7 +265,9 @@ class BoardConnection:
         numbers = [self._number + place for place in range(1, len(requests) + 1)]
         self._number = numbers[-1]
         self._write_port(
-            b"".join(make_frame(dict(one, id=own), LONG) for own, one in zip(numbers, requests, strict=True))
+            b"".join(
+                make_frame(dict(request, id=number), LONG) for number, request in zip(numbers, requests, strict=True)
+            )
         )
         answers = self._wait_for(numbers)
         if answers and answers[0].get("error") == "busy":

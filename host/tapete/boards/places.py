@@ -113,9 +113,11 @@ def _place_of(port: str, board: str) -> BoardPlace:
             raise BoardError("board.several", ports=", ".join(place.path for place in places))
         return places[0]
     greeted = list(zip(places, greet_all(places), strict=True))
-    called = [(place, one.result) for place, one in greeted if one.result and is_called(one.result, board)]
+    called = [
+        (place, outcome.result) for place, outcome in greeted if outcome.result and is_called(outcome.result, board)
+    ]
     if not called:
-        infos = [one.result for _, one in greeted if one.result]
+        infos = [outcome.result for _, outcome in greeted if outcome.result]
         alike = alike_notes(board, [text for info in infos for text in (info.name, info.id)])
         raise BoardError("board.absent", alike, board=board, ports=", ".join(place.describe() for place in places))
     if len(called) > 1:

@@ -63,17 +63,17 @@ class Catalogue:
 
     def suggested_codes(self, text: str, most: int = 3) -> list[str]:
         """Cards, by code and name, whose code one may be meant for: with digits for letters first, then those alike."""
-        wanted = code_key(text)[:_LONGEST_CODE]
-        keys = [key for key in [_with_digits(wanted)] if key in self._by_code]
-        keys += [key for key in get_close_matches(wanted, self._by_code, most, _ALIKE_CODE) if key not in keys]
+        code = code_key(text)[:_LONGEST_CODE]
+        keys = [key for key in [_with_digits(code)] if key in self._by_code]
+        keys += [key for key in get_close_matches(code, self._by_code, most, _ALIKE_CODE) if key not in keys]
         return [f"{self._by_code[key].code} {self._by_code[key].name}" for key in keys[:most]]
 
     def suggest_names(self, text: str, most: int = 3) -> list[str]:
         """Names that a text may stand for, likeliest first: those much like it, then those that begin with it."""
-        wanted = name_key(text)[:_LONGEST_NAME]
-        keys = get_close_matches(wanted, self._by_name, most, _ALIKE)
-        if len(wanted) >= _LEAST_BEGINNING:
-            keys += [key for key in self._by_name if key.startswith(wanted) and key not in keys]
+        name = name_key(text)[:_LONGEST_NAME]
+        keys = get_close_matches(name, self._by_name, most, _ALIKE)
+        if len(name) >= _LEAST_BEGINNING:
+            keys += [key for key in self._by_name if key.startswith(name) and key not in keys]
         return [self._by_name[key][0].name for key in keys[:most]]
 
 

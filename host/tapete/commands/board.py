@@ -31,21 +31,21 @@ def board_settings(changes: Sequence[str], which: str, port: str, library: str) 
 
     Changes for a board that is known and not plugged in wait in the library for its next sync.
     """
-    wanted = dict(map(_parse_change, changes))
-    for name, value in wanted.items():
-        _require_name(name, value)
+    typed_settings = dict(map(_parse_change, changes))
+    for name, typed_value in typed_settings.items():
+        _require_name(name, typed_value)
     with Library(library) as opened:
         try:
             with open_board(port, which) as (connection, board):
-                return _apply_settings(connection, board, wanted, opened)
+                return _apply_settings(connection, board, typed_settings, opened)
         except BoardError as error:
-            if error.code != "board.absent" or not wanted:
+            if error.code != "board.absent" or not typed_settings:
                 raise
             away = _find_known_board(opened, which)
             if away is None:
                 raise
-            opened.await_settings(away.id, wanted)
-            data = {"board": {"id": away.id, "name": away.name}, "settings": [], "awaited": wanted}
+            opened.await_settings(away.id, typed_settings)
+            data = {"board": {"id": away.id, "name": away.name}, "settings": [], "awaited": typed_settings}
             return CommandResult(data, (translate("board.awaited", name=away.name, id=away.id),))
 
 
@@ -65,8 +65,8 @@ def _require_name(setting: str, value: str) -> None:
 
 def _find_known_board(opened: Library, which: str) -> StoredBoard | None:
     """The one board of the library that is called so."""
-    found = [board for board in opened.known_boards() if is_called(board, which)]
-    return found[0] if len(found) == 1 else None
+    boards = [board for board in opened.known_boards() if is_called(board, which)]
+    return boards[0] if len(boards) == 1 else None
 
 
 def _apply_settings(
@@ -76,19 +76,23 @@ def _apply_settings(
     if OWN not in board.capabilities:
         raise BoardError("board.no_settings", path=connection.path)
     before = {setting.name: setting for setting in connection.list_settings()}
-    for name, value in wanted.items():
-        _require_valid_setting(before, name, value)
-    for name, value in wanted.items():
-        if not connection.set_setting(name, value):
-            for own in wanted:
-                connection.set_setting(own, before[own].value)
-            raise UserError("board.value", name=name, value=value, choices=translate("board.shorter"))
+    for name, typed_value in wanted.items():
+        _require_valid_setting(before, name, typed_value)
+    for name, typed_value in wanted.items():
+        if not connection.set_setting(name, typed_value):
+            for setting_name in wanted:
+                connection.set_setting(setting_name, before[setting_name].value)
+            raise UserError("board.value", name=name, value=typed_value, choices=translate("board.shorter"))
     awaited = opened.awaited_settings(board.id)
     opened.settle_settings(board.id, {name: awaited[name] for name in wanted if name in awaited})
     now = connection.list_settings()
     name = wanted.get(NAME, board.name)
     opened.save_board(board.id, name, board.firmware)
-    data = {"board": {"id": board.id, "name": name}, "settings": [asdict(one) for one in now], "awaited": {}}
+    data = {
+        "board": {"id": board.id, "name": name},
+        "settings": [asdict(board_setting) for board_setting in now],
+        "awaited": {},
+    }
     return CommandResult(data, (translate("sync.board", name=name, id=board.id), *map(_setting_line, now)))
 
 
@@ -101,27 +105,31 @@ def _require_valid_setting(before: Mapping[str, BoardSetting], name: str, value:
 
 
 def _setting_line(setting: BoardSetting) -> str:
-    others = " | ".join(setting.choices)
-    return f"  {setting.name:9}  {setting.value:12}  {others:25}  {_setting_meaning(setting.name)}".rstrip()
+    choices = " | ".join(setting.choices)
+    return f"  {setting.name:9}  {setting.value:12}  {choices:25}  {_setting_meaning(setting.name)}".rstrip()
 
 
 def _setting_meaning(name: str) -> str:
     """Return what a setting is for; "" if a newer board has it and we do not know it."""
     if has_words(f"setting.{name}"):
         return translate(f"setting.{name}")
-    own = name.rstrip(digits)
-    number = name.removeprefix(own)
-    return translate(f"setting.{own}", seat=number, display=number) if number and has_words(f"setting.{own}") else ""
+    bare_name = name.rstrip(digits)
+    number = name.removeprefix(bare_name)
+    return (
+        translate(f"setting.{bare_name}", seat=number, display=number)
+        if number and has_words(f"setting.{bare_name}")
+        else ""
+    )
 
 
 def list_board_files(which: str, port: str, library: str) -> CommandResult:
     """The decks, profiles and records of a board, and the room that is left."""
     with Library(library) as opened, open_board(port, which) as (connection, board):
-        there = list(_named_files(connection, _KINDS, titles_of(opened)))
+        files = list(_named_files(connection, _KINDS, titles_of(opened)))
         opened.save_board(board.id, board.name, board.firmware)
-        _save_files(opened, board, there)
+        _save_files(opened, board, files)
         free = connection.read_free_bytes()
-    rows = [{"kind": kind, "name": own, "title": title, "bytes": size} for kind, own, title, size in there]
+    rows = [{"kind": kind, "name": file_name, "title": title, "bytes": size} for kind, file_name, title, size in files]
     lines = [f"  {row['kind']:7}  {row['name']:16}  {row['bytes']:>6}  {row['title']}".rstrip() for row in rows]
     data = {"board": {"id": board.id, "name": board.name}, "files": rows, "free": free}
     return CommandResult(
@@ -136,16 +144,16 @@ def drop_board_files(wanted: Sequence[str], which: str, port: str, library: str)
     sync does not bring a deck or a profile back.
     """
     with Library(library) as opened, open_board(port, which) as (connection, board):
-        kept = titles_of(opened)
-        there = list(_named_files(connection, (DECK, PROFILE, RECORD), kept))
-        chosen = [_choose_file(word, there) for word in wanted]
+        titles = titles_of(opened)
+        files = list(_named_files(connection, (DECK, PROFILE, RECORD), titles))
+        chosen = [_choose_file(word, files) for word in wanted]
         opened.save_board(board.id, board.name, board.firmware)
         for file in chosen:
             connection.drop_file(f"{file.kind}/{file.own}")
-            there.remove(file)
-            _save_files(opened, board, there)
-            if file.own in kept:
-                title = kept[file.own]
+            files.remove(file)
+            _save_files(opened, board, files)
+            if file.own in titles:
+                title = titles[file.own]
                 opened.withhold_file(board.id, (title.kind, title.game, title.lineage))
     dropped = [{"kind": file.kind, "name": file.own, "title": file.title} for file in chosen]
     lines = [translate("board.dropped", name=file.title or file.own) for file in chosen]
@@ -172,13 +180,13 @@ def _named_files(
 
 
 def _choose_file(word: str, there: Sequence[_NamedFile]) -> _NamedFile:
-    found = [file for file in there if word and (file.own.startswith(word) or file.title.casefold() == word.casefold())]
-    if not found:
+    files = [file for file in there if word and (file.own.startswith(word) or file.title.casefold() == word.casefold())]
+    if not files:
         alike = alike_notes(word, [text for file in there for text in (file.title, file.own) if text])
         raise UserError("board.no_file", alike, name=word)
-    if len(found) > 1:
-        raise UserError("board.several_files", name=word, names=", ".join(file.own for file in found))
-    return found[0]
+    if len(files) > 1:
+        raise UserError("board.several_files", name=word, names=", ".join(file.own for file in files))
+    return files[0]
 
 
 def _save_files(opened: Library, board: BoardInfo, there: Sequence[_NamedFile]) -> None:

@@ -16,15 +16,15 @@ def forget_board(which: str, library: str, confirm: Confirmer) -> CommandResult:
     Its records stay in the library. A board that comes back is a new one.
     """
     with Library(library) as opened:
-        known = opened.known_boards()
-        found = [board for board in known if is_called(board, which)]
-        if not found:
-            names = ", ".join(f"{board.name} ({board.id})" for board in known) or translate("none_yet")
-            alike = alike_notes(which, [text for board in known for text in (board.name, board.id)])
+        boards = opened.known_boards()
+        called_boards = [board for board in boards if is_called(board, which)]
+        if not called_boards:
+            names = ", ".join(f"{board.name} ({board.id})" for board in boards) or translate("none_yet")
+            alike = alike_notes(which, [text for board in boards for text in (board.name, board.id)])
             raise UserError("board.unknown_here", alike, board=which, names=names)
-        if len(found) > 1:
-            raise UserError("board.alike_here", board=which, ids=", ".join(board.id for board in found))
-        (board,) = found
+        if len(called_boards) > 1:
+            raise UserError("board.alike_here", board=which, ids=", ".join(board.id for board in called_boards))
+        (board,) = called_boards
         records, waiting = len(opened.records(board.id)), len(opened.awaited_settings(board.id))
         fields = {"name": board.name, "id": board.id, "time": format_time(board.last_seen)}
         if not confirm([translate("board.forget_asked", **fields, records=records, settings=waiting)]):

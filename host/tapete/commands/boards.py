@@ -21,26 +21,28 @@ def list_boards(ports: Sequence[str], library: str) -> CommandResult:
     A board is known by its id, wherever it is plugged in. One that does not answer is listed with the reason. The
     answer is no where none does.
     """
-    found = find_places(ports)
-    greeted = greet_all(found)
+    places = find_places(ports)
+    greeted = greet_all(places)
     with Library(library) as opened:
         before = {board.id: board._asdict() for board in opened.known_boards()}
-        for one in greeted:
-            if one.result is not None:
-                opened.save_board(one.result.id, one.result.name, one.result.firmware)
-        known = [board._asdict() for board in opened.known_boards()]
-    rows = [_board_row(place, one, before) for place, one in zip(found, greeted, strict=True)]
-    lines = [_board_line(place, row) for place, row in zip(found, rows, strict=True)]
+        for outcome in greeted:
+            if outcome.result is not None:
+                opened.save_board(outcome.result.id, outcome.result.name, outcome.result.firmware)
+        known_boards = [board._asdict() for board in opened.known_boards()]
+    rows = [_board_row(place, outcome, before) for place, outcome in zip(places, greeted, strict=True)]
+    lines = [_board_line(place, row) for place, row in zip(places, rows, strict=True)]
     drives: list[dict[str, str | int]] = [
         {"path": str(drive.folder), "drive": drive.name} for drive in find_drives() if not ports
     ]
     lines += [translate("boards.boot_drive", **drive) for drive in drives]
-    here = {row["id"] for row in rows}
-    for board in known:
-        if board["id"] not in here:
+    seen_ids = {row["id"] for row in rows}
+    for board in known_boards:
+        if board["id"] not in seen_ids:
             lines.append(translate("boards.known", **{**board, "last_seen": format_time(board["last_seen"])}))
-    answers = any(one.result is not None for one in greeted)
-    return CommandResult({"boards": rows, "drives": drives, "known": known}, tuple(lines), YES if answers else NO)
+    answers = any(outcome.result is not None for outcome in greeted)
+    return CommandResult(
+        {"boards": rows, "drives": drives, "known": known_boards}, tuple(lines), YES if answers else NO
+    )
 
 
 def _board_row(place: BoardPlace, one: BoardOutcome[BoardInfo], before: Mapping[str, object]) -> Row:
@@ -58,9 +60,9 @@ def _board_row(place: BoardPlace, one: BoardOutcome[BoardInfo], before: Mapping[
 
 
 def _board_line(place: BoardPlace, row: Row) -> str:
-    where = place.describe()
+    place_words = place.describe()
     if row["error"]:
-        return f"{where}: {row['message']}"
+        return f"{place_words}: {row['message']}"
     match = translate("boards.match", match=row["match"]) if row["match"] else translate("boards.free")
-    line = translate("boards.board", **{**row, "place": where, "match": match})
+    line = translate("boards.board", **{**row, "place": place_words, "match": match})
     return f"{line} {translate('boards.new')}" if row["is_new"] else line

@@ -31,16 +31,16 @@ class _CardsToRemove:
 def list_cards(name: str, game: str, library: str) -> CommandResult:
     """List the catalogues of the library, of one game or all, or the cards of one of them."""
     with Library(library) as opened:
-        found = _of_game(opened.all_catalogues(), game)
+        catalogues = _of_game(opened.all_catalogues(), game)
     if not name:
-        rows = [_catalogue_row(each) for each in found]
-        lines = [_catalogue_line(each) for each in found] or [translate("cards.no_catalogues")]
+        rows = [_catalogue_row(catalogue) for catalogue in catalogues]
+        lines = [_catalogue_line(catalogue) for catalogue in catalogues] or [translate("cards.no_catalogues")]
         return CommandResult({"catalogues": rows}, tuple(lines))
-    named = _catalogues_called(name, found)
-    if not named:
-        alike = alike_notes(name, [each.name for each in found])
-        raise UserError("cards.no_catalogue", alike, name=name, names=_catalogue_names(found))
-    cards = [card for each in named for card in each.cards]
+    chosen = _catalogues_called(name, catalogues)
+    if not chosen:
+        alike = alike_notes(name, [catalogue.name for catalogue in catalogues])
+        raise UserError("cards.no_catalogue", alike, name=name, names=_catalogue_names(catalogues))
+    cards = [card for catalogue in chosen for card in catalogue.cards]
     return CommandResult({"cards": [_card_row(card) for card in cards]}, tuple(_card_line(card) for card in cards))
 
 
@@ -50,8 +50,8 @@ def remove_cards(names: Sequence[str], game: str, library: str, confirm: Confirm
     A card that another catalogue has as well stays, as that one has it.
     """
     with Library(library) as opened:
-        known = _of_game(opened.all_catalogues(), game)
-        chosen = [_find_cards(name, known) for name in names]
+        catalogues = _of_game(opened.all_catalogues(), game)
+        chosen = [_find_cards(name, catalogues) for name in names]
         decks = opened.decks()
         if not confirm([line for removal in chosen for line in _removal_question(removal, decks)]):
             return CommandResult({"removed": []}, (translate("ask.left"),), NO)
@@ -61,7 +61,7 @@ def remove_cards(names: Sequence[str], game: str, library: str, confirm: Confirm
 
 
 def _of_game(catalogues: Iterable[StoredCatalogue], game: str) -> list[StoredCatalogue]:
-    return [each for each in catalogues if game in ("", each.game)]
+    return [catalogue for catalogue in catalogues if game in ("", catalogue.game)]
 
 
 def _find_cards(name: str, known: Sequence[StoredCatalogue]) -> _CardsToRemove:
@@ -99,8 +99,8 @@ def _catalogues_called(name: str, known: Iterable[StoredCatalogue]) -> list[Stor
 
 def _cards_only_in(chosen: StoredCatalogue, known: Iterable[StoredCatalogue]) -> tuple[CatalogueCard, ...]:
     """Return the cards of a catalogue that no other one of its game has."""
-    others = [stored for stored in known if stored != chosen and stored.game == chosen.game]
-    elsewhere = {code_key(card.code) for stored in others for card in stored.cards}
+    other_catalogues = [stored for stored in known if stored != chosen and stored.game == chosen.game]
+    elsewhere = {code_key(card.code) for stored in other_catalogues for card in stored.cards}
     return tuple(card for card in chosen.cards if code_key(card.code) not in elsewhere)
 
 
@@ -119,9 +119,9 @@ def _removal_question(chosen: _CardsToRemove, decks: Sequence[StoredDeck]) -> li
         return [translate("cards.card_asked", **fields), *_deck_lines(chosen, decks)]
     (source,) = chosen.sources
     count, alone = len(source.cards), len(chosen.going)
-    asked = translate("cards.catalogue_asked", name=source.name, game=source.game, count=count, alone=alone)
+    question = translate("cards.catalogue_asked", name=source.name, game=source.game, count=count, alone=alone)
     places = [translate("cards.catalogue_place", place=source.place)] if source.place else []
-    return [asked, *places, *_deck_lines(chosen, decks)]
+    return [question, *places, *_deck_lines(chosen, decks)]
 
 
 def _deck_lines(chosen: _CardsToRemove, decks: Iterable[StoredDeck]) -> list[str]:
@@ -146,7 +146,7 @@ def _remove_found(
 
 
 def _catalogue_names(catalogues: Iterable[StoredCatalogue]) -> str:
-    return ", ".join(dict.fromkeys(each.name for each in catalogues)) or translate("none_yet")
+    return ", ".join(dict.fromkeys(catalogue.name for catalogue in catalogues)) or translate("none_yet")
 
 
 def _catalogue_row(each: StoredCatalogue) -> dict[str, object]:

@@ -46,8 +46,8 @@ def import_cards(
     known_cards = sources.game_catalogue(read.game)
     alike = _alike_catalogue(read, sources)
     laid = _preview_import(known_cards, reading) if is_dry else _save_import(read, library)
-    others = other_cards(known_cards, reading.catalogue, translate("cards.library"), read.source.name)
-    doubts = [*_doubts_left(reading, laid.catalogue, shape), *others]
+    cards_of_others = other_cards(known_cards, reading.catalogue, translate("cards.library"), read.source.name)
+    doubts = [*_doubts_left(reading, laid.catalogue, shape), *cards_of_others]
     data = {"file": str(file), **_import_data(read, laid, doubts, library), "dry_run": is_dry}
     lines = [*_source_lines(read, alike), *_import_lines(columns, laid, doubts, shape, is_dry, is_whole)]
     return CommandResult(data, (translate("cards.imported", **data), *lines))
@@ -118,8 +118,8 @@ def _doubts_left(reading: Reading, laid: Catalogue, shape: Shape) -> Iterable[Co
     for doubt in reading.doubts:
         card = laid.by_code(str(doubt.fields["card"])) if doubt.code == "cards.blank" else None
         column = str(doubt.fields.get("column"))
-        value = "" if card is None else card.type if column == shape.type else card.fields.get(column, "")
-        if shape.is_blank(column, value):
+        cell = "" if card is None else card.type if column == shape.type else card.fields.get(column, "")
+        if shape.is_blank(column, cell):
             yield doubt
 
 

@@ -64,21 +64,21 @@ def check_deck_list(
 
 def show_deck(source: str, cards: Path | None, game: str, library: str, choose: Chooser | None = None) -> CommandResult:
     """A deck card by card in its own order; with a catalogue, what each card is."""
-    shown = _resolve_for_show(source, game, cards, library, choose)
-    deck, found, notes = shown.deck, shown.cards, shown.notes
+    resolved = _resolve_for_show(source, game, cards, library, choose)
+    deck, cards_of_deck, notes = resolved.deck, resolved.cards, resolved.notes
     rows = [_entry_row(position, entry) for position, entry in enumerate(deck.entries, 1)]
     side = [
         {**_entry_row(position, entry), "part": part}
         for part, entries in side_parts(deck.side)
         for position, entry in enumerate(entries, 1)
     ]
-    data = {**_deck_facts(shown), "cards": rows, "side": side, "notes": [note.to_data() for note in notes]}
-    lines = [*_title_lines(shown), *(_entry_line(row) for row in rows)]
+    data = {**_deck_facts(resolved), "cards": rows, "side": side, "notes": [note.to_data() for note in notes]}
+    lines = [*_title_lines(resolved), *(_entry_line(row) for row in rows)]
     for part, entries in side_parts(deck.side):
         rows_of_part = [row for row in side if row["part"] == part]
         lines += [translate(f"deck.{part}", count=count_of(entries)), *map(_entry_line, rows_of_part)]
     lines += _note_lines(notes)
-    if not found:
+    if not cards_of_deck:
         lines.append(translate("deck.no_cards"))
     return CommandResult(data, tuple(lines))
 
@@ -89,11 +89,11 @@ def export_deck(
     """A deck in another form, one of FORMS, in its own order; with a catalogue, with each card's own code and name."""
     if form not in _WRITERS:
         raise UserError("deck.as", alike_notes(form, FORMS), form=form, forms=", ".join(FORMS))
-    shown = _resolve_for_show(source, game, cards, library, choose)
-    written = _WRITERS[form](shown.deck)
-    notes = (*shown.notes, *_kdeck_notes(shown.deck)) if form == KDECK else shown.notes
-    data = {"deck": shown.deck.name, "form": form, "text": written, "notes": [note.to_data() for note in notes]}
-    return CommandResult(data, lines_of(written), asides=tuple(_note_lines(notes)))
+    resolved = _resolve_for_show(source, game, cards, library, choose)
+    text = _WRITERS[form](resolved.deck)
+    notes = (*resolved.notes, *_kdeck_notes(resolved.deck)) if form == KDECK else resolved.notes
+    data = {"deck": resolved.deck.name, "form": form, "text": text, "notes": [note.to_data() for note in notes]}
+    return CommandResult(data, lines_of(text), asides=tuple(_note_lines(notes)))
 
 
 def _resolve_for_show(source: str, game: str, cards: Path | None, library: str, choose: Chooser | None) -> ResolvedDeck:

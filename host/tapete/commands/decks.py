@@ -55,8 +55,8 @@ def rename_deck(which: str, name: str, game: str, library: str) -> CommandResult
     with Library(library) as opened:
         decks = opened.decks()
         deck = _deck_called(which, game, decks)
-        others = [each for each in decks if each.game == deck.game and each.hash != deck.hash]
-        if new.casefold() in [each.name.casefold() for each in others]:
+        other_decks = [stored for stored in decks if stored.game == deck.game and stored.hash != deck.hash]
+        if new.casefold() in [stored.name.casefold() for stored in other_decks]:
             raise UserError("deck.name_taken", name=new)
         renamed = opened.rename_deck(deck, new) if new != deck.name else deck
     data = {"before": deck.name, "name": renamed.name, "game": renamed.game, "hash": renamed.hash}
@@ -65,13 +65,18 @@ def rename_deck(which: str, name: str, game: str, library: str) -> CommandResult
 
 def _deck_called(name: str, game: str, decks: Sequence[StoredDeck]) -> StoredDeck:
     """Return the one deck that is meant. Raises UserError "deck.unknown_name", "deck.ambiguous"."""
-    kept = [deck for deck in decks if game in ("", deck.game)]
-    found = decks_called(name, kept)
-    if not found:
-        raise UserError("deck.unknown_name", alike_notes(name, current_names(kept)), name=name, names=names_of(kept))
-    if len(found) > 1:
-        raise UserError("deck.ambiguous", name=name, hashes=", ".join(sorted(found)))
-    return found.popitem()[1]
+    decks_of_game = [deck for deck in decks if game in ("", deck.game)]
+    by_hash = decks_called(name, decks_of_game)
+    if not by_hash:
+        raise UserError(
+            "deck.unknown_name",
+            alike_notes(name, current_names(decks_of_game)),
+            name=name,
+            names=names_of(decks_of_game),
+        )
+    if len(by_hash) > 1:
+        raise UserError("deck.ambiguous", name=name, hashes=", ".join(sorted(by_hash)))
+    return by_hash.popitem()[1]
 
 
 def _deck_row(deck: StoredDeck, boards: Sequence[StoredBoard]) -> dict[str, object]:
@@ -88,11 +93,11 @@ def _deck_row(deck: StoredDeck, boards: Sequence[StoredBoard]) -> dict[str, obje
 
 
 def _deck_line(deck: StoredDeck, boards: Sequence[StoredBoard]) -> str:
-    there = ", ".join(board.name for board in boards)
+    names = ", ".join(board.name for board in boards)
     cards = translate("cards.count", count=len(deck.codes))
     if deck.side:
         cards += translate("deck.list_side", count=len(deck.side))
     mark = "" if deck.is_current else f"  {translate('deck.old')}"
     return (
-        f"{deck.hash}  {deck.game:11}  {deck.name:24}  {cards:>10}  {format_time(deck.added)}{mark}  {there}".rstrip()
+        f"{deck.hash}  {deck.game:11}  {deck.name:24}  {cards:>10}  {format_time(deck.added)}{mark}  {names}".rstrip()
     )

@@ -19,19 +19,19 @@ def play_demo(
     if record is not None:
         require_place(record)
     console = SafeConsole(quiet=is_silent)
-    done = run_demo(console, fast, png, cards, decks)
+    result = run_demo(console, fast, png, cards, decks)
     if record is not None:
-        write_precious(record, done.record)
-    if done.picture_error is not None:
-        raise done.picture_error
-    return CommandResult(_demo_data(done), tuple(_demo_lines(done, png, record)), YES if done.is_same else NO)
+        write_precious(record, result.record)
+    if result.picture_error is not None:
+        raise result.picture_error
+    return CommandResult(_demo_data(result), tuple(_demo_lines(result, png, record)), YES if result.is_same else NO)
 
 
 def _demo_data(done: DemoResult) -> dict[str, object]:
     return {
         "same": done.is_same,
         "board": {"id": done.board.id, "name": done.board.name, "python": done.board.python, "state": done.shown.state},
-        "decks": [_deck_data(each) for each in done.decks],
+        "decks": [_deck_data(deck) for deck in done.decks],
         "match": done.summary.to_data(),
         "replay": done.replay.to_data(),
         "presses": done.presses,

@@ -23,8 +23,8 @@ def run_doctor(
 
     `look_at_more(library)`: looks at what is kept in a library that can be used.
     """
-    found = find_places(ports)
-    is_alone = not any(place.path for place in found)
+    places = find_places(ports)
+    is_alone = not any(place.path for place in places)
     findings = [
         look_at_python(),
         look_at_extras(),
@@ -34,7 +34,7 @@ def run_doctor(
     is_usable = findings[-1].level == GOOD and is_there(library)
     findings += look_at_more(library) if is_usable else []
     findings += _look_at_drives()
-    findings += _look_at_boards(found, library if is_usable else None)
+    findings += _look_at_boards(places, library if is_usable else None)
     if fix:
         for finding in findings:
             finding.apply_fix()

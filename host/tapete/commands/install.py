@@ -74,8 +74,8 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Progr
         translate("install.free", kilobytes=free // 1024, journal=JOURNAL_BLOCKS * BLOCK // 1024),
         translate("install.done", name=info.name, id=info.id, firmware=info.firmware, python=info.python),
     )
-    named = {"port": path, "id": info.id, "name": info.name, "firmware": info.firmware, "python": info.python}
-    return CommandResult(_data(profile, panel, work) | named | {"free": free}, lines)
+    board_data = {"port": path, "id": info.id, "name": info.name, "firmware": info.firmware, "python": info.python}
+    return CommandResult(_data(profile, panel, work) | board_data | {"free": free}, lines)
 
 
 def _image_line(profile: WiringProfile, page: str) -> str:
@@ -93,11 +93,11 @@ def _told(profile: WiringProfile, panel: str, work: InstallPlan) -> tuple[str, .
 
 
 def _data(profile: WiringProfile, panel: str, work: InstallPlan) -> dict[str, object]:
-    written, removed = list(work.write), list(work.remove)
+    written_files, removed = list(work.write), list(work.remove)
     return {
         "board": profile.name,
         "panel": panel,
-        "written": written,
+        "written": written_files,
         "removed": removed,
         "kept": work.kept,
         "own_boot": work.has_foreign_boot,
@@ -105,9 +105,9 @@ def _data(profile: WiringProfile, panel: str, work: InstallPlan) -> dict[str, ob
 
 
 def _counts(profile: WiringProfile, panel: str, work: InstallPlan) -> str:
-    written, removed = len(work.write), len(set(work.remove) - set(work.write))
+    written_count, removed = len(work.write), len(set(work.remove) - set(work.write))
     return translate(
-        "install.counts", board=profile.name, panel=panel, written=written, removed=removed, kept=work.kept
+        "install.counts", board=profile.name, panel=panel, written=written_count, removed=removed, kept=work.kept
     )
 
 

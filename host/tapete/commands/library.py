@@ -12,14 +12,14 @@ from tapete.words import translate
 
 def init_library(location: str) -> CommandResult:
     """Make a library, or bring one that is there up to date."""
-    where = library_place(location)
-    if not is_url(where):
-        replace_blank(where)
-    is_new = not (is_there(where) and _has_tables(where))
+    place = library_place(location)
+    if not is_url(place):
+        replace_blank(place)
+    is_new = not (is_there(place) and _has_tables(place))
     with Library(location) as opened:
-        where = opened.place
+        place = opened.place
     return CommandResult(
-        {"path": where, "is_new": is_new}, (translate("library.made" if is_new else "library.there", path=where),)
+        {"path": place, "is_new": is_new}, (translate("library.made" if is_new else "library.there", path=place),)
     )
 
 

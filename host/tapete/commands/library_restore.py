@@ -30,12 +30,12 @@ def restore_library(file: Path, library: str, is_replacing: bool, confirm: Confi
     """
     backup = load_backup(read_bytes(file, MOST_PACKED), str(file))
     with Library(library) as opened:
-        held = opened.all_rows()
-        if held == backup.content:
+        content = opened.all_rows()
+        if content == backup.content:
             return _report(file, opened.place, backup, None, "library.restored_before")
-        if has_rows(held):
-            _require_replacing(is_replacing, file, opened.place, held)
-            if not confirm(_replacing_lines(opened.place, held, backup)):
+        if has_rows(content):
+            _require_replacing(is_replacing, file, opened.place, content)
+            if not confirm(_replacing_lines(opened.place, content, backup)):
                 return CommandResult({"restored": False}, (translate("library.restore_left"),), NO)
         copies: dict[Path, LibraryContent] = {}
 
@@ -82,8 +82,8 @@ def _replacing_lines(place: str, held: LibraryContent, backup: LoadedBackup) -> 
 
 def _place_of_copy(library: str) -> Path:
     """Return a new file beside the library; beside the usual place for a library on a server."""
-    where = library_place(library)
-    beside = usual_place() if is_url(where) else Path(where)
+    place = library_place(library)
+    beside = usual_place() if is_url(place) else Path(place)
     with writing_errors(beside.parent):
         make_folder(beside.parent)
     stem = f"{beside.name}.{time.strftime('%Y%m%d-%H%M%S')}"

@@ -12,11 +12,11 @@ from tapete.words import translate
 def match_stats(wanted: StatsFilter, library: str, is_silent: bool = False) -> CommandResult:
     """Played, won, lost and drawn, by player, deck and game."""
     with Library(library) as opened, counting_bar(translate("match.playing"), is_silent) as progress:
-        found = played_records(opened, progress)
-    if found:
-        refuse_unknown_names([head for head, _ in found], wanted)
-    stats = stats_of(found, wanted)
-    return CommandResult(stats.to_data(), tuple(_stats_lines(stats) if found else [translate("match.none")]))
+        played = played_records(opened, progress)
+    if played:
+        refuse_unknown_names([head for head, _ in played], wanted)
+    stats = stats_of(played, wanted)
+    return CommandResult(stats.to_data(), tuple(_stats_lines(stats) if played else [translate("match.none")]))
 
 
 def _stats_lines(stats: MatchStats) -> list[str]:
@@ -49,7 +49,7 @@ def _table_lines(title: str, tallies: tuple[NameTally, ...]) -> list[str]:
             format_duration(tally.average_ms),
             tally.average_turns,
         ]
-        shown = ["-" if number is None else str(number) for number in numbers]
-        cells = [number.rjust(len(head)) for head, number in zip(heads, shown, strict=True)]
+        texts = ["-" if number is None else str(number) for number in numbers]
+        cells = [number.rjust(len(head)) for head, number in zip(heads, texts, strict=True)]
         lines.append(f"{tally.name:{width}}  {'  '.join(cells)}")
     return lines

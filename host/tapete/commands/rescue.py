@@ -24,11 +24,11 @@ def rescue_board(port: str, folder: Path | None, library: str) -> CommandResult:
     if folder is not None:
         _copy_files(files, folder)
     with Library(library) as opened:
-        kept, damaged = _save_records(files, opened)
-    lines = [translate("sync.record_got", match=name) for name in kept]
+        saved_records, damaged = _save_records(files, opened)
+    lines = [translate("sync.record_got", match=name) for name in saved_records]
     lines += [translate("board.record_damaged", match=name) for name in damaged]
-    lines.append(translate("board.rescued", files=len(files), records=len(kept)))
-    return CommandResult({"files": sorted(files), "records": kept, "damaged": damaged}, tuple(lines))
+    lines.append(translate("board.rescued", files=len(files), records=len(saved_records)))
+    return CommandResult({"files": sorted(files), "records": saved_records, "damaged": damaged}, tuple(lines))
 
 
 def _copy_files(files: dict[str, bytes], folder: Path) -> None:
@@ -41,14 +41,14 @@ def _copy_files(files: dict[str, bytes], folder: Path) -> None:
 
 def _save_records(files: dict[str, bytes], library: Library) -> tuple[list[str], list[str]]:
     """The records that are safe now, and those that are none."""
-    kept, damaged = [], []
+    saved_records, damaged = [], []
     for name in sorted(files):
         if not name.startswith(_RECORD):
             continue
-        own = name.removeprefix(_RECORD)
+        file_name = name.removeprefix(_RECORD)
         try:
             library.save_record(whole_text(files[name]))
-            kept.append(own)
+            saved_records.append(file_name)
         except RecordError:
-            damaged.append(own)
-    return kept, damaged
+            damaged.append(file_name)
+    return saved_records, damaged

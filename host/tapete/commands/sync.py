@@ -50,15 +50,17 @@ def sync_boards(
         raise unknown_game(game)
     with Library(library) as opened:
         choice = choose_for_sync(files, profiles, cards, game, library, opened, choose)
-        found = find_places(ports)
+        places = find_places(ports)
         with progress_bars(is_silent) as progress:
-            works = _sync_all(found, choice, opened, progress)
+            works = _sync_all(places, choice, opened, progress)
         titles = titles_of(opened)
     if len(works) == 1 and works[0].error and works[0].report is None:
         raise works[0].error
-    rows = [_board_row(place, work) for place, work in zip(found, works, strict=True)]
-    lines = [line for place, work in zip(found, works, strict=True) for line in _board_lines(place, work, titles)]
-    names = {deck.hash: deck.name for deck in choice.decks} | {each.hash: each.name for each in choice.profiles}
+    rows = [_board_row(place, work) for place, work in zip(places, works, strict=True)]
+    lines = [line for place, work in zip(places, works, strict=True) for line in _board_lines(place, work, titles)]
+    names = {deck.hash: deck.name for deck in choice.decks} | {
+        profile.hash: profile.name for profile in choice.profiles
+    }
     data = {"boards": rows, "names": names, "notes": [note.to_data() for note in choice.notes]}
     codes = [getattr(work.error, "exit_code", BoardError.exit_code) for work in works if work.error]
     return CommandResult(data, (*lines, *(f"  {note.describe()}" for note in choice.notes)), max(codes, default=YES))
@@ -84,8 +86,8 @@ def _sync_all(found: list[BoardPlace], choice: SyncChoice, opened: Library, prog
         progress.finish_board(number)
 
     outcomes: list[BoardOutcome[None]] = run_on_each([place.open_connection for place in found], work)
-    for one, outcome in zip(works, outcomes, strict=True):
-        one.error = outcome.error
+    for board_work, outcome in zip(works, outcomes, strict=True):
+        board_work.error = outcome.error
     return works
 
 
@@ -109,8 +111,8 @@ def _board_lines(place: BoardPlace, work: _BoardWork, titles: dict[str, FileTitl
     if work.error:
         lines.append(f"{place.describe()}: {describe_error(work.error)}")
     elif work.report:
-        got, held = len(work.report.records_got), len(work.report.records_held)
-        lines.append(translate("sync.done", got=got, held=held))
+        got, held_count = len(work.report.records_got), len(work.report.records_held)
+        lines.append(translate("sync.done", got=got, held=held_count))
     return lines
 
 
@@ -123,13 +125,13 @@ def _report_lines(report: SyncReport, titles: dict[str, FileTitle]) -> list[str]
         ("sync.profile_there", report.profiles_there),
         ("sync.profile_left", report.profiles_left),
     ):
-        lines.extend(translate(key, name=titles[own].name) for own in hashes)
+        lines.extend(translate(key, name=titles[file_hash].name) for file_hash in hashes)
     for key, hashes in (
         ("old_dropped", report.old_dropped),
         ("old_in_use", report.old_in_use),
         ("withheld", report.withheld),
     ):
-        lines.extend(_line_of(key, titles[own]) for own in hashes)
+        lines.extend(_line_of(key, titles[file_hash]) for file_hash in hashes)
     for key, words in (
         ("sync.setting_sent", report.settings_sent),
         ("sync.setting_left", report.settings_left),

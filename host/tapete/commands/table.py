@@ -49,20 +49,20 @@ def play_table(
     folder = virtual_folder(name)
     is_new = not folder.exists()
     notice = describe_new_board(name) if is_new and name else ""
-    wanted = name_on_board(game, profile, library)
+    game_name = name_on_board(game, profile, library)
     with VirtualBoard(folder) as board:
         with BoardConnection(board.port) as connection:
             if is_new:
                 _name_new_board(connection, name)
             running = running_match(connection)
-            if running is not None and wanted:
+            if running is not None and game_name:
                 line = table_line(game, decks, profile, cards, library)
                 bare_line = table_line(library=library)
-                require_same_game(running, _described_game(wanted, profile, library), line, bare_line, name)
+                require_same_game(running, _described_game(game_name, profile, library), line, bare_line, name)
         if decks or profile:
             put_on_board(board.port, game, decks, profile, cards, library, choose)
         with BoardConnection(board.port) as connection:
-            goes_on = bool(wanted) and not _choose_game(board, StatusWatcher(connection), wanted)
+            goes_on = bool(game_name) and not _choose_game(board, StatusWatcher(connection), game_name)
         _play_at_table(board, translate("tabletop.goes_on") if goes_on or running is not None else notice)
         return _bring_records(board, library, table_line(library=library, board=name))
 
@@ -105,8 +105,8 @@ def table_line(
     """Return the command line that asks for a table."""
     options = [word for deck in decks for word in ("--deck", deck)]
     named = {"--cards": str(cards or ""), "--profile": profile, "--library": library, "--board": board}
-    for option, value in named.items():
-        options += [option, value] if value else []
+    for option, text in named.items():
+        options += [option, text] if text else []
     return shlex.join(["tapete", "table", *filter(None, [game]), *options])
 
 

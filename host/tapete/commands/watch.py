@@ -19,11 +19,12 @@ def watch_board(which: str, port: str, once: bool) -> CommandResult:
     with open_board(port, which) as (connection, board):
         pictures = BoardPictures(connection, board)
         if once or not console.is_terminal:
-            shown = pictures.fetch_pictures()
-            rows = [["".join("#" if dot else "." for dot in row) for row in picture] for picture in shown]
+            screens = pictures.fetch_pictures()
+            rows = [["".join("#" if dot else "." for dot in row) for row in picture] for picture in screens]
             data = {"board": {"id": board.id, "name": board.name}, "displays": rows}
             return CommandResult(
-                data, tuple(line for number, picture in enumerate(shown, 1) for line in _picture_lines(number, picture))
+                data,
+                tuple(line for number, picture in enumerate(screens, 1) for line in _picture_lines(number, picture)),
             )
         _watch_changes(console, pictures, connection)
     return CommandResult({}, is_printed=True)

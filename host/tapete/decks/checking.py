@@ -63,9 +63,9 @@ class DeckCheck:
 def check_deck(resolved: ResolvedDeck, edition: str = "", options: Mapping[str, int | str] | None = None) -> DeckCheck:
     """Check a deck by an edition ("": the game's usual one) and options of the match. Raises UserError("option.*")."""
     game = registry.load_game(resolved.game)
-    given = {**(options or {}), **({"edition": edition} if edition else {})}
+    all_options = {**(options or {}), **({"edition": edition} if edition else {})}
     with explaining_options(resolved.game):
-        values = complete_options(game.OPTIONS, game.EDITIONS, given)
+        values = complete_options(game.OPTIONS, game.EDITIONS, all_options)
     load_rules_words(resolved.game)
     cards = [board_card(card, resolved.game) for card in resolved.cards]
     rules = import_module(f"tapete_rules.{resolved.game}.deck")

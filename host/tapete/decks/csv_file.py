@@ -32,9 +32,9 @@ def is_table(text: str) -> bool:
     first, _, rest = text.lstrip().partition("\n")
     separator = named or guess_separator(first)
     columns = [deck_column(title) for title in first.split(separator)]
-    known = set(columns) - {""}
-    if len(columns) < 2 or not known or len(known) > 1:
-        return len(columns) > 1 and len(known) > 1
+    our_columns = set(columns) - {""}
+    if len(columns) < 2 or not our_columns or len(our_columns) > 1:
+        return len(columns) > 1 and len(our_columns) > 1
     rows = [line.split(separator) for line in rest.splitlines() if line.strip()]
     is_even = bool(rows) and all(len(row) == len(columns) for row in rows)
     return is_even and any(all(parse_count(row[place]) for row in rows) for place in range(len(columns)))
@@ -170,10 +170,8 @@ def _add_row(
 
 def _copies_beside(row: TableRow, side_titles: Sequence[str]) -> dict[str, str]:
     """Return what a row has below the titles of parts beside the deck, without cells that say none."""
-    written = {title: clean_line(row.cells.get(title, "")) for title in side_titles}
-    return {
-        title: cell for title, cell in written.items() if name_key(cell) not in _NO_COPIES and parse_count(cell) != 0
-    }
+    cells = {title: clean_line(row.cells.get(title, "")) for title in side_titles}
+    return {title: cell for title, cell in cells.items() if name_key(cell) not in _NO_COPIES and parse_count(cell) != 0}
 
 
 def _name_deck(rows: list[_Row], cards: GatheredCards) -> str:

@@ -12,15 +12,15 @@ from tapete_rules.options import Option
 
 def parse_options(texts: Sequence[str]) -> dict[str, int | str]:
     """Return the options of texts such as "seats=4" by their names. Raises UserError for one that is said twice."""
-    given: dict[str, int | str] = {}
+    options: dict[str, int | str] = {}
     for text in texts:
-        name, equals, value = (part.strip() for part in text.partition("="))
+        name, equals, word = (part.strip() for part in text.partition("="))
         if not name or not equals:
             raise UserError("play.option", text=text)
-        if name in given:
+        if name in options:
             raise UserError("play.option_twice", name=name)
-        given[name] = value
-    return given
+        options[name] = word
+    return options
 
 
 @contextmanager
@@ -34,13 +34,13 @@ def explaining_options(game: str, profile: str = "") -> Iterator[None]:
         options = {option.name: option for option in registry.load_game(game, profile).OPTIONS}
         name = str(error.fields["name"])
         if error.code == "option_needs":
-            other, wanted = error.fields["other"], error.fields["wanted"]
-            raise UserError("option.needs", name=name, game=game, other=other, wanted=wanted) from error
+            other_option, wanted_word = error.fields["other"], error.fields["wanted"]
+            raise UserError("option.needs", name=name, game=game, other=other_option, wanted=wanted_word) from error
         if name not in options:
             alike = alike_notes(name, options)
             raise UserError("option.unknown", alike, name=name, game=game, options=", ".join(options)) from error
-        value, values = error.fields["value"], _list_values(options[name])
-        raise UserError("option.value", name=name, game=game, value=value, values=values) from error
+        word, values = error.fields["value"], _list_values(options[name])
+        raise UserError("option.value", name=name, game=game, value=word, values=values) from error
 
 
 def _list_values(option: Option) -> str:

@@ -119,8 +119,8 @@ def _from_json(content: dict[str, object], path: str) -> DeckList:
         raise UserError("deck.kdeck_field", path=path, field="n")
     if DECK not in content:
         raise UserError("deck.kdeck_field", path=path, field=DECK)
-    for field, value in content.items():
-        if field not in ("n", *_PARTS) and _is_of_cards(value):
+    for field, codes in content.items():
+        if field not in ("n", *_PARTS) and _is_of_cards(codes):
             raise UserError("deck.kdeck_field", path=path, field=field[:40])
     entries: list[DeckEntry] = []
     for part in _parts_in_order(content):
@@ -137,8 +137,8 @@ def _is_of_cards(value: object) -> bool:
 
 def _parts_in_order(content: dict[str, object]) -> tuple[str, ...]:
     """The parts as they follow the deck itself; the site's own order where the deck does not come first."""
-    written = tuple(part for part in content if part in _PARTS)
-    return written if written[0] == DECK else _PARTS
+    parts = tuple(part for part in content if part in _PARTS)
+    return parts if parts[0] == DECK else _PARTS
 
 
 def _read_codes(value: object, part: str, path: str) -> list[str]:

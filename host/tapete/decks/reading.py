@@ -29,13 +29,13 @@ def read_deck(source: str | Path) -> DeckList:
 
     Without a name of its own it takes the file's. Raises UserError.
     """
-    written = str(source)
-    if is_pasted(written):
-        return parse_deck_list(written.encode("utf-8", "surrogateescape"))
-    found = parse_deck_list(read_bytes(source, MOST_BYTES), written)
-    if found.name or written == STANDARD_INPUT:
-        return found
-    return replace(found, name=clean_line(Path(source).name.partition(".")[0]))
+    path = str(source)
+    if is_pasted(path):
+        return parse_deck_list(path.encode("utf-8", "surrogateescape"))
+    deck = parse_deck_list(read_bytes(source, MOST_BYTES), path)
+    if deck.name or path == STANDARD_INPUT:
+        return deck
+    return replace(deck, name=clean_line(Path(source).name.partition(".")[0]))
 
 
 def is_pasted(written: str) -> bool:
@@ -45,16 +45,16 @@ def is_pasted(written: str) -> bool:
 
 def parse_deck_list(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
     """The deck in what a player pasted or saved; `path` names it in errors. Raises UserError."""
-    written = decode_text(data, path)
-    refuse_other_kind(written, path, DECK)
-    found = _parse_text(written, path)
-    if not found.entries:
+    text_of_deck = decode_text(data, path)
+    refuse_other_kind(text_of_deck, path, DECK)
+    deck = _parse_text(text_of_deck, path)
+    if not deck.entries:
         raise UserError("deck.empty", path=path)
-    for entry in found.entries + found.side:
+    for entry in deck.entries + deck.side:
         if max(len(entry.text), len(entry.code), len(entry.name)) > LONGEST_LINE:
             raise UserError("deck.long_line", path=path, line=entry.line, limit=LONGEST_LINE)
-    require_card_limit(found, path)
-    return replace(found, name=clean_line(repair_mojibake(found.name)))
+    require_card_limit(deck, path)
+    return replace(deck, name=clean_line(repair_mojibake(deck.name)))
 
 
 def require_card_limit(deck: DeckList, path: str) -> None:
@@ -68,23 +68,23 @@ def require_card_limit(deck: DeckList, path: str) -> None:
 
 
 def _parse_text(whole: str, path: str) -> DeckList:
-    written = whole.strip()
-    if _NUMBERS_ONLY.match(written):
+    stripped = whole.strip()
+    if _NUMBERS_ONLY.match(stripped):
         raise UserError("deck.numbers_only", path=path)
-    if written.startswith("<") and not is_marked_up(written):
+    if stripped.startswith("<") and not is_marked_up(stripped):
         from tapete.decks import xml_files
 
-        return xml_files.parse(written, path)
-    if _JSON.match(written):
+        return xml_files.parse(stripped, path)
+    if _JSON.match(stripped):
         from tapete.decks import tts
 
-        return tts.parse(written, path)
-    if len(written) > MOST_TEXT:
+        return tts.parse(stripped, path)
+    if len(stripped) > MOST_TEXT:
         raise UserError("file.too_big", path=path, limit=MOST_TEXT)
-    _refuse_torn_file(written, path)
+    _refuse_torn_file(stripped, path)
     from tapete.decks import code_search, csv_file
 
-    if csv_file.is_table(written):
+    if csv_file.is_table(stripped):
         return csv_file.parse(whole, path)
     coded = code_search.find_kdeck(whole, path)
     return text.parse(whole, path) if coded is None else coded

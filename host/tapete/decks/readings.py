@@ -29,8 +29,8 @@ def choose_reading(entry: DeckEntry, catalogue: Catalogue) -> DeckEntry:
     if max(ranks) == _UNKNOWN:
         return first
     best = [reading for reading, rank in zip(readings, ranks, strict=True) if rank == max(ranks)]
-    others = [reading for reading in best if not _is_same(reading, best[0], catalogue)]
-    return replace(best[0], readings=tuple(others), is_doubtful=bool(others))
+    equal_readings = [reading for reading in best if not _is_same(reading, best[0], catalogue)]
+    return replace(best[0], readings=tuple(equal_readings), is_doubtful=bool(equal_readings))
 
 
 def ask_reading(entry: DeckEntry, catalogue: Catalogue, choose: Chooser) -> DeckEntry:
@@ -88,14 +88,14 @@ def _is_same(reading: DeckEntry, other: DeckEntry, catalogue: Catalogue) -> bool
 
 def _find_known_card(entry: DeckEntry, catalogue: Catalogue) -> CatalogueCard | None:
     coded = catalogue.by_code(entry.code) or catalogue.by_code(entry.text)
-    named: Sequence[CatalogueCard] = catalogue.by_name(entry.text) or catalogue.by_name(entry.name)
-    return coded or next(iter(named), None)
+    cards: Sequence[CatalogueCard] = catalogue.by_name(entry.text) or catalogue.by_name(entry.name)
+    return coded or next(iter(cards), None)
 
 
 def _describe_doubt(entry: DeckEntry) -> CodedNote:
-    others = " / ".join(map(describe_reading, entry.readings[:1]))
-    fields: dict[str, str | int] = {"line": entry.line, "read": describe_reading(entry), "other": others}
-    return CodedNote("deck.reading" if others else "deck.odd_number", fields)
+    other_readings = " / ".join(map(describe_reading, entry.readings[:1]))
+    fields: dict[str, str | int] = {"line": entry.line, "read": describe_reading(entry), "other": other_readings}
+    return CodedNote("deck.reading" if other_readings else "deck.odd_number", fields)
 
 
 def _describe_left_out(entries: Sequence[DeckEntry]) -> Iterator[CodedNote]:

@@ -95,11 +95,11 @@ def _with_known_readings(deck: DeckList, catalogue: Catalogue, choose: Chooser |
 
 def _title_notes(deck: DeckList, catalogue: Catalogue) -> list[CodedNote]:
     """Notes for titles and remarks that a card of the catalogue is called by, or has its code in."""
-    told = {note.fields.get("line") for note in deck.notes if note.code == "deck.commented"}
+    lines = {note.fields.get("line") for note in deck.notes if note.code == "deck.commented"}
     return [
         CodedNote("deck.title_is_card", {"line": line, "written": text})
         for line, text in deck.titles
-        if line not in told and _is_of_card(text, catalogue)
+        if line not in lines and _is_of_card(text, catalogue)
     ]
 
 
@@ -150,12 +150,12 @@ class _CardFinder:
 
     def find_card(self, entry: DeckEntry) -> CatalogueCard | None:
         """The card of an entry; None where it is among the unknown or ambiguous ones now."""
-        found = find_cards(entry, self.catalogue)
-        if not found:
+        cards = find_cards(entry, self.catalogue)
+        if not cards:
             self.unknown.append(_unknown_note(entry, self.catalogue))
-        elif len(found) > 1:
-            return self._one_of(found, entry)
-        return found[0] if found else None
+        elif len(cards) > 1:
+            return self._one_of(cards, entry)
+        return cards[0] if cards else None
 
     def _one_of(self, found: list[CatalogueCard], entry: DeckEntry) -> CatalogueCard | None:
         key = (name_key(found[0].name), fold_name(entry.type))
@@ -173,7 +173,9 @@ class _CardFinder:
 
 def describe_printing(card: CatalogueCard, among: Sequence[CatalogueCard], shape: Shape) -> str:
     """A card by its code, its type, and the columns in which it is not like the others."""
-    columns = [name for name in shape.fact_columns if len({other.fields.get(name, "") for other in among}) > 1]
+    columns = [
+        name for name in shape.fact_columns if len({card_beside.fields.get(name, "") for card_beside in among}) > 1
+    ]
     facts = [card.type, *(f"{name} {card.fields.get(name) or '-'}" for name in columns)]
     return f"{card.code} ({', '.join(facts)})"
 
@@ -184,8 +186,8 @@ def _repeat_cards(found: Sequence[tuple[DeckEntry, CatalogueCard | None]]) -> tu
 
 def _unknown_note(entry: DeckEntry, catalogue: Catalogue) -> CodedNote:
     words = " ".join(filter(None, (entry.code, entry.name))) or entry.text
-    found = catalogue.suggest_names(entry.name or entry.text)
-    suggestions = "; ".join(found or catalogue.suggested_codes(entry.code or entry.text))
+    names = catalogue.suggest_names(entry.name or entry.text)
+    suggestions = "; ".join(names or catalogue.suggested_codes(entry.code or entry.text))
     if suggestions:
         return CodedNote("deck.unknown_like", {"line": entry.line, "card": words, "suggestions": suggestions})
     return CodedNote("deck.unknown", {"line": entry.line, "card": words})

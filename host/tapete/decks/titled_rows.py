@@ -32,13 +32,13 @@ def read_titled_row(cells: Sequence[str], columns: Sequence[str], line: int) -> 
     has_surplus = any(cell not in EMPTY for cell in cells[len(columns) :])
     if has_surplus or (len(cells) < len(columns) and "part" in columns):
         return CodedNote("deck.shifted_row", {"line": line})
-    named, left_out = _name_cells(cells, columns)
-    code, name = named.get("code", ""), named.get("name", "")
+    named_cells, left_out = _name_cells(cells, columns)
+    code, name = named_cells.get("code", ""), named_cells.get("name", "")
     card = f"{name} ({code})" if code and name else name or code
     counts = [cell for column, cell in zip(columns, cells, strict=False) if column == "count" and cell not in EMPTY]
     fault = _find_fault(card, counts, "count" in columns, line)
     count = parse_count(counts[0]) if counts else None
-    texts = (named.get(column, "") for column in ("part", "type", "deck"))
+    texts = (named_cells.get(column, "") for column in ("part", "type", "deck"))
     return fault or TitledRow(count, card, left_out, *texts)
 
 
@@ -51,15 +51,15 @@ def _without_margin(cells: Sequence[str], width: int) -> Sequence[str]:
 
 def _name_cells(cells: Sequence[str], columns: Sequence[str]) -> tuple[dict[str, str], str]:
     """Return the cells by their columns, and the words of the others: of two columns for one thing the first counts."""
-    named: dict[str, str] = {}
+    named_cells: dict[str, str] = {}
     left_out = []
     for column, cell in zip(columns, cells, strict=False):
         if cell in EMPTY:
             continue
-        if column and named.setdefault(column, cell) == cell:
+        if column and named_cells.setdefault(column, cell) == cell:
             continue
         left_out.append(cell)
-    return named, " ".join(left_out)
+    return named_cells, " ".join(left_out)
 
 
 def _find_fault(card: str, counts: Sequence[str], has_column: bool, line: int) -> CodedNote | None:

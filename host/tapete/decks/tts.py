@@ -45,12 +45,12 @@ def _read_code_list(codes: list[str], path: str) -> DeckList:
 def _read_saved_table(states: list[object], path: str) -> DeckList:
     cards = GatheredCards(path)
     objects = list(_walk_objects(states, cards))
-    piles = [_text_field(item, "Nickname") for item, _ in objects if not _is_card(item)]
+    piles = [_text_field(saved_object, "Nickname") for saved_object, _ in objects if not _is_card(saved_object)]
     name = next((pile for pile in piles if pile and part_called(pile) not in ASIDE_PARTS), "")
     unnamed = 0
-    for item, pile in objects:
-        if _is_card(item):
-            entry = _read_card(item, "" if pile == name else part_called(pile))
+    for saved_object, pile in objects:
+        if _is_card(saved_object):
+            entry = _read_card(saved_object, "" if pile == name else part_called(pile))
             unnamed += entry is None
             if entry:
                 cards.add_entry(entry)
@@ -64,13 +64,13 @@ def _walk_objects(items: object, cards: GatheredCards, pile: str = "", depth: in
     if depth == _DEEPEST:
         cards.add_fault("deck.tts_deep", 0, most=_DEEPEST)
         return
-    for item in items if isinstance(items, list) else ():
-        if isinstance(item, dict):
-            _check_pile(item, cards)
-            yield item, pile
-            if item.get("ContainedObjects"):
-                inside = _text_field(item, "Nickname") or pile
-                yield from _walk_objects(item["ContainedObjects"], cards, inside, depth + 1)
+    for saved_object in items if isinstance(items, list) else ():
+        if isinstance(saved_object, dict):
+            _check_pile(saved_object, cards)
+            yield saved_object, pile
+            if saved_object.get("ContainedObjects"):
+                inside = _text_field(saved_object, "Nickname") or pile
+                yield from _walk_objects(saved_object["ContainedObjects"], cards, inside, depth + 1)
 
 
 def _check_pile(item: _Object, cards: GatheredCards) -> None:
@@ -96,13 +96,13 @@ def _read_card(card: _Object, part: str) -> DeckEntry | None:
     if not name_key(name):
         return DeckEntry(code, code, part=part) if code else None
     entry = read_copy(name)
-    first, *others = (
+    first, *other_names = (
         replace(way, text=name, code=way.code or code, count=1, part=part, readings=())
         for way in (entry, *entry.readings)
     )
-    return replace(first, readings=tuple(others))
+    return replace(first, readings=tuple(other_names))
 
 
 def _text_field(item: _Object, field: str) -> str:
-    value = item.get(field)
-    return clean_line(value) if isinstance(value, str) else ""
+    text = item.get(field)
+    return clean_line(text) if isinstance(text, str) else ""

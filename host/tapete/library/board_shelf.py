@@ -37,11 +37,11 @@ class BoardShelf(OpenLibrary):
         """Keep settings for a board's next sync; a later value takes the place of an earlier one."""
         with self._write_transaction() as transaction:
             for name in sorted(settings):
-                own = {"board": board, "name": name}
-                transaction.execute("DELETE FROM awaited_setting WHERE board_id = :board AND name = :name", **own)
+                key = {"board": board, "name": name}
+                transaction.execute("DELETE FROM awaited_setting WHERE board_id = :board AND name = :name", **key)
                 transaction.execute(
                     "INSERT INTO awaited_setting (board_id, name, value) VALUES (:board, :name, :value)",
-                    **own, value=settings[name],
+                    **key, value=settings[name],
                 )  # fmt: skip
 
     def awaited_settings(self, board: str) -> dict[str, str]:
@@ -71,11 +71,11 @@ class BoardShelf(OpenLibrary):
         """Remember which files of some kinds a board has now, by their names there."""
         with self._write_transaction() as transaction:
             for kind, names in files.items():
-                own = {"board": board, "kind": kind}
-                transaction.execute("DELETE FROM board_file WHERE board_id = :board AND kind = :kind", **own)
+                key = {"board": board, "kind": kind}
+                transaction.execute("DELETE FROM board_file WHERE board_id = :board AND kind = :kind", **key)
                 transaction.run_each(
                     "INSERT INTO board_file (board_id, kind, name) VALUES (:board, :kind, :name)",
-                    [{**own, "name": name} for name in sorted(set(names))],
+                    [{**key, "name": name} for name in sorted(set(names))],
                 )
 
     def boards_by_file(self, kind: str) -> dict[str, list[StoredBoard]]:
@@ -90,12 +90,12 @@ class BoardShelf(OpenLibrary):
 
     def withhold_file(self, board: str, file: Lineage) -> None:
         """Keep a deck or a profile from a board, in whatever version, until it is asked for again."""
-        own = _withheld_row(board, file)
+        withheld_row = _withheld_row(board, file)
         with self._write_transaction() as transaction:
-            transaction.execute(_RELEASE, **own)
+            transaction.execute(_RELEASE, **withheld_row)
             transaction.execute(
                 "INSERT INTO withheld_file (board_id, kind, game, lineage) VALUES (:board, :kind, :game, :lineage)",
-                **own,
+                **withheld_row,
             )
 
     def withheld_files(self, board: str) -> set[Lineage]:

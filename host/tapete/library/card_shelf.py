@@ -33,12 +33,16 @@ class CardShelf(OpenLibrary):
         game = catalogue.game
         with self._write_transaction() as transaction:
             stored = _stored_cards(transaction, game)
-            known = Catalogue(game, (card for card, _ in stored.values()))
-            catalogue = with_known_codes(catalogue, made_codes, known)
-            laid = merge_cards(known, catalogue)
+            known_catalogue = Catalogue(game, (card for card, _ in stored.values()))
+            catalogue = with_known_codes(catalogue, made_codes, known_catalogue)
+            laid = merge_cards(known_catalogue, catalogue)
             before, place_before = _columns_of(transaction, game, name), _place_of(transaction, game, name)
             source = _save_source(transaction, game, name, columns or {}, unix_now(), place)
-            earlier = [each.cards for each in imports_of(transaction, game) if each.source == source]
+            earlier = [
+                earlier_import.cards
+                for earlier_import in imports_of(transaction, game)
+                if earlier_import.source == source
+            ]
             if laid.added or laid.changed or catalogue.cards not in earlier:
                 save_import(transaction, source, catalogue.cards, before, place_before)
             _replace_cards(transaction, stored, _with_sources(stored, laid.catalogue, source))
@@ -98,7 +102,7 @@ class CardShelf(OpenLibrary):
                 transaction.execute("DELETE FROM catalogue WHERE id = :id", id=last.source)
             else:
                 earlier = imports_of(transaction, game)
-                times = [each.imported for each in earlier if each.source == last.source]
+                times = [earlier_import.imported for earlier_import in earlier if earlier_import.source == last.source]
                 _save_source(
                     transaction, game, last.name, last.columns_before, max(times, default=0), last.place_before
                 )
@@ -116,24 +120,24 @@ class CardShelf(OpenLibrary):
     def remove_card(self, game: str, code: str) -> None:
         """Take a card out of all catalogues. It comes back when a file that has it is imported again."""
         with self._write_transaction() as transaction:
-            for each in imports_of(transaction, game):
-                others = [card for card in each.cards if code_key(card.code) != code_key(code)]
-                if len(others) < len(each.cards):
-                    replace_cards_of(transaction, each, others)
+            for card_import in imports_of(transaction, game):
+                other_cards = [card for card in card_import.cards if code_key(card.code) != code_key(code)]
+                if len(other_cards) < len(card_import.cards):
+                    replace_cards_of(transaction, card_import, other_cards)
             _lay_again(transaction, game)
 
 
 def _source_of(transaction: Transaction, game: str, name: str) -> int | None:
-    found = transaction.execute("SELECT id FROM catalogue WHERE game = :game AND name = :name", game=game, name=name)
-    return int(found[0][0]) if found else None
+    rows = transaction.execute("SELECT id FROM catalogue WHERE game = :game AND name = :name", game=game, name=name)
+    return int(rows[0][0]) if rows else None
 
 
 def _columns_of(transaction: Transaction, game: str, name: str) -> dict[str, str] | None:
     """Return what a source's columns are called; None for a source that is not known."""
-    found = transaction.execute(
+    rows = transaction.execute(
         "SELECT columns FROM catalogue WHERE game = :game AND name = :name", game=game, name=name
     )
-    return mapping_of(found[0][0]) if found else None
+    return mapping_of(rows[0][0]) if rows else None
 
 
 def _place_of(transaction: Transaction, game: str, name: str) -> str:
@@ -154,10 +158,10 @@ def _save_source(
 
     A file is one catalogue of a game: another one that was read from this place has no place from now on.
     """
-    own = {"game": game, "name": name}
+    key = {"game": game, "name": name}
     if _source_of(transaction, game, name) is None:
         transaction.execute(
-            "INSERT INTO catalogue (game, name, imported, columns) VALUES (:game, :name, 0, '{}')", **own
+            "INSERT INTO catalogue (game, name, imported, columns) VALUES (:game, :name, 0, '{}')", **key
         )
     number = _source_of(transaction, game, name)
     assert number is not None
@@ -189,9 +193,11 @@ def _last_whole_import(transaction: Transaction, game: str) -> CatalogueImport |
 def _lay_again(transaction: Transaction, game: str) -> tuple[int, int]:
     """Make the cards of a game anew from the imports that are left; return how many went and how many changed."""
     laid: _Cards = {}
-    for each in imports_of(transaction, game):
-        known = Catalogue(game, (card for card, _ in laid.values()))
-        laid = _with_sources(laid, merge_cards(known, Catalogue(game, each.cards)).catalogue, each.source)
+    for card_import in imports_of(transaction, game):
+        catalogue = Catalogue(game, (card for card, _ in laid.values()))
+        laid = _with_sources(
+            laid, merge_cards(catalogue, Catalogue(game, card_import.cards)).catalogue, card_import.source
+        )
     before = _stored_cards(transaction, game)
     _replace_cards(transaction, before, laid)
     changed = sum(code in laid and laid[code][0] != card for code, (card, _) in before.items())
@@ -222,7 +228,7 @@ def _replace_cards(transaction: Transaction, before: _Cards, after: _Cards) -> N
         "DELETE FROM card WHERE game = :game AND code = :code",
         [{"game": card.game, "code": code} for code, (card, _) in before.items() if code not in after],
     )
-    rows = {code: _card_row(*each) for code, each in after.items() if before.get(code) != each}
+    rows = {code: _card_row(*stored_card) for code, stored_card in after.items() if before.get(code) != stored_card}
     transaction.run_each(
         "UPDATE card SET catalogue_id = :source, name = :name, type = :type, fields = :fields"
         " WHERE game = :game AND code = :code",

@@ -45,8 +45,8 @@ class KnownSources:
         known = self._known_source(of_game, file, place, name, table)
         if known is not None:
             return known._replace(place=place)
-        taken = {source.name.casefold() for source in of_game}
-        return CatalogueSource(game, name or _new_name(file, place, taken), {}, place, is_new=True)
+        names = {source.name.casefold() for source in of_game}
+        return CatalogueSource(game, name or _new_name(file, place, names), {}, place, is_new=True)
 
     def game_catalogue(self, game: str) -> Catalogue:
         """Return the cards of a game that the library has."""

@@ -29,23 +29,23 @@ class DeckShelf(OpenLibrary):
 
         The same deck is kept once.
         """
-        kept = [(card.code, card.name, "") for card in cards] + [(card.code, card.name, card.part) for card in side]
+        rows = [(card.code, card.name, "") for card in cards] + [(card.code, card.name, card.part) for card in side]
         with self._write_transaction() as transaction:
-            return _save_deck(transaction, board_deck, kept)
+            return _save_deck(transaction, board_deck, rows)
 
     def decks(self, has_old: bool = False) -> list[StoredDeck]:
         """Return all decks by name; with their old versions, which come before them, where that is asked for."""
         with self._read_transaction() as transaction:
             rows = transaction.execute(f"{_COLUMNS} ORDER BY name, id")
             cards = _cards_by_deck(transaction)
-            found = [_stored_deck(row, cards.get(row[0], [])) for row in rows]
-        found = [deck for deck in found if has_old or deck.is_current]
-        return sorted(found, key=lambda deck: (deck.name, deck.is_current))
+            stored_decks = [_stored_deck(row, cards.get(row[0], [])) for row in rows]
+        stored_decks = [deck for deck in stored_decks if has_old or deck.is_current]
+        return sorted(stored_decks, key=lambda deck: (deck.name, deck.is_current))
 
     def old_deck_hashes(self) -> set[str]:
         """The hashes of decks that no board is to have any more."""
-        found = self.decks(has_old=True)
-        return {deck.hash for deck in found} - {deck.hash for deck in found if deck.is_current}
+        decks = self.decks(has_old=True)
+        return {deck.hash for deck in decks} - {deck.hash for deck in decks if deck.is_current}
 
     def rename_deck(self, deck: StoredDeck, name: str) -> StoredDeck:
         """Give a deck another name; the old name stays with an old version of it."""
@@ -70,64 +70,64 @@ class DeckShelf(OpenLibrary):
 
     def delete_old_decks(self, decks: Iterable[StoredDeck]) -> None:
         """Delete old versions for good."""
-        own: list[dict[str, object]] = [{"id": deck.id} for deck in decks]
+        ids: list[dict[str, object]] = [{"id": deck.id} for deck in decks]
         with self._write_transaction() as transaction:
             for statement in (
                 "DELETE FROM deck_card WHERE deck_id = :id AND (SELECT retired FROM deck WHERE id = :id) IS NOT NULL",
                 "DELETE FROM deck WHERE id = :id AND retired IS NOT NULL",
             ):
-                transaction.run_each(statement, own)
+                transaction.run_each(statement, ids)
 
 
 def _save_deck(transaction: Transaction, board_deck: Deck, cards: _Cards) -> StoredDeck:
     codes = [code for code, _, part in cards if not part]
     beside = [word for code, name, part in cards if part for word in (part, code or name)]
     words = (board_deck.name, *codes, board_deck.content_hash(), *beside)
-    own = {"game": board_deck.game, "digest": _hash_words(*words)}
-    known = f"{_COLUMNS} WHERE game = :game AND digest = :digest"
-    found = transaction.execute(known, **own)
-    if not found:
+    key = {"game": board_deck.game, "digest": _hash_words(*words)}
+    by_key = f"{_COLUMNS} WHERE game = :game AND digest = :digest"
+    rows = transaction.execute(by_key, **key)
+    if not rows:
         transaction.execute(
             "INSERT INTO deck (game, name, digest, board_hash, board_text, added)"
             " VALUES (:game, :name, :digest, :hash, :text, :added)",
-            **own, name=board_deck.name, hash=board_deck.content_hash(),
+            **key, name=board_deck.name, hash=board_deck.content_hash(),
             text=board_deck.data.decode(), added=unix_now(),
         )  # fmt: skip
-        found = transaction.execute(known, **own)
+        rows = transaction.execute(by_key, **key)
         transaction.run_each(
             "INSERT INTO deck_card (deck_id, position, code, name, part)"
             " VALUES (:deck, :position, :code, :name, :part)",
             [
-                {"deck": found[0][0], "position": position, "code": code, "name": name, "part": part}
+                {"deck": rows[0][0], "position": position, "code": code, "name": name, "part": part}
                 for position, (code, name, part) in enumerate(cards, 1)
             ],
         )
-    elif found[0][-1] is not None:
+    elif rows[0][-1] is not None:
         transaction.execute(
-            "UPDATE deck SET retired = NULL, added = :now WHERE id = :id", now=unix_now(), id=found[0][0]
+            "UPDATE deck SET retired = NULL, added = :now WHERE id = :id", now=unix_now(), id=rows[0][0]
         )
-        found = transaction.execute(known, **own)
-    saved = _stored_deck(found[0], cards)
-    for other, name in transaction.execute(
+        rows = transaction.execute(by_key, **key)
+    saved = _stored_deck(rows[0], cards)
+    for other_id, name in transaction.execute(
         "SELECT id, name FROM deck WHERE game = :game AND retired IS NULL", game=saved.game
     ):
-        is_other = other != saved.id and name.casefold() == saved.name.casefold()
-        if is_other and lineage_of(name, _main_codes(_cards_of_deck(transaction, other))) == saved.lineage_key:
-            _retire_decks(transaction, [other])
+        is_other = other_id != saved.id and name.casefold() == saved.name.casefold()
+        if is_other and lineage_of(name, _main_codes(_cards_of_deck(transaction, other_id))) == saved.lineage_key:
+            _retire_decks(transaction, [other_id])
     return saved
 
 
 def _retire_decks(transaction: Transaction, own: Iterable[int]) -> None:
     transaction.run_each(
         "UPDATE deck SET retired = :now WHERE id = :id AND retired IS NULL",
-        [{"id": each, "now": unix_now()} for each in own],
+        [{"id": deck_id, "now": unix_now()} for deck_id in own],
     )
 
 
 def _stored_deck(row: Row, cards: _Cards) -> StoredDeck:
-    own, game, name, board_hash, text, added, retired = row
+    deck_id, game, name, board_hash, text, added, retired = row
     side = tuple(SideCard(part, code, card) for code, card, part in cards if part)
-    return StoredDeck(own, game, name, board_hash, text, _main_codes(cards), added, retired is None, side)
+    return StoredDeck(deck_id, game, name, board_hash, text, _main_codes(cards), added, retired is None, side)
 
 
 def _main_codes(cards: _Cards) -> tuple[str, ...]:

@@ -28,20 +28,20 @@ def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
     if os.sep in name or name == STANDARD_INPUT or is_pasted(name) or not is_there(library):
         return None
     all_kept = _kept_decks(library)
-    kept = [deck for deck in all_kept if game in ("", deck.game)]
-    found = decks_called(name, kept)
-    if not found and not Path(name).exists():
+    decks = [deck for deck in all_kept if game in ("", deck.game)]
+    by_hash = decks_called(name, decks)
+    if not by_hash and not Path(name).exists():
         _require_no_other_game(name, game, all_kept)
-    if not found and kept and not Path(name).exists():
-        alike = alike_notes(name, current_names(kept)) or alike_notes(name, files_alike(name))
-        raise UserError("deck.missing", alike, name=name, names=names_of(kept))
-    if not found:
+    if not by_hash and decks and not Path(name).exists():
+        alike = alike_notes(name, current_names(decks)) or alike_notes(name, files_alike(name))
+        raise UserError("deck.missing", alike, name=name, names=names_of(decks))
+    if not by_hash:
         return None
     if Path(name).exists():
-        raise UserError("deck.both", name=name, hash=min(found))
-    if len(found) > 1:
-        raise UserError("deck.ambiguous", name=name, hashes=", ".join(sorted(found)))
-    return found.popitem()[1]
+        raise UserError("deck.both", name=name, hash=min(by_hash))
+    if len(by_hash) > 1:
+        raise UserError("deck.ambiguous", name=name, hashes=", ".join(sorted(by_hash)))
+    return by_hash.popitem()[1]
 
 
 def _require_no_other_game(name: str, game: str, kept: Iterable[StoredDeck]) -> None:
@@ -70,10 +70,10 @@ def list_and_game(source: str, library: str, game: str = "") -> tuple[DeckList, 
     try:
         return read_deck(source), ""
     except UserError as error:
-        kept = kept_deck(source, library, game) if error.code == "file.missing" else None
-        if kept is None:
+        deck_of_library = kept_deck(source, library, game) if error.code == "file.missing" else None
+        if deck_of_library is None:
             raise
-        return as_list(kept), kept.game
+        return as_list(deck_of_library), deck_of_library.game
 
 
 def as_list(deck: StoredDeck) -> DeckList:
@@ -103,9 +103,9 @@ def decks_of(
     """Decks of the library, of `kept_game` alone where that is given, and of files; catalogues are read for these."""
     from tapete.library.deck_cards import DeckCards
 
-    found = [(name, kept_deck(name, library, kept_game)) for name in names]
-    for_files = None if all(deck for _, deck in found) else DeckCards(game, cards, library, choose)
-    for name, deck in found:
+    named_decks = [(name, kept_deck(name, library, kept_game)) for name in names]
+    for_files = None if all(deck for _, deck in named_decks) else DeckCards(game, cards, library, choose)
+    for name, deck in named_decks:
         if deck is not None:
             yield deck
         elif for_files is not None:
@@ -117,11 +117,11 @@ def decks_called(name: str, kept: Iterable[StoredDeck]) -> dict[str, StoredDeck]
 
     An old version is meant by its hash alone.
     """
-    written = name.casefold()
-    is_hash = len(written) >= _LEAST_HASH
-    found = [deck for deck in kept if (deck.is_current and deck.name.casefold() == written)]
-    found = found or [deck for deck in kept if is_hash and deck.hash.startswith(written)]
-    return {deck.hash: deck for deck in sorted(found, key=lambda deck: deck.is_current)}
+    folded = name.casefold()
+    is_hash = len(folded) >= _LEAST_HASH
+    by_hash = [deck for deck in kept if (deck.is_current and deck.name.casefold() == folded)]
+    by_hash = by_hash or [deck for deck in kept if is_hash and deck.hash.startswith(folded)]
+    return {deck.hash: deck for deck in sorted(by_hash, key=lambda deck: deck.is_current)}
 
 
 def _kept_decks(library: str) -> list[StoredDeck]:

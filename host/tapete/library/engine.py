@@ -93,10 +93,10 @@ def our_errors(where: str) -> Iterator[None]:
     try:
         yield
     except SQLAlchemyError as error:
-        said = str(getattr(error, "orig", None) or error).splitlines()[0]
+        message = str(getattr(error, "orig", None) or error).splitlines()[0]
         state = _state_of(error)
-        code = _STATES.get(state, "library.failed") if state != "" else _code_of(error, said)
-        reason = translate(_REASONS[state]) if state in _REASONS else describe_reason(said)
+        code = _STATES.get(state, "library.failed") if state != "" else _code_of(error, message)
+        reason = translate(_REASONS[state]) if state in _REASONS else describe_reason(message)
         raise UserError(code, path=where, reason=reason) from error
 
 

@@ -33,8 +33,8 @@ def is_url(where: str) -> bool:
 
 def is_there(location: str | Path | None = None) -> bool:
     """Return True if there is a library already. A library at a URL is assumed to exist."""
-    where = library_place(location)
-    return is_url(where) or Path(where).exists()
+    place = library_place(location)
+    return is_url(place) or Path(place).exists()
 
 
 def hide_password(where: str) -> str:

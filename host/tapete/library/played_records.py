@@ -29,25 +29,25 @@ def played_records(
     One that cannot be read, for an earlier version let it in, has what the library knows of it. After an upgrade all
     of them are played once: `progress(done, of how many)` says how far that is.
     """
-    found = library.records()
-    new = _play_new(library, [record for record in found if record.played is None], progress)
-    return [(_stored_head(record), record.played or new[record.match_id, record.board_id]) for record in found]
+    records = library.records()
+    new = _play_new(library, [record for record in records if record.played is None], progress)
+    return [(_stored_head(record), record.played or new[record.match_id, record.board_id]) for record in records]
 
 
 def _play_new(library: Library, records: list[StoredRecord], progress: Progress) -> Outcomes:
     """Play records; the library keeps what they come to as they are played, also where that breaks off."""
-    done: Outcomes = {}
+    outcomes: Outcomes = {}
     fresh: list[tuple[StoredRecord, ReplayOutcome]] = []
     try:
         for number, record in enumerate(records, 1):
-            played = done[record.match_id, record.board_id] = _play_stored(record)
+            played = outcomes[record.match_id, record.board_id] = _play_stored(record)
             fresh.append((record, played))
             progress(number, len(records))
             if len(fresh) >= BATCH:
                 _save_outcomes(library, fresh)
     finally:
         _save_outcomes(library, fresh)
-    return done
+    return outcomes
 
 
 def _save_outcomes(library: Library, fresh: list[tuple[StoredRecord, ReplayOutcome]]) -> None:

@@ -16,16 +16,18 @@ class ProfileShelf(OpenLibrary):
         stored = StoredProfile(profile.content_hash(), profile.name.spanish, profile.to_text())
         values = {"hash": stored.hash, "added": unix_now()}
         with self._write_transaction() as transaction:
-            known = {each.hash: each for each in _stored_profiles(transaction)}
-            if stored.hash not in known:
+            profiles = {earlier.hash: earlier for earlier in _stored_profiles(transaction)}
+            if stored.hash not in profiles:
                 transaction.execute(
                     "INSERT INTO profile (hash, name, text, added) VALUES (:hash, :name, :text, :added)",
                     **values, name=stored.name, text=stored.text,
                 )  # fmt: skip
-            elif not known[stored.hash].is_current:
+            elif not profiles[stored.hash].is_current:
                 transaction.execute("UPDATE profile SET retired = NULL, added = :added WHERE hash = :hash", **values)
             same = [
-                each for each in known.values() if each.lineage_key == stored.lineage_key and each.hash != stored.hash
+                earlier
+                for earlier in profiles.values()
+                if earlier.lineage_key == stored.lineage_key and earlier.hash != stored.hash
             ]
             _retire_profiles(transaction, same)
         return stored
@@ -33,11 +35,11 @@ class ProfileShelf(OpenLibrary):
     def profiles(self, has_old: bool = False) -> list[StoredProfile]:
         """Return all custom profiles, by name; with their old versions where that is asked for."""
         with self._read_transaction() as transaction:
-            return [each for each in _stored_profiles(transaction) if has_old or each.is_current]
+            return [profile for profile in _stored_profiles(transaction) if has_old or profile.is_current]
 
     def old_profile_hashes(self) -> set[str]:
         """The hashes of profiles that no board is to have any more."""
-        return {each.hash for each in self.profiles(has_old=True) if not each.is_current}
+        return {profile.hash for profile in self.profiles(has_old=True) if not profile.is_current}
 
     def remove_profile(self, profile: StoredProfile) -> None:
         """Make a profile an old version that nothing has taken the place of."""
@@ -49,7 +51,7 @@ class ProfileShelf(OpenLibrary):
         with self._write_transaction() as transaction:
             transaction.run_each(
                 "DELETE FROM profile WHERE hash = :hash AND retired IS NOT NULL",
-                [{"hash": each.hash} for each in profiles],
+                [{"hash": profile.hash} for profile in profiles],
             )
 
 
@@ -61,5 +63,5 @@ def _stored_profiles(transaction: Transaction) -> list[StoredProfile]:
 def _retire_profiles(transaction: Transaction, profiles: Iterable[StoredProfile]) -> None:
     transaction.run_each(
         "UPDATE profile SET retired = :now WHERE hash = :hash AND retired IS NULL",
-        [{"hash": each.hash, "now": unix_now()} for each in profiles],
+        [{"hash": profile.hash, "now": unix_now()} for profile in profiles],
     )

@@ -32,15 +32,15 @@ def record_text(name: str, library: str) -> str:
         return read_record_text(name)
     with Library(library) as opened:
         records = opened.records()
-        kept = [record.match_id for record in records]
-        found = [record for record in records if name and record.match_id.startswith(name.casefold())]
-    if not found:
-        alike = alike_notes(name, kept) or alike_notes(name, files_alike(name))
+        match_ids = [record.match_id for record in records]
+        matching = [record for record in records if name and record.match_id.startswith(name.casefold())]
+    if not matching:
+        alike = alike_notes(name, match_ids) or alike_notes(name, files_alike(name))
         raise UserError("match.unknown", alike, name=name)
-    if len(found) > 1:
-        matches = ", ".join(record.match_id for record in found)
+    if len(matching) > 1:
+        matches = ", ".join(record.match_id for record in matching)
         raise UserError("match.ambiguous", name=name, matches=matches)
-    return found[0].text
+    return matching[0].text
 
 
 def read_record_text(file: str | Path) -> str:
@@ -77,5 +77,5 @@ def known_decks(record: Record, library: str) -> dict[int, Deck]:
     if catalogue.cards:
         decks = dict.fromkeys(range(1, MOST_SEATS + 1), CatalogueDeck(catalogue))
     hashes = {seat: rest.partition(" ")[0] for seat, rest in record.by_seat("deck").items()}
-    own = {seat: rules_deck.parse_deck(texts[one].encode()) for seat, one in hashes.items() if one in texts}
+    own = {seat: rules_deck.parse_deck(texts[digest].encode()) for seat, digest in hashes.items() if digest in texts}
     return {**decks, **own}

@@ -33,21 +33,21 @@ class RecordShelf(OpenLibrary):
         from tapete_rules.record import parse_record
 
         record = parse_record(text)
-        own = {"match": record.first_header("id"), "board": record.first_header("board")}
-        short = {**own, "game": record.first_header("game"), "result": record.result}
+        key = {"match": record.first_header("id"), "board": record.first_header("board")}
+        short = {**key, "game": record.first_header("game"), "result": record.result}
         _require_sound(text, short)
         values = {**short, "start": head_of(record).start, "text": text}
         with self._write_transaction() as transaction:
-            found = transaction.execute("SELECT text FROM record WHERE match_id = :match AND board_id = :board", **own)
-            if not found:
+            rows = transaction.execute("SELECT text FROM record WHERE match_id = :match AND board_id = :board", **key)
+            if not rows:
                 transaction.execute(
                     "INSERT INTO record (match_id, board_id, game, start, result, text, added)"
                     " VALUES (:match, :board, :game, :start, :result, :text, :added)",
                     **values, added=unix_now(),
                 )  # fmt: skip
                 return ADDED
-            held = str(found[0][0])
-            if text == held or not (len(text) >= len(held) if is_better is None else is_better(held)):
+            kept_text = str(rows[0][0])
+            if text == kept_text or not (len(text) >= len(kept_text) if is_better is None else is_better(kept_text)):
                 return SAME
             transaction.execute(
                 "UPDATE record SET game = :game, start = :start, result = :result, text = :text, played_by = ''"
@@ -77,7 +77,7 @@ class RecordShelf(OpenLibrary):
     def deck_hashes_of_records(self) -> set[str]:
         """The hashes of the decks that records name."""
         heads = (record.text.partition("\nmoves\n")[0] for record in self.records())
-        return {found[1] for head in heads for found in _DECK.finditer(head)}
+        return {deck_line[1] for head in heads for deck_line in _DECK.finditer(head)}
 
     def save_played(self, played: Iterable[tuple[StoredRecord, ReplayOutcome]]) -> None:
         """Keep what records come to. One that has become longer meanwhile is still to be played."""
@@ -87,13 +87,13 @@ class RecordShelf(OpenLibrary):
                 " WHERE match_id = :match AND board_id = :board AND text = :text",
                 [
                     {
-                        "played": as_json(asdict(found)),
+                        "played": as_json(asdict(outcome)),
                         "by": player_here(),
                         "match": record.match_id,
                         "board": record.board_id,
                         "text": record.text,
                     }
-                    for record, found in played
+                    for record, outcome in played
                 ],
             )
 
@@ -102,9 +102,9 @@ def _require_sound(text: str, short: Mapping[str, str]) -> None:
     """See that a record, with these of its headers, can be kept anywhere. Raises RecordError."""
     if not short["match"]:
         raise RecordError("record_without_id")
-    for value in short.values():
-        if len(value) > LONGEST_CODE:
-            raise RecordError("bad_header", line=0, text=value)
+    for head_text in short.values():
+        if len(head_text) > LONGEST_CODE:
+            raise RecordError("bad_header", line=0, text=head_text)
     if damage := NO_TEXT.search(text):
         number = text.count("\n", 0, damage.start())
         raise RecordError("unreadable_line", line=number + 1, text=clean_line(text.split("\n")[number]))

@@ -47,7 +47,7 @@ def _read_table(transaction: Transaction, table: Table) -> list[list[Any]]:
     names = table.columns.keys()
     keys = [names.index(column.name) for column in table.primary_key.columns]
     rows = transaction.execute(f"SELECT {', '.join(names)} FROM {table.name}")  # noqa: S608
-    plain = [[_plain_value(column, value) for column, value in zip(table.columns, row, strict=True)] for row in rows]
+    plain = [[_plain_value(column, cell) for column, cell in zip(table.columns, row, strict=True)] for row in rows]
     return sorted(plain, key=lambda row: [row[key] for key in keys])
 
 
@@ -63,6 +63,6 @@ def _plain_value(column: Column[Any], value: Any) -> Any:
 
 def _stored_values(table: Table, row: list[Any]) -> list[Any]:
     return [
-        as_json(value) if isinstance(column.type, JSON) and value is not None else value
-        for column, value in zip(table.columns, row, strict=True)
+        as_json(cell) if isinstance(column.type, JSON) and cell is not None else cell
+        for column, cell in zip(table.columns, row, strict=True)
     ]
