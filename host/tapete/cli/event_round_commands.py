@@ -79,11 +79,14 @@ def _round_command(code: str, number: int | None, form: str, library: str) -> Co
     required=False,
     help=translate("help.event.cut_size"),
 )
+@click.option("--back", "is_back", is_flag=True, help=translate("help.event.cut_back"))
 @author_option
 @library_option
-def _cut_command(code: str, size: int | None, author: str, library: str) -> CommandResult:
-    from tapete.tournament.commands.rounds import cut_event
+def _cut_command(code: str, size: int | None, is_back: bool, author: str, library: str) -> CommandResult:
+    from tapete.tournament.commands.rounds import cut_event, take_cut_back
 
+    if is_back:
+        return take_cut_back(code, author, library)
     return cut_event(code, size or 0, author, library)
 
 

@@ -103,6 +103,19 @@ MENDS = (
         },
     ),
     Mend(
+        "a round corrected after the cut", "cut",
+        (("correct", {"round": "1", "table": "1", "result": "02", "reason": "error"}),),
+        {
+            **dict.fromkeys(("standings", "hall", "print/standings"), ("1º de las llaves", "2º de las llaves")),
+        },
+        {"standings": ("1º de las llaves",), "standings --json": ('"seed": 1',)},
+    ),
+    Mend(
+        "the cut taken back", "cut made", (("cut/back", {}),),
+        {"standings": ("!de las llaves",), "hall": ("!de las llaves",), "print/standings": ("!de las llaves",)},
+        {"standings": ("!de las llaves",), "standings --json": ('"seed": null', '!"seed": 1')},
+    ),
+    Mend(
         "registered twice", "here",
         (("players/same", {"player": "2", "other": "1"}),),
         {

@@ -150,6 +150,19 @@ def _entry_of_repair(station: EventStation) -> dict[str, str]:
     return {"entry": " ".join(entry.arguments) if entry else ""}
 
 
+def _cut_made(path: Path) -> None:
+    _answered(path)
+    with open_station("LIGA", str(path)) as station:
+        cut_to_bracket(station, 4)
+
+
+def _cut(path: Path) -> None:
+    """Four play the bracket, whose first round is published."""
+    _cut_made(path)
+    with open_station("LIGA", str(path)) as station:
+        _publish(station)
+
+
 def _pods(path: Path) -> None:
     _new(path, "stage=pods", players=8)
     with open_station("LIGA", str(path)) as station:
@@ -195,6 +208,8 @@ STAGES: dict[str, Callable[[Path], None]] = {
     "told by another": _told_by_another,
     "second": _second,
     "corrected": _corrected,
+    "cut": _cut,
+    "cut made": _cut_made,
     "pods": _pods,
     "league": _league,
     "played out": _played_out,
@@ -337,6 +352,12 @@ CASES = (
     VerbCase("pair again after a bye was given", "bye given", "pair LIGA", ("round/pair", {})),
     VerbCase("repair", "corrected", "repair LIGA --yes", ("repair", {}), _entry_of_repair),
     VerbCase("cut", "answered", "cut LIGA 4", ("cut", {"size": "4"})),
+    VerbCase("cut taken back", "cut", "cut LIGA --back", ("cut/back", {})),
+    VerbCase("cut taken back where there is none", "answered", "cut LIGA --back", ("cut/back", {})),
+    VerbCase(
+        "correct a round before the cut", "cut", "correct LIGA 1 02 --round 1 --reason error",
+        ("correct", {"round": "1", "table": "1", "result": "02", "reason": "error"}),
+    ),
     VerbCase("evening", "league", "evening LIGA", ("evening", {})),
     VerbCase("evening after the last one", "played out", "evening LIGA", ("evening", {})),
     VerbCase("pair with a fixed number of rounds", "many rounds", "pair LIGA", ("round/pair", {})),

@@ -47,7 +47,14 @@ from tapete.tournament.commands.prizes import list_prizes
 from tapete.tournament.commands.repairs import repair_round
 from tapete.tournament.commands.results import correct_result, tell_result
 from tapete.tournament.commands.round_clocks import set_round_clock
-from tapete.tournament.commands.rounds import begin_evening, cut_event, pair_round, print_event, publish_round
+from tapete.tournament.commands.rounds import (
+    begin_evening,
+    cut_event,
+    pair_round,
+    print_event,
+    publish_round,
+    take_cut_back,
+)
 from tapete.tournament.commands.standings import show_standings
 from tapete.tournament.commands.tables import extend_table
 from tapete.tournament.core.event import parse_event
@@ -247,6 +254,8 @@ def list_calls(library: str, folder: Path) -> Iterator[Call]:
     yield drop_players, ("LIGA", (seated_at(library, 1)[1],), "", library)
     yield register_players, ("LIGA", "Iris", "", "wait", "", library)
     yield seat_player, ("LIGA", 7, "loss", 0, "", library)
+    yield cut_event, ("LIGA", 2, "", library)
+    yield take_cut_back, ("LIGA", "", library)
     yield cut_event, ("LIGA", 2, "", library)
     yield forget_player, ("LIGA", 5, library, lambda _lines: True)
     yield close_event, ("LIGA", "", library, lambda _lines: True)

@@ -7,6 +7,7 @@ from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.texts.safe_text import safe_line
 from tapete.tournament.boards.code_search import keys_of_event
 from tapete.tournament.core.event_state import EventState, TableBoard
+from tapete.tournament.core.seeds import HIGHER_SEED
 from tapete.tournament.core.settings import EventSettings
 from tapete.tournament.core.stage_kinds import BRACKET
 from tapete_event.judge_codes import player_pin
@@ -17,7 +18,6 @@ from tapete_rules.registry import load_game
 MOST_PLAYER = 4095
 """The highest number that a board takes: codes have 12 bits for each."""
 _LEAST_DIGITS = 2
-_HIGHER_SEED = "high"
 
 
 def make_sheet(
@@ -38,8 +38,8 @@ def make_sheet(
     sheet.profile = profile.splitlines()
     is_decided = state.stage == BRACKET or not settings.is_yes("draws")
     sheet.end = (settings.number("end_turns"), "decide" if is_decided else "draw")
-    if state.stage == BRACKET and settings.word("first") == _HIGHER_SEED:
-        sheet.first = _HIGHER_SEED
+    if state.stage == BRACKET and settings.word("first") == HIGHER_SEED:
+        sheet.first = HIGHER_SEED
     sheet.has_pins = settings.is_yes("pins")
     highest = max(state.players, default=1)
     if highest > MOST_PLAYER:

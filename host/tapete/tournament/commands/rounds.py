@@ -8,9 +8,11 @@ from pathlib import Path
 from tapete.command_result import CommandResult, lines_of
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.entries.results import require_round
-from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
+from tapete.tournament.core.seeds import find_chooser
 from tapete.tournament.prints.event_csv import format_round_csv
 from tapete.tournament.saying.board_sentences import name_round_on_board
+from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import StoredPlayers, name_of_player
 from tapete.tournament.saying.result_words import describe_score
 from tapete.tournament.saying.round_titles import head_of_round
@@ -110,7 +112,9 @@ def show_round(event: str, number: int, library: str, is_csv: bool = False) -> C
         lines = lines_of(format_round_csv(event_round, partial(name_of_player, stored=players)))
     else:
         title = head_of_round(state, event_round)
-        lines = (title, *describe_tables(rounds.seats_of(event_round), players))
+        marks = [_describe_marks(state, event_round, table, players) for table in event_round.tables]
+        tables = describe_tables(rounds.seats_of(event_round), players)
+        lines = (title, *(line + mark for line, mark in zip(tables, marks, strict=True)))
     return CommandResult({"round": event_round.number, "tables": rows}, lines)
 
 
@@ -123,6 +127,12 @@ def cut_event(event: str, size: int, author: str, library: str) -> CommandResult
             for place, number in cut.bracket
         ]
         return tell_outcome(station, cut, seeds)
+
+
+def take_cut_back(event: str, author: str, library: str) -> CommandResult:
+    """Take the cut back, until a table of the bracket has begun."""
+    with open_station(event, library, author) as station:
+        return tell_outcome(station, rounds.take_cut_back(station))
 
 
 def begin_evening(event: str, author: str, library: str) -> CommandResult:
@@ -142,9 +152,22 @@ def _list_tables(event_round: EventRound, stored: StoredPlayers) -> list[dict[st
             "table": table.number,
             "players": [{"number": number, "name": name_of_player(number, stored)} for number in table.players],
             "result": " ".join(table.result.format_words()) if table.result else "",
+            "losses": [[kind for place, kind in table.losses if place == seat] for seat in range(len(table.players))],
         }
         for table in event_round.tables
     ]
+
+
+def _describe_marks(state: EventState, event_round: EventRound, table: RoundTable, stored: StoredPlayers) -> str:
+    """Return what players of a table lost by penalty, and who chooses to begin."""
+    losses = [
+        f" · {name_of_player(player, stored)}: {words}"
+        for seat, player in enumerate(table.players)
+        if (words := describe_losses(table, seat))
+    ]
+    chooser = find_chooser(state, event_round.stage, table)
+    chooses = [" · " + translate("event.chooses", name=name_of_player(chooser, stored))] if chooser else []
+    return "".join([*losses, *chooses])
 
 
 def _table_line(seats: TableSeats, stored: StoredPlayers) -> str:

@@ -10,6 +10,7 @@ from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.final_places import format_places, list_bracket_places
 from tapete.tournament.core.log.head_words import format_head
+from tapete.tournament.core.seeds import list_seeds
 from tapete.tournament.core.standings.number_texts import format_tally, format_tie_break, is_percentage
 from tapete.tournament.core.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
 from tapete.tournament.core.tie_breaks import Term
@@ -36,9 +37,19 @@ def show_standings(
     names = state.settings.tie_breaks()
     rounds = state.finished_rounds()
     standings = compute_standings(state, rounds)
-    rows = [_describe_standing(standing, names, stored) for standing in standings]
+    seeds = list_seeds(state)
+    rows = [
+        {**_describe_standing(standing, names, stored), "seed": seeds.get(standing.player)} for standing in standings
+    ]
     lines = [] if is_league else _describe_title(state)
-    lines += [] if is_league else [_standing_line(standing, names, stored) for standing in standings]
+    lines += (
+        []
+        if is_league
+        else [
+            _standing_line(standing, names, stored) + _describe_seed(seeds.get(standing.player, 0))
+            for standing in standings
+        ]
+    )
     places = list_bracket_places(state)
     final = [{"first": first, "last": last, "players": players} for first, last, players in places]
     lines += _final_lines(places, stored)
@@ -65,6 +76,10 @@ def _describe_title(state: EventState) -> list[str]:
     lines = [translate(key, round=number, evening=state.evening, order=_order_in_words(state))]
     running = state.preliminary_rounds()[len(rounds) :]
     return [*lines, *(translate("event.standings_running", round=event_round.number) for event_round in running)]
+
+
+def _describe_seed(seed: int) -> str:
+    return "  " + translate("event.seed", seed=seed) if seed else ""
 
 
 def _final_lines(places: list[tuple[int, int, list[int]]], stored: dict[int, StoredPlayer]) -> list[str]:

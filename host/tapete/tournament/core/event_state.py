@@ -170,6 +170,7 @@ class EventState:
     bracket: list[int] = field(default_factory=list)
     cut_order: list[int] = field(default_factory=list)
     cut_size: int = 0
+    frozen_rounds: list[EventRound] = field(default_factory=list)  # as they were at the cut
     circle: list[int] = field(default_factory=list)  # of a round robin that has begun; 0: an empty place
     evening: int = 1
     entry_number: int = 0
@@ -219,7 +220,12 @@ class EventState:
         ]
 
     def finished_rounds(self, evening: int = 0) -> list[EventRound]:
-        """Return those of `preliminary_rounds` before the first one that owes a result; standings show these."""
+        """Return those of `preliminary_rounds` before the first one that owes a result; standings show these.
+
+        After the cut they are as they were then: a later correction changes nothing that is shown.
+        """
+        if self.bracket and evening in (0, self.evening):
+            return list(self.frozen_rounds)
         return list(takewhile(lambda event_round: not event_round.open_tables(), self.preliminary_rounds(evening)))
 
     def round(self, number: int) -> EventRound | None:

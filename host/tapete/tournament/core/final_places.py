@@ -1,6 +1,6 @@
 """The final places of a tournament: those of the bracket, then the standings."""
 
-from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.stages.elimination import final_places, is_final_split
 from tapete.tournament.core.stages.league import compute_league
 from tapete.tournament.core.standings.standing import compute_standings
@@ -29,11 +29,16 @@ def _without_disqualified(state: EventState, group: list[int]) -> list[int]:
 def _group_standings(state: EventState) -> list[list[int]]:
     """Return the players in the order of the standings; in a league those whom nothing tells apart share a place."""
     if not state.settings.stage().has_evenings:
-        return [[standing.player] for standing in compute_standings(state)]
+        return [[standing.player] for standing in compute_standings(state, _counted_rounds(state))]
     groups: dict[int, list[int]] = {}
     for standing in compute_league(state):
         groups.setdefault(standing.place, []).append(standing.player)
     return list(groups.values())
+
+
+def _counted_rounds(state: EventState) -> list[EventRound] | None:
+    """Return the rounds as the cut froze them, None for all."""
+    return state.finished_rounds() if state.bracket else None
 
 
 def list_bracket_places(state: EventState) -> list[tuple[int, int, list[int]]]:

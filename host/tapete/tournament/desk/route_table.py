@@ -128,6 +128,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{EVENT}/repair", ROUNDS, round_forms.repair_round, _DESK),
     Action(f"{_ROUND}/cancel", ORGANISERS, accident_forms.cancel_round, _ROUND),
     Action(f"{EVENT}/cut", ORGANISERS, round_forms.cut_event, _ROUND),
+    Action(f"{EVENT}/cut/back", JUDGES, round_forms.take_cut_back, _ROUND),
     Action(f"{EVENT}/evening", ORGANISERS, round_forms.begin_evening, _ROUND),
     # The log, paper and files
     Page(f"{EVENT}/log", STAFF, desk_views.show_log, "log.html"),

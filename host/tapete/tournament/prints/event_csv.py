@@ -13,14 +13,15 @@ from tapete.tournament.core.final_places import list_final_places
 from tapete.tournament.core.stages.league import compute_league
 from tapete.tournament.core.standings.number_texts import count_tally
 from tapete.tournament.core.standings.standing import compute_standings
+from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.words import translate
 
 Row = Mapping[str, object]
 NameOf = Callable[[int], str]
 CSV_TITLES = (
     "place", "number", "name", "points", "wins", "losses", "draws", "final_place", "round", "table", "seat",
-    "games_won", "games_drawn", "pod_place", "retires", "nickname", "has_paid", "has_deck", "status", "kind", "rule",
-    "note", "first", "last", "prizes", "store_id",
+    "games_won", "games_drawn", "pod_place", "retires", "losses_noted", "nickname", "has_paid", "has_deck",
+    "status", "kind", "rule", "note", "first", "last", "prizes", "store_id",
 )  # fmt: skip
 """The columns, with words under "csv.title.NAME"."""
 _DECIMALS = 10**4
@@ -58,7 +59,9 @@ def format_league_csv(state: EventState, name_of: NameOf) -> str:
 
 def format_round_csv(event_round: EventRound, name_of: NameOf) -> str:
     """Return the tables of a round as CSV: a line for each player, table 0 for a bye."""
-    titles = _titles("round", "table", "seat", "number", "name", "games_won", "games_drawn", "pod_place", "retires")
+    titles = _titles(
+        "round", "table", "seat", "number", "name", "games_won", "games_drawn", "pod_place", "retires", "losses_noted"
+    )
     rows: list[list[object]] = []
     for table in event_round.tables:
         for seat, player in enumerate(table.players):
@@ -66,7 +69,17 @@ def format_round_csv(event_round: EventRound, name_of: NameOf) -> str:
             if (result := table.result) is not None:
                 games = ["", "", result.places[seat]] if result.places else [result.games[seat], result.drawn, ""]
                 score = [*games, seat + 1 in result.retired]
-            rows.append([event_round.number, table.number, seat + 1, player, name_of(player), *score])
+            rows.append(
+                [
+                    event_round.number,
+                    table.number,
+                    seat + 1,
+                    player,
+                    name_of(player),
+                    *score,
+                    describe_losses(table, seat),
+                ]
+            )
     return format_sheet(titles, rows)
 
 

@@ -60,15 +60,23 @@ def _split(items: list[Any], size: int) -> list[list[Any]]:
 
 
 def list_slips(
-    event_round: EventRound, players: Players, titles: Mapping[int, str] | None = None
+    event_round: EventRound,
+    players: Players,
+    titles: Mapping[int, str] | None = None,
+    choosers: Mapping[int, int] | None = None,
 ) -> list[list[Row | None]]:
     """Return the slips of each page. Pages that are cut as one stack give piles in the order of the tables.
 
-    `titles`: by table, of those whose match has a name of its own.
+    `titles`: by table, of those whose match has a name of its own; `choosers`: who chooses to begin, by table.
     """
     is_pod = event_round.stage == PODS
     slips: list[Row] = [
-        {**_table_row(table, players), "is_pod": is_pod, "title": (titles or {}).get(table.number, "")}
+        {
+            **_table_row(table, players),
+            "is_pod": is_pod,
+            "title": (titles or {}).get(table.number, ""),
+            "chooser": (choosers or {}).get(table.number, 0),
+        }
         for table in event_round.tables
         if not table.is_bye
     ]
@@ -92,13 +100,16 @@ def list_place_cards(state: EventState) -> list[list[int]]:
     return _split(numbers[:most], CARDS_ON_PAGE)
 
 
-def list_standings(standings: Sequence[Standing], names: Sequence[str], players: Players) -> list[Row]:
-    """Return the places with points, record and tie-breaks as texts."""
+def list_standings(
+    standings: Sequence[Standing], names: Sequence[str], players: Players, seeds: Mapping[int, int] | None = None
+) -> list[Row]:
+    """Return the places with points, record and tie-breaks as texts; `seeds`: of those who play the bracket."""
     return [
         {
             "place": standing.place,
             "number": standing.player,
             "name": public_name(standing.player, players),
+            "seed": (seeds or {}).get(standing.player, 0),
             "points": format_tie_break("points", standing.points),
             "record": format_tally(standing),
             "numbers": [

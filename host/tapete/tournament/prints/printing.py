@@ -12,6 +12,7 @@ from tapete.texts.html_pages import make_environment
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.final_places import format_places, list_bracket_places
 from tapete.tournament.core.log.head_words import format_head
+from tapete.tournament.core.seeds import find_chooser, list_seeds
 from tapete.tournament.core.standings.standing import compute_standings
 from tapete.tournament.prints.page_rows import (
     list_open_tables,
@@ -66,7 +67,8 @@ class EventPages:
         )
         best_of, has_pins = self._state.settings.number("best_of"), self._state.settings.is_yes("pins")
         titles = titles_of_tables(self._state, event_round)
-        slips = list_slips(event_round, self._players, titles)
+        choosers = {table.number: find_chooser(self._state, event_round.stage, table) for table in event_round.tables}
+        slips = list_slips(event_round, self._players, titles, choosers)
         self._write_page("slips", event_round.number, pages=slips, best_of=best_of, has_pins=has_pins)
         if self._state.bracket:
             self.print_bracket()
@@ -86,7 +88,7 @@ class EventPages:
         counted = self._state.finished_rounds() if rounds is None else rounds
         standings = compute_standings(self._state, counted)
         number = counted[-1].number if counted else 0
-        rows = list_standings(standings, names, self._players)
+        rows = list_standings(standings, names, self._players, list_seeds(self._state))
         floor = self._state.settings.floor()
         final = [] if rounds is not None else self._list_final()
         self._write_page("standings", number, rows=rows, names=names, floor=floor, final=final,

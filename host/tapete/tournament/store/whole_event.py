@@ -89,7 +89,10 @@ def _describe_event(event: Event) -> dict[str, Any]:
         "status": status_of(state),
         "settings": state.settings.public_values(),
         "rounds": [_describe_round(state, event_round) for event_round in state.rounds],
-        "standings": [_describe_standing(state, standing) for standing in compute_standings(state)],
+        "standings": [
+            _describe_standing(state, standing)
+            for standing in compute_standings(state, state.finished_rounds() if state.bracket else None)
+        ],
         "final": [
             {"first": first, "last": last, "players": sorted(numbers)}
             for first, last, numbers in list_final_places(state)

@@ -7,10 +7,12 @@ from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.log.entry import Entry, LoggedEntry
 from tapete.tournament.core.result import MatchResult
+from tapete.tournament.core.seeds import list_seeds_otherwise
+from tapete.tournament.core.stage_kinds import BRACKET
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.result_line import ResultLine
 from tapete.tournament.verbs.line_places import SeenRound, find_place
-from tapete.tournament.verbs.outcome import Games, Hint, Opponents, Outcome, Player, Sentence
+from tapete.tournament.verbs.outcome import Games, Hint, Opponents, Outcome, Player, Seed, Sentence
 from tapete.tournament.verbs.repairs import Seats, pairs_in_hindsight
 from tapete.tournament.verbs.rounds import running_round
 
@@ -67,7 +69,8 @@ class ResultDisputed(Outcome):
 class ResultCorrected(Outcome):
     """Another result stands at a table. `otherwise`: who would have met in the running round, one player for a bye.
 
-    `draft`: the round that was drafted before, 0 for none.
+    `draft`: the round that was drafted before, 0 for none. `is_after_cut`: the seeds stay as they are;
+    `seeds_otherwise`: those that other players would have had.
     """
 
     round: int
@@ -77,6 +80,8 @@ class ResultCorrected(Outcome):
     otherwise: tuple[tuple[int, ...], ...] = ()
     running: int = 0
     draft: int = 0
+    is_after_cut: bool = False
+    seeds_otherwise: tuple[Seed, ...] = ()
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield the new result, and what it would have changed."""
@@ -90,6 +95,10 @@ class ResultCorrected(Outcome):
                 key = "event.hindsight.pair" if len(players) > 1 else "event.hindsight.bye"
                 yield Sentence(key, names=Opponents(players, with_numbers=True))
             yield Hint("event.hindsight.repair")
+        if self.is_after_cut:
+            yield Sentence("event.hindsight.frozen" if self.seeds_otherwise else "event.hindsight.frozen_alike")
+            for place, number in self.seeds_otherwise:
+                yield Sentence("event.hindsight.seed", place=place, name=Player(number), number=number)
 
 
 def enter_result(station: EventStation, line: ResultLine, seen_round: SeenRound | None = None) -> Outcome:
@@ -175,7 +184,11 @@ def correct_result(
     draft = state.draft.number if state.draft else 0
     otherwise = () if draft else _sort_seats(pairs_in_hindsight(state, number) - before)
     result = table.result or line.result
-    return ResultCorrected(number, table.number, table.players, result, otherwise, len(state.rounds), draft)
+    is_after_cut = bool(state.bracket and corrected and corrected.stage != BRACKET)
+    seeds = tuple(Seed(place, player) for place, player in list_seeds_otherwise(state)) if is_after_cut else ()
+    return ResultCorrected(
+        number, table.number, table.players, result, otherwise, len(state.rounds), draft, is_after_cut, seeds
+    )
 
 
 def _sort_seats(pairs: set[Seats]) -> tuple[tuple[int, ...], ...]:

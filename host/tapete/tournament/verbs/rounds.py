@@ -13,7 +13,9 @@ from tapete.tournament.core.changes_by_hand import (
     swap_players,
 )
 from tapete.tournament.core.drafting import FEWEST_PLAYERS, draft_cut, draft_round, publish_entry, seed_of_next_round
+from tapete.tournament.core.entries.entry_table import round_of_entry
 from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event import TAKE_BACK
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.no_show_steps import MATCH_LOSS
@@ -126,6 +128,17 @@ class CutMade(Outcome):
     def sentences(self) -> Iterator[Sentence]:
         """Yield how many play the bracket."""
         yield Sentence("event.cut", count=len(self.bracket))
+
+
+@dataclass(frozen=True)
+class CutTakenBack(Outcome):
+    """The cut and the bracket rounds that nobody has begun are taken back. `entries`: how many."""
+
+    entries: int
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield that the standings are open again."""
+        yield Sentence("event.cut_back", count=self.entries)
 
 
 @dataclass(frozen=True)
@@ -245,6 +258,48 @@ def cut_to_bracket(station: EventStation, size: int = 0) -> CutMade:
     """Freeze the standings; `size`: 0 for that of the settings. Raises EventError."""
     station.write_from(lambda state: [draft_cut(state, _size_of_cut(state, size), _seed_of_cut(station, state))])
     return CutMade(tuple(Seed(place, number) for place, number in enumerate(station.state.bracket, 1)))
+
+
+def take_cut_back(station: EventStation) -> CutTakenBack:
+    """Take the cut back, with the rounds of the bracket, until a table of it has begun. Raises EventError."""
+    entries: list[Entry] = []
+
+    def make_entries(state: EventState) -> list[Entry]:
+        entries[:] = [Entry(TAKE_BACK, (str(number),)) for number in _list_bracket_entries(station, state)]
+        return entries
+
+    station.write_from(make_entries)
+    return CutTakenBack(len(entries))
+
+
+def can_take_cut_back(state: EventState) -> bool:
+    """Return True while there is a cut and no table of the bracket has begun."""
+    return bool(state.bracket) and not state.is_closed and _find_begun_table(state) is None
+
+
+def _find_begun_table(state: EventState) -> tuple[int, int] | None:
+    """Return the round and the number of a table of the bracket that has begun, or None."""
+    tables = [
+        (event_round.number, table.number)
+        for event_round in state.rounds
+        for table in event_round.tables
+        if event_round.stage == BRACKET and table.is_under_way
+    ]
+    return tables[0] if tables else None
+
+
+def _list_bracket_entries(station: EventStation, state: EventState) -> list[int]:
+    """Return the entries that the cut and its rounds are made of, the last one first. Raises EventError."""
+    if not state.bracket:
+        raise EventError("event.no_cut")
+    begun = _find_begun_table(state)
+    if begun is not None:
+        raise EventError("event.bracket_begun", round=begun[0], table=begun[1])
+    first = 1 + sum(event_round.stage != BRACKET for event_round in state.rounds)
+    in_force = station.event.entries_in_force()
+    cut = max(logged.number for logged in in_force if logged.entry.kind == "cut")
+    later = [logged.number for logged in in_force if logged.number > cut and round_of_entry(logged.entry) >= first]
+    return [*reversed(later), cut]
 
 
 def begin_evening(station: EventStation) -> EveningBegun:

@@ -1,5 +1,7 @@
 """Entries about stages: cut, evening, close, take_back."""
 
+from dataclasses import replace
+
 from tapete.tournament.core.entries.parameters import (
     SIGNATURE,
     Arguments,
@@ -10,7 +12,7 @@ from tapete.tournament.core.entries.parameters import (
 )
 from tapete.tournament.core.entries.registration import require_no_draft, require_rolled
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.log.entry import is_plain_number
 from tapete.tournament.core.log.event_secret import hash_secret
 
@@ -35,7 +37,16 @@ def _check_cut(state: EventState, arguments: Arguments) -> None:
 def _cut(state: EventState, arguments: Arguments) -> None:
     state.cut_order = list(arguments["order"])
     state.cut_size = arguments["size"]
+    state.frozen_rounds = [_copy_round(event_round) for event_round in state.preliminary_rounds()]
     state.bracket = state.cut_order[: state.cut_size]
+
+
+def _copy_round(event_round: EventRound) -> EventRound:
+    """Return a round as it is now, whatever becomes of its results."""
+    tables = [
+        replace(table, disputing=list(table.disputing), losses=list(table.losses)) for table in event_round.tables
+    ]
+    return replace(event_round, tables=tables)
 
 
 def _check_evening(state: EventState, arguments: Arguments) -> None:

@@ -13,6 +13,7 @@ from tapete.tournament.core.entries.round_clocks import ROUND_CLOCKS
 from tapete.tournament.core.entries.rounds import ROUNDS
 from tapete.tournament.core.entries.signers import SIGNERS
 from tapete.tournament.core.entries.table_boards import TABLE_BOARDS
+from tapete.tournament.core.log.entry import Entry
 
 ENTRY_KINDS: dict[str, EntryKind] = {
     **REGISTRATION,
@@ -28,3 +29,8 @@ ENTRY_KINDS: dict[str, EntryKind] = {
     **SIGNERS,
     **ENDINGS,
 }
+
+
+def round_of_entry(entry: Entry) -> int:
+    """Return the round that an entry names, 0 for none."""
+    return int(ENTRY_KINDS[entry.kind].read_arguments(entry).get("round", 0))

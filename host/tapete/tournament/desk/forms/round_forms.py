@@ -66,6 +66,11 @@ def repair_round(visit: Visit) -> str:
         return tell_outcome(station, repairs.repair_round(station, proposal))
 
 
+def take_cut_back(visit: Visit) -> str:
+    """Take the cut back, until a table of the bracket has begun."""
+    return _do(visit, rounds.take_cut_back)
+
+
 def cut_event(visit: Visit) -> str:
     """Freeze the standings; the best play the bracket."""
     size = visit.number("size")

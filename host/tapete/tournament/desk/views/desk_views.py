@@ -29,6 +29,7 @@ from tapete.tournament.desk.views.table_rows import (
     describe_table,
     describe_tables,
     format_games,
+    mark_chooser,
     sort_by_urgency,
     type_result,
 )
@@ -98,6 +99,7 @@ def show_table(visit: Visit) -> dict[str, Any]:
         if table is None:
             raise EventError("event.unknown_table", round=number, table=visit.place("table"))
         row = describe_table(event_round, table, station.players(), is_public=False)
+        mark_chooser(row, state, event_round, table)
         return {
             "table": row,
             "possible": _group_results(state, event_round, table, row),

@@ -9,7 +9,7 @@ from tapete.tournament.desk.views.live_views import feature_values
 from tapete.tournament.desk.views.round_clock import clock_of_round
 from tapete.tournament.desk.views.standing_values import list_league_values, list_public_standings
 from tapete.tournament.desk.views.table_boards import list_calls
-from tapete.tournament.desk.views.table_rows import describe_table, describe_tables
+from tapete.tournament.desk.views.table_rows import describe_table, describe_tables, mark_chooser
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.prints.page_rows import list_pairings_by_name
 from tapete.tournament.saying.bracket_rows import describe_next_match, list_bracket, list_last_stages
@@ -96,7 +96,8 @@ def show_player(visit: Visit) -> dict[str, Any]:
             }
             for event_round, table in reversed(seated)
         ]
-        for match in matches:
+        for match, (event_round, table) in zip(matches, reversed(seated), strict=True):
+            mark_chooser(match, state, event_round, table)
             match["others"] = [player for player in match["players"] if player["number"] != number]
             match["own"] = next(player for player in match["players"] if player["number"] == number)
         rows = list_public_standings(station, number)

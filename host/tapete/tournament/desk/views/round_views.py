@@ -29,7 +29,7 @@ from tapete.tournament.saying.round_titles import title_of_next_round, title_of_
 from tapete.tournament.saying.speaker import PAGE, Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import sentence_of_note
-from tapete.tournament.verbs.rounds import prove_draft
+from tapete.tournament.verbs.rounds import can_take_cut_back, prove_draft
 
 CUT_SIZES = (2, 4, 8, 16)
 _BETWEEN = (PAIR, CUT, EVENING, CLOSE)
@@ -65,6 +65,7 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "cut_sizes": [size for size in CUT_SIZES if size <= len(state.active_players())],
             "is_cut_of_all": state.settings.stage().is_all_bracket,
             "cut": _size_of_cut(state),
+            "can_take_cut_back": can_take_cut_back(state),
             "can_begin_evening": step in _BETWEEN and _can_begin_evening(state),
             "evening": state.evening,
             "can_cancel": bool(state.rounds) and draft is None and not state.is_closed,

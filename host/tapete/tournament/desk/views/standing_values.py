@@ -6,6 +6,7 @@ from weakref import WeakKeyDictionary
 
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.log.head_words import format_head
+from tapete.tournament.core.seeds import list_seeds
 from tapete.tournament.core.standings.number_texts import format_tie_break, is_percentage
 from tapete.tournament.core.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
 from tapete.tournament.core.tie_breaks import Term
@@ -34,7 +35,7 @@ def list_public_standings(station: EventStation, player: int = 0) -> dict[str, A
         "after": rounds[-1].number if rounds else 0,
         "running": find_running(state),
         "names_of_numbers": names,
-        "standings": list_standings(standings, names, station.players()),
+        "standings": list_standings(standings, names, station.players(), list_seeds(state)),
         "head": head,
         "head_words": format_head(head),
         "floor": state.settings.floor(),

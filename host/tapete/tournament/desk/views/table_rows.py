@@ -3,8 +3,9 @@
 from typing import Any
 
 from tapete.library.event_values import StoredPlayer
-from tapete.tournament.core.event_state import EventRound, RoundTable
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.result import MatchResult
+from tapete.tournament.core.seeds import find_chooser
 from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import name_of_player, public_name
 
@@ -36,6 +37,12 @@ def type_result(result: MatchResult) -> str:
     if result.places:
         return ",".join(map(str, result.places))
     return "-".join(map(str, (*result.games, *([result.drawn] if result.drawn else ()))))
+
+
+def mark_chooser(row: Row, state: EventState, event_round: EventRound, table: RoundTable) -> None:
+    """Note in the row of a bracket table who chooses to begin, "" where the game decides."""
+    chooser = find_chooser(state, event_round.stage, table)
+    row["chooser"] = next((player["name"] for player in row["players"] if player["number"] == chooser), "")
 
 
 def describe_table(event_round: EventRound, table: RoundTable, players: Players, is_public: bool) -> Row:
