@@ -78,3 +78,8 @@ def fill_folder(folder: Path) -> None:
         (folder / name).write_text("1; Caja de sobres\n2-4; Un sobre\n", encoding="utf-8")
     store_sample_events()
     assert main(["event", "export", "COPA", "--out", "evento.tapete-event"]) == 0
+    assert main(["event", "create", "Enero", "--game", "kodem", "--set", "stage=elimination"]) == 0
+    for name in ("Ana", "Leo", "Nuria", "Beto"):
+        assert main(["event", "register", "ENERO", name]) == 0
+    assert main(["event", "cut", "ENERO"]) == 0
+    assert main(["event", "export", "COPA", "--as", "json", "--out", "LIGA.json"]) == 0

@@ -133,17 +133,17 @@ def test_demo_plays_only_where_it_can_write(words: str, tmp_path: Path, capsys: 
 @pytest.fixture
 def full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder on a disk that is full once something of some length is written; the user's own folder is elsewhere."""
-    folder, home, write = tmp_path / "full", tmp_path / "home", Path.write_text
+    folder, home, write = tmp_path / "full", tmp_path / "home", Path.write_bytes
     folder.mkdir()
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))
 
-    def write_with_room(path: Path, *arguments: Any, **settings: Any) -> int:
+    def write_with_room(path: Path, data: bytes) -> int:
         if path.parent == folder:
             raise OSError(errno.ENOSPC, "full")
-        return write(path, *arguments, **settings)
+        return write(path, data)
 
-    monkeypatch.setattr(Path, "write_text", write_with_room)
+    monkeypatch.setattr(Path, "write_bytes", write_with_room)
     return folder
 
 

@@ -174,7 +174,8 @@ def test_a_tournament_of_last_month_is_shown_and_exported(
         answers = {path: browser.get(f"{place}?number=1&prizes=1;Caja") for path, place in paths.items()}
         others = {path for path, answer in answers.items() if answer.status_code != 200}
         secret = {"/e/{code}/organiser-sheet", "/e/{code}/player-cards"} if ending == "close" else set()
-        assert others == {"/e/{code}/deck/{number}", "/live", *secret}  # no list, no page named
+        # No list, no page named, no league.
+        assert others == {"/e/{code}/deck/{number}", "/live", "/e/{code}/export/league", *secret}
         assert "Ana" in stranger.get(f"{LIGA}/standings").text
         assert browser.get(f"{LIGA}/export/log").text.startswith("tapete-event 2\n")
         assert "Zoe" in browser.get(f"{LIGA}/export/players").text

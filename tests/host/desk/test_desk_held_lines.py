@@ -94,10 +94,10 @@ def test_a_line_lands_in_its_own_older_round_where_that_owes_a_result(opened: tu
         station.append_entries(Entry("correct", ("1", "1", "0-2", "then=replay")))
         (owing,) = [table for shown, table in station.state.open_tables() if shown.number == 2]
     page = browser.get(f"/e/COPA/table/2/{owing.number}").text
-    assert f'name="line" value="{owing.number} 21"' in page
+    assert f'name="line" value="{owing.number} 2-1"' in page
     answer = browser.client.post(
         "/e/COPA/result", headers=JSON, data={
-            "token": browser.token, "line": f"{owing.number} 21", "seen_round": "2",
+            "token": browser.token, "line": f"{owing.number} 2-1", "seen_round": "2",
             "seats": " ".join(map(str, owing.players)),
         },
     )  # fmt: skip
@@ -245,7 +245,9 @@ def test_a_draft_that_was_not_shown_is_neither_published_nor_changed(opened: tup
 
 
 BOUND = {
-    "seen_fields": "result correct no-show missing arrived reopen extend penalties boards/move players/seat".split(),
+    "seen_fields": (
+        "result correct no-show missing arrived reopen extend penalties boards/move players/seat clock".split()
+    ),
     "draft_field": "round/publish round/pair round/swap round/bye round/pin round/forbid cut".split(),
     'name="entry"': ["repair"],
     'name="number"': ["take-back"],
@@ -256,7 +258,7 @@ BOUND = {
 FREE = set(
     "tables players players/bring players/check-in players/paid players/drop players/undrop players/fix-table "
     "players/rename players/same players/forget decks boards/prepare boards/clear boards/answer boards/automatic "
-    "settings copy close archive".split()
+    "settings copy close archive delete".split()
 )
 """Forms that mean the same in every round."""
 

@@ -17,9 +17,10 @@ from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.texts.spreadsheet_cells import quote_formula
 from tapete.tournament.commands.absences import note_arrived, note_missing, note_no_show
+from tapete.tournament.commands.accidents import cancel_round, cross_tables, set_house_player, split_final
 from tapete.tournament.commands.codes import reopen_table
 from tapete.tournament.commands.copies import merge_event
-from tapete.tournament.commands.decks import register_deck, register_folder
+from tapete.tournament.commands.decks import register_deck, register_folder, replace_deck
 from tapete.tournament.commands.desk import run_desk
 from tapete.tournament.commands.hand_changes import forbid_players, give_bye, pin_players, swap_drafted_players
 from tapete.tournament.commands.lifecycle import (
@@ -122,26 +123,26 @@ def test_penalties_and_lists_as_csv(tmp_path: Path) -> None:
     mark_paid("LIGA", (1,), library)
     assert "advertencia" in list_penalties("LIGA", library).lines[0]
     assert "llegó tarde" in list_penalties("LIGA", library).lines[0]
-    (title, row) = csv.reader(list_penalties("LIGA", library, is_csv=True).lines)
-    assert dict(zip(title, row, strict=True)) == {
-        "round": "1", "number": "2", "name": "Leo", "kind": "warning", "rule": "L3", "note": "llegó tarde"
-    }  # fmt: skip
+    assert list_penalties("LIGA", library, is_csv=True).lines == (
+        "Ronda;Número;Jugador;Sanción;Regla;Nota",
+        "1;2;Leo;advertencia;L3;llegó tarde",
+    )
     register_players("LIGA", "Eva", "Evita", "wait", "", library)
     drop_players("LIGA", (2,), "", library)
     register_deck("LIGA", 5, "1 Lobo\n", "", None, "", library)
-    assert list(csv.reader(list_players("LIGA", library, is_csv=True).lines)) == [
-        ["number", "name", "nickname", "has_paid", "has_deck", "status"],
-        ["1", "Ana", "", "x", "", "here"],
-        ["2", "Leo", "", "", "", "dropped"],
-        ["3", "Nuria", "", "", "", "here"],
-        ["4", "'=1+1", "", "", "", "here"],
-        ["5", "Eva", "Evita", "", "x", "here"],
-    ]
+    assert list_players("LIGA", library, is_csv=True).lines == (
+        "Número;Jugador;Apodo;Pagado;Con mazo;Estado",
+        "1;Ana;;x;;juega",
+        "2;Leo;;;;dejó el torneo",
+        "3;Nuria;;;;juega",
+        "4;'=1+1;;;;juega",
+        "5;Eva;Evita;;x;juega",
+    )
     prizes = tmp_path / "premios.txt"
     prizes.write_text("1; Caja\n1-2; =Sobre\n", encoding="utf-8")
     places = {row["place"]: row for row in show_standings("LIGA", 0, library).data["standings"]}  # type: ignore[union-attr]
-    assert list(csv.reader(list_prizes("LIGA", prizes, None, library, is_csv=True).lines)) == [
-        ["first", "last", "number", "name", "prizes"],
+    assert list(csv.reader(list_prizes("LIGA", prizes, None, library, is_csv=True).lines, delimiter=";")) == [
+        ["Del lugar", "Al lugar", "Número", "Jugador", "Premios"],
         ["1", "1", str(places[1]["number"]), quote_formula(places[1]["name"]), "Caja; =Sobre"],
         ["2", "2", str(places[2]["number"]), quote_formula(places[2]["name"]), "'=Sobre"],
     ]
@@ -154,9 +155,9 @@ def test_who_shares_places_stands_in_a_line_of_his_own_with_the_same_prizes(tmp_
     play_round(library)
     prizes = tmp_path / "premios.txt"
     prizes.write_text("3-4; Sobre\n", encoding="utf-8")
-    rows = list(csv.DictReader(list_prizes("LIGA", prizes, None, library, is_csv=True).lines))
-    assert [(row["first"], row["last"], row["prizes"]) for row in rows] == [("3", "4", "Sobre; Sobre")] * 2
-    assert len({row["name"] for row in rows}) == 2
+    rows = list(csv.DictReader(list_prizes("LIGA", prizes, None, library, is_csv=True).lines, delimiter=";"))
+    assert [(row["Del lugar"], row["Al lugar"], row["Premios"]) for row in rows] == [("3", "4", "Sobre; Sobre")] * 2
+    assert len({row["Jugador"] for row in rows}) == 2
 
 
 def test_what_another_station_told_is_on_the_stick_at_once(tmp_path: Path) -> None:
@@ -228,6 +229,8 @@ def list_calls(library: str, folder: Path) -> Iterator[Call]:
     yield fix_table, ("LIGA", 1, 0, "", library)
     yield register_deck, ("LIGA", 1, "1 Lobo\n", "", None, "", library)
     yield register_folder, ("LIGA", deck.parent, "", None, "", library)
+    yield set_house_player, ("LIGA", 2, True, "", library)
+    yield set_house_player, ("LIGA", 2, False, "", library)
     yield pair_round, ("LIGA", "", library)
     yield give_bye, ("LIGA", 1, "", library)
     yield take_entry_back, ("LIGA", last_entry(library), "", library)
@@ -235,6 +238,12 @@ def list_calls(library: str, folder: Path) -> Iterator[Call]:
     yield forbid_players, ("LIGA", 3, 4, False, "", library)
     yield swap_drafted_players, ("LIGA", 1, 3, "", library)
     yield publish_round, ("LIGA", "", library)
+    yield cancel_round, ("LIGA", "", "", library, lambda _lines: True)
+    yield pair_round, ("LIGA", "", library)
+    yield publish_round, ("LIGA", "", library)
+    yield cross_tables, ("LIGA", seated_at(library, 1)[0], seated_at(library, 2)[0], "stands", "", library)
+    yield take_entry_back, ("LIGA", last_entry(library), "", library)
+    yield replace_deck, ("LIGA", 1, "1 Zorro\n", "", "", "", None, "", library)
     yield extend_table, ("LIGA", 1, 5, "", library)
     yield set_round_clock, ("LIGA", "pause", "", "", library)
     absent = seated_at(library, 1)[0]
@@ -257,6 +266,9 @@ def list_calls(library: str, folder: Path) -> Iterator[Call]:
     yield cut_event, ("LIGA", 2, "", library)
     yield take_cut_back, ("LIGA", "", library)
     yield cut_event, ("LIGA", 2, "", library)
+    yield pair_round, ("LIGA", "", library)
+    yield publish_round, ("LIGA", "", library)
+    yield split_final, ("LIGA", 1, "", library)
     yield forget_player, ("LIGA", 5, library, lambda _lines: True)
     yield close_event, ("LIGA", "", library, lambda _lines: True)
 

@@ -14,6 +14,8 @@ from tapete.tournament.commands.results import tell_result
 from tapete.tournament.commands.rounds import cut_event, pair_round, publish_round
 from tapete.tournament.core.log.head_words import format_head
 
+UNSIGNED = "Sin firma: quien conoce el secreto del torneo podría haber calculado otra bitácora."
+
 
 def replay_text(folder: Path, text: str) -> CommandResult:
     path = folder / "liga.tapete-event"
@@ -28,6 +30,7 @@ def test_a_log_that_agrees_says_how_many_rounds_were_computed(tmp_path: Path) ->
     assert answer.lines == (
         "La ronda 1 se sorteó con el secreto del torneo; no se tiraron números en voz alta.",
         f"Huella de la bitácora: {format_head(head)} ({head}).",
+        UNSIGNED,
         "Rondas recalculadas e iguales: 5; a mano: 0; sin comprobar: 0; distintas: 0.",
         "Todo coincide: 37 entradas, 5 rondas, 9 jugadores.",
     )
@@ -42,6 +45,7 @@ def test_a_log_whose_end_is_torn_says_what_is_missing(tmp_path: Path) -> None:
         "La última línea no está entera: se deja fuera, y lo que decía no se comprueba.",
         "La bitácora no está cerrada: puede faltar lo último que se anotó.",
         "La ronda 1 se sorteó con el secreto del torneo; no se tiraron números en voz alta.",
+        UNSIGNED,
         "Rondas recalculadas e iguales: 0; a mano: 0; sin comprobar: 5; distintas: 0.",
         "No hay diferencias, pero no todo se pudo comprobar: 36 entradas, 5 rondas, 9 jugadores.",
     )
@@ -55,7 +59,7 @@ def test_a_round_by_hand_is_never_called_equal(tmp_path: Path) -> None:
     answer = replay_text(tmp_path, text)
     assert answer.exit_code == 1
     assert answer.lines[0] == "A mano, ronda 2 (entrada 17): las mesas las eligió una persona."
-    assert answer.lines[3] == ("Rondas recalculadas e iguales: 4; a mano: 1; sin comprobar: 0; distintas: 0.")
+    assert answer.lines[4] == ("Rondas recalculadas e iguales: 4; a mano: 1; sin comprobar: 0; distintas: 0.")
 
 
 @pytest.mark.parametrize("stage", ["swiss", "elimination", "round_robin"])
@@ -72,8 +76,9 @@ def test_a_tournament_of_the_library_is_checked_with_its_secret(tmp_path: Path, 
     for table in "12":
         tell_result("LIGA", [table, "20"], "", library)
     answer = replay_log("LIGA", library)
-    assert answer.lines[3] == "Rondas recalculadas e iguales: 1; a mano: 0; sin comprobar: 0; distintas: 0."
-    assert (len(answer.lines), answer.exit_code) == (5, 1)
+    assert answer.lines[3].startswith("Firma de la tienda: ")
+    assert answer.lines[4] == "Rondas recalculadas e iguales: 1; a mano: 0; sin comprobar: 0; distintas: 0."
+    assert (len(answer.lines), answer.exit_code) == (6, 1)
     export_event("LIGA", tmp_path / "log", library)
     cuts = [line for line in (tmp_path / "log").read_text("utf-8").split("\n") if " cut 4 " in line]
     assert [" seed=" in line for line in cuts] == [True] * (stage == "elimination")

@@ -37,7 +37,8 @@ def list_penalties(event: str, library: str, is_csv: bool = False) -> CommandRes
         for penalty in penalties
     ]
     if is_csv:
-        return CommandResult({"penalties": rows}, lines_of(format_rows_csv(_COLUMNS, rows)))
+        in_words = [{**row, "kind": describe_penalty(str(row["kind"]))} for row in rows]
+        return CommandResult({"penalties": rows}, lines_of(format_rows_csv(_COLUMNS, in_words)))
     lines = [_describe_row(row) for row in rows] or [translate("event.no_penalties")]
     return CommandResult({"penalties": rows}, tuple(lines))
 

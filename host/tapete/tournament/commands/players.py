@@ -88,7 +88,8 @@ def list_players(event: str, library: str, is_csv: bool = False) -> CommandResul
         stored, state = station.players(), station.state
     rows = [_describe_player(state, number, stored) for number in sorted(state.players)]
     if is_csv:
-        return CommandResult({"players": rows}, lines_of(format_rows_csv(_COLUMNS, rows)))
+        in_words = [{**row, "status": row["in_words"]} for row in rows]
+        return CommandResult({"players": rows}, lines_of(format_rows_csv(_COLUMNS, in_words)))
     lines = [_describe_row(row) for row in rows]
     lines += describe_till(state, stored)
     data = {"players": rows, "till": till_data(state, stored)}
