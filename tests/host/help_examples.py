@@ -1,5 +1,6 @@
 """The commands there are and the example in the help of each; a folder and a library in which the examples run."""
 
+import shlex
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,6 +27,22 @@ FILES = {
     "ana.txt": DECKS[0], "leo.txt": DECKS[1], "ana.cod": DECKS[0],
     "cartas.csv": CARDS, "otras.csv": CARDS, "cards.csv": CARDS, "others.csv": CARDS,
 }  # fmt: skip
+
+LINES_BEFORE = [
+    "event create Enero --game kodem --set stage=elimination",
+    *(f"event register ENERO {name}" for name in ("Ana", "Leo")),
+    "event cut ENERO",
+    "event pair ENERO",
+    "event publish ENERO",
+    *(line for name in ("Abril", "Mayo") for line in (
+        f"event create {name} --game kodem",
+        *(f"event register {name} {player}" for player in ("Ana", "Leo", "Nuria", "Beto")),
+        f"event pair {name}",
+        f"event pin {name} 1 2",
+        f"event publish {name}",
+    )),
+]  # fmt: skip
+"""A final, and two rounds in which 1 plays 2."""
 
 _MARKS = {"es": "Ejemplo:", "en": "Example:"}
 
@@ -78,8 +95,6 @@ def fill_folder(folder: Path) -> None:
         (folder / name).write_text("1; Caja de sobres\n2-4; Un sobre\n", encoding="utf-8")
     store_sample_events()
     assert main(["event", "export", "COPA", "--out", "evento.tapete-event"]) == 0
-    assert main(["event", "create", "Enero", "--game", "kodem", "--set", "stage=elimination"]) == 0
-    for name in ("Ana", "Leo", "Nuria", "Beto"):
-        assert main(["event", "register", "ENERO", name]) == 0
-    assert main(["event", "cut", "ENERO"]) == 0
+    for line in LINES_BEFORE:
+        assert main(shlex.split(line)) == 0, line
     assert main(["event", "export", "COPA", "--as", "json", "--out", "LIGA.json"]) == 0
