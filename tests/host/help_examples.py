@@ -32,6 +32,8 @@ LINES_BEFORE = [
     "event create Enero --game kodem --set stage=elimination",
     *(f"event register ENERO {name}" for name in ("Ana", "Leo")),
     "event cut ENERO",
+    "event create Febrero --game kodem",
+    *(f"event register FEBRERO {name}" for name in ("Ana", "Leo")),
     "event pair ENERO",
     "event publish ENERO",
     *(line for name in ("Abril", "Mayo") for line in (
@@ -42,7 +44,7 @@ LINES_BEFORE = [
         f"event publish {name}",
     )),
 ]  # fmt: skip
-"""A final, and two rounds in which 1 plays 2."""
+"""A final, a tournament that has not begun, and two rounds in which 1 plays 2."""
 
 _MARKS = {"es": "Ejemplo:", "en": "Example:"}
 
