@@ -85,6 +85,7 @@ class BoardConnection:
     answer_s = 1.0  # an erase of flash and a drawn screen together take less than half of it
     tries = 4
     noisy_tries = 100  # on a line that damages what it carries
+    patience_s = 100.0  # one request may go unanswered so long, however many tries are left
     busy_pause_s = 0.2
     busy_tries = 150  # half a minute of players who never rest
 
@@ -281,7 +282,8 @@ class BoardConnection:
     def _answer_to(self, data: bytes) -> Answer:
         self._noise = b""
         tries = 0
-        while tries < (self.noisy_tries if self._is_noisy else self.tries):
+        end = time.monotonic() + self.patience_s
+        while tries < (self.noisy_tries if self._is_noisy else self.tries) and time.monotonic() < end:
             self._check_stop()
             self._write_port(data)
             if answers := self._wait_for([self._number]):

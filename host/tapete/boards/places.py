@@ -1,5 +1,6 @@
 """The boards that a command speaks with: those that are plugged in, else the virtual one."""
 
+import os
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -77,8 +78,16 @@ def find_running_virtual() -> list[BoardPlace]:
 def find_places(ports: Sequence[str] = ()) -> list[BoardPlace]:
     """The ports that were named, else those with a board, else the virtual board's place."""
     if ports:
-        return [BoardPlace(port, translate("boards.port")) for port in ports]
-    return [BoardPlace(port.path, port.board) for port in find_ports()] or [BoardPlace("", VIRTUAL)]
+        return list_once([BoardPlace(port, translate("boards.port")) for port in ports])
+    return list_once([BoardPlace(port.path, port.board) for port in find_ports()]) or [BoardPlace("", VIRTUAL)]
+
+
+def list_once(places: Sequence[BoardPlace]) -> list[BoardPlace]:
+    """Return places in their order, each port once, by the first of its names."""
+    by_port: dict[str, BoardPlace] = {}
+    for place in places:
+        by_port.setdefault(os.path.normcase(os.path.realpath(place.path)), place)
+    return list(by_port.values())
 
 
 def port_of(port: str) -> str:

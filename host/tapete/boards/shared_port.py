@@ -13,6 +13,10 @@ from tapete.errors import BoardError
 
 PATIENCE_S = 4.0
 """A desk holds a port for a moment at a time; who finds it held by another program waits so long."""
+REQUEST_S = 10.0
+"""One request goes unanswered no longer than this, however noisy the line is: others wait for the port."""
+TURN_S = 10.0
+"""Who shares a port with another thread of this program waits so long, and is then told that the board is at work."""
 HOLD_S = 1.5
 """Other programs get in this often: a port that stays open is let go for a moment."""
 YIELD_S = 0.08
@@ -33,17 +37,17 @@ class SharedPort:
     @contextmanager
     def use(self) -> Iterator[BoardConnection]:
         """The connection, for this thread alone. Raises BoardError; the port is closed then."""
-        with self._turn:
-            try:
-                yield self._open()
-            except BaseException:
-                self._close()
-                raise
-            if not self.is_held:
-                self._close()
-            elif time.monotonic() - self._opened_at > HOLD_S:
-                self._close()
-                time.sleep(YIELD_S)
+        if not self._turn.acquire(timeout=TURN_S):
+            raise BoardError("board.occupied", path=self.path)
+        try:
+            yield self._open()
+        except BaseException:
+            self._close()
+            raise
+        else:
+            self._leave()
+        finally:
+            self._turn.release()
 
     def release(self) -> None:
         """Let the port go."""
@@ -56,7 +60,15 @@ class SharedPort:
             self._connection = _open_patiently(self.path)
             self._opened_at = time.monotonic()
         self._connection.stop = threading.Event()
+        self._connection.patience_s = REQUEST_S
         return self._connection
+
+    def _leave(self) -> None:
+        if not self.is_held:
+            self._close()
+        elif time.monotonic() - self._opened_at > HOLD_S:
+            self._close()
+            time.sleep(YIELD_S)
 
     def _close(self) -> None:
         if self._connection is not None:

@@ -1,13 +1,17 @@
 """Boards that are plugged in: what the pages show of them, what the forms do with them, what happens by itself."""
 
+import os
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
+from random import Random
 
 import pytest
 from desk_browser import DeskBrowser
 from fake_table_board import FakeTableBoard
 
+from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import BoardPlace
 from tapete.tournament.desk.board_watch import BoardWatch
 from tapete.tournament.desk.desk import Desk
@@ -218,3 +222,86 @@ def test_without_a_named_tournament_the_one_of_today_is_prepared_for(
         unnamed.look(2)
         assert len(board.players) == 2  # each board hears of its own tournament
         assert other.players == ()
+
+
+def test_a_silent_board_is_told_of_and_put_back_by_its_button(
+    opened: tuple[Desk, DeskBrowser], plugs: Plugs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, browser = opened
+    monkeypatch.setattr(BoardConnection, "answer_s", 0.05)
+    stranger, board = plugs.plug_in("aaaa"), plugs.plug_in("bbbb")
+    good_reply = stranger.reply
+    stranger.reply = lambda request: b""
+    plugs.look(2)
+    assert board.sheet is not None
+    page = browser.get(f"{LIGA}/boards").text
+    assert page.count("Apartado: los demás no lo esperan") == 1, "of the port, for nobody knows yet who is there"
+    assert "Ningún tablero responde en" in page
+    assert stranger.path in page
+    requests = len(stranger.requests)
+    stranger.reply = good_reply
+    plugs.look()
+    assert len(stranger.requests) == requests, "it rests"
+    assert "Se intenta de nuevo" in browser.send_form(f"{LIGA}/boards/again", port=stranger.path)
+    plugs.look()
+    assert stranger.sheet is not None
+    assert "Apartado" not in browser.get(f"{LIGA}/boards").text
+    stranger.reply = lambda request: b""
+    plugs.look()
+    assert "Mesa de aaaa" in follow(desk, "/boards")
+    assert follow(desk, "/boards").count("Apartado") == 1, "on the card of the board"
+    plugs.here = [board]
+    plugs.look()
+    assert "Apartado" not in browser.get(f"{LIGA}/boards").text
+    assert browser.send_form(f"{LIGA}/boards/again", port=stranger.path).startswith("!")
+
+
+def test_a_board_on_two_ports_is_one_and_goes_on_at_the_other(
+    opened: tuple[Desk, DeskBrowser], plugs: Plugs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, browser = opened
+    monkeypatch.setattr(BoardConnection, "answer_s", 0.05)
+    first, second = plugs.plug_in("aaaa"), plugs.plug_in("aaaa")
+    plugs.look(3)
+    (known_board,) = desk.keeper.boards.list_boards()
+    page = browser.get(f"{LIGA}/boards").text
+    assert page.count("responde en dos puertos") == 1
+    used, spare = (first, second) if known_board.port == first.path else (second, first)
+    assert (used.sheet is not None, spare.sheet) == (True, None)
+    used.reply = lambda request: b""
+    plugs.look(3)
+    assert [board.port for board in desk.keeper.boards.list_boards()] == [spare.path], "who is silent keeps no place"
+    plugs.here = [spare]
+    plugs.look(2)
+    assert [board.port for board in desk.keeper.boards.list_boards()] == [spare.path]
+    assert "dos puertos" not in browser.get(f"{LIGA}/boards").text
+
+
+def test_a_hub_of_eight_boards_is_plugged_thirty_times_and_each_board_is_there_once(
+    opened: tuple[Desk, DeskBrowser], plugs: Plugs, tmp_path: Path
+) -> None:
+    desk, browser = opened
+    chance = Random(8)
+    boards = [plugs.plug_in(f"b{number}") for number in range(8)]
+    ports = [tmp_path / f"port{number}" for number in range(8)]
+    is_plugged = True
+    watch = BoardWatch(
+        desk.keeper, lambda: [BoardPlace(str(port), "Pico") for port in ports if is_plugged and port.exists()], "LIGA"
+    )
+    for replug in range(30):
+        chance.shuffle(boards)
+        for port, board in zip(ports, boards, strict=True):
+            port.unlink(missing_ok=True)
+            os.symlink(board.path, port)
+        watch.look()
+        if replug % 3:  # else it is back before anybody looks, each board at the port of another
+            is_plugged = False
+            watch.look()
+            assert not any(board.is_here for board in desk.keeper.boards.list_boards())
+            is_plugged = True
+    watch.look()
+    watch.look()
+    ports_by_board = {board.id: board.port for board in desk.keeper.boards.list_boards() if board.is_here}
+    assert ports_by_board == {board.id: str(port) for port, board in zip(ports, boards, strict=True)}
+    assert sorted(board.sheet.table for board in boards if board.sheet) == list(range(1, 9))
+    assert browser.get(f"{LIGA}/boards").text.count("Está al día.") == 8

@@ -225,6 +225,7 @@ FIELDS: dict[str, dict[str, str]] = {
     "decks": {"player": "1", "list": "", "note": ""},
     "boards/prepare": {"board": "all"}, "boards/clear": {"board": "x"},
     "boards/move": {"board": "x", "table": "1"}, "boards/answer": {"table": "1"}, "boards/automatic": {},
+    "boards/again": {"port": "x"},
     "round/pair": {}, "round/publish": {}, "clock": {"act": "pause", "time": ""},
     "round/swap": {"first": "1", "second": "2"}, "round/bye": {"first": "1"},
     "round/pin": {"first": "1", "second": "2"},

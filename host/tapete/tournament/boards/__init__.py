@@ -10,6 +10,8 @@ photograph_process.py  that process
 photograph.py       what it decodes: formats, sizes
 plugged_boards.py   the boards that are plugged in, opened while a desk looks at them too
 live_tables.py      the tables of plugged-in boards as they are now
+board_turns.py      each board has its turn, and none waits for another
+resting_boards.py   those that failed, are shown so and tried again
 seen_boards.py      the boards that a watch has seen, what they need, how far the work on them is
 table_followers.py  the tables that play are followed while a watch looks at their boards
 table_follower.py   one of them: its board is asked for news several times a second

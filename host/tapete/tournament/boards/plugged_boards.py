@@ -12,7 +12,7 @@ from tapete.boards.shared_port import shared_port
 def find_plugged(ports: Sequence[str] = ()) -> list[BoardPlace]:
     """Return the ports that were named, else those with a board and that of the virtual board while it is in use."""
     plugged = [place for place in places.find_places(ports) if place.path]
-    return plugged if ports else plugged + places.find_running_virtual()
+    return plugged if ports else places.list_once(plugged + places.find_running_virtual())
 
 
 @contextmanager

@@ -4,7 +4,9 @@ import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from tapete.errors import TapeteError
+from tapete.errors import BoardError, TapeteError
+from tapete.tournament.boards.board_turns import TWICE
+from tapete.tournament.boards.resting_boards import RestingBoards
 
 PREPARE, OLDER, OTHER = "prepare", "older", "other"
 """The need of a board: a sheet, a newer program, a decision because its sheet is of a tournament unknown here."""
@@ -37,15 +39,19 @@ class SeenBoard:
 class SeenBoards:
     """All boards that were seen since the watch began. `tell()` is called after each change, from any thread.
 
-    `is_automatic`: boards without a sheet are prepared as soon as they are plugged in; `is_watched`: a watch runs here.
+    `resting`: those that are set aside; `is_watched`: a watch runs here; `is_automatic`: boards without a sheet are
+    prepared as soon as they are plugged in.
     """
 
     def __init__(self, tell: Callable[[], None] = lambda: None) -> None:
         self.is_automatic = True
         self.is_watched = False
         self._boards: dict[str, SeenBoard] = {}
+        self._heard: dict[str, tuple[str, int]] = {}  # by port: the board that answered there last, and in which look
+        self._looks = 0
         self._turn = threading.Lock()
         self._tell = tell
+        self.resting = RestingBoards(tell)
 
     def list_boards(self) -> list[SeenBoard]:
         """Return all boards in the order of their ports."""
@@ -75,9 +81,24 @@ class SeenBoards:
     def note_absent(self, ports: Iterable[str]) -> None:
         """Note as absent all boards that are at none of these ports."""
         open_ports = set(ports)
+        with self._turn:
+            self._looks += 1
+        self.resting.forget_absent(open_ports)
         for board in self.list_boards():
             if board.is_here and board.port not in open_ports:
                 self._put(_leave(board))
+
+    def require_once(self, board: str, name: str, port: str) -> None:
+        """Note that a board answers at a port. Raises BoardError("board.twice") for one that is at another, too."""
+        with self._turn:
+            self._heard[port] = board, self._looks
+            before = self._boards.get(board)
+            if before is None or not before.is_here or before.port == port:
+                return
+            heard, look = self._heard.get(before.port, ("", 0))
+            is_there_too = heard == board and look >= self._looks - 1
+        if is_there_too:  # else it has moved here
+            raise BoardError(TWICE, name=name, path=port, other=before.port)
 
     def note_work(self, port: str, bytes_done: int = 0, size: int = 0) -> None:
         """Note how far the work on the board of a port is, in tenths; `size` 0 for no work."""

@@ -3,20 +3,19 @@
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 
 from tapete.boards.board_connection import EVENTS, BoardConnection
-from tapete.boards.fleet import run_on_each
 from tapete.boards.places import BoardPlace
+from tapete.errors import BoardError, TapeteError
 from tapete.library.event_values import StoredEvent
-from tapete.tournament.boards.plugged_boards import open_patiently
+from tapete.tournament.boards.board_turns import BoardTurns, is_failure
 from tapete.tournament.boards.seen_boards import OLDER, OTHER, PREPARE, SeenBoard
 from tapete.tournament.boards.table_followers import TableFollowers
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.log.event_secret import hash_secret
 from tapete.tournament.desk.board_steps import prepare_boards
 from tapete.tournament.desk.station_keeper import StationKeeper
-from tapete.tournament.port.port_watch import PASSING, Describe, PortWatch
+from tapete.tournament.port.port_watch import Describe, PortWatch
 from tapete.tournament.store.opening import find_author
 from tapete.tournament.store.periodic_look import PeriodicLook
 from tapete.tournament.store.station import EventStation
@@ -40,6 +39,8 @@ class BoardWatch(PeriodicLook):
         self._tried: set[str] = set()
         self._followers = TableFollowers(keeper.pictures)
         self._turn = threading.Lock()
+        self._turns = BoardTurns(self._look_at, self._note_end)
+        self._preparing: threading.Thread | None = None
 
     def start(self) -> None:
         self._keeper.boards.is_watched = True
@@ -47,24 +48,45 @@ class BoardWatch(PeriodicLook):
 
     def stop(self) -> None:
         super().stop()
+        self._turns.stop()
         self._followers.stop()
 
     def look(self) -> None:
-        """Look at every board once."""
+        """Look at every board once, prepare the new ones, and wait for all."""
+        self.begin_look()
+        self._turns.wait()
+        self._prepare_new_ones(self._find_places())
+        if self._preparing is not None:
+            self._preparing.join()
+
+    def begin_look(self) -> None:
+        """Begin to look at every board, and to prepare those that were found new; each has its own turn."""
         places = self._find_places()
         self._keeper.boards.note_absent(place.path for place in places)
+        for port in self._keeper.boards.resting.take_asked():
+            self._turns.put_back(port)
         if not places:
             self._tried.clear()
+            self._turns.begin(places)
             return
+        self._read_events()
+        self._prepare_new_ones(places)
+        self._turns.begin(places)
+
+    def _read_events(self) -> None:
         events = [event for event in self._keeper.library.events(has_archived=False) if event.secret]
         self._events = {event_number(hash_secret(bytes.fromhex(event.secret))): event for event in events}
         for number in [number for number in self._watches if number in self._events]:
             self._refresh_watch(number)
-        outcomes = run_on_each([partial(open_patiently, place) for place in places], partial(self._look_at, places))
-        for place, outcome in zip(places, outcomes, strict=True):
-            if outcome.error is not None and outcome.error.code not in PASSING:
-                self._keeper.boards.note_error(place.path, outcome.error)
-        self._prepare_new_ones(places)
+
+    def _note_end(self, place: BoardPlace, error: TapeteError | None) -> None:
+        """Show a board that failed or lasts as set aside; one that did well is back."""
+        if error is not None and is_failure(error):
+            self._keeper.boards.resting.let_rest(place.path, place.kind, error)
+            return
+        self._keeper.boards.resting.end_rest(place.path)
+        if error is not None and not isinstance(error, BoardError):
+            self._keeper.boards.note_error(place.path, error)
 
     def _refresh_watch(self, number: int) -> None:
         try:
@@ -72,8 +94,9 @@ class BoardWatch(PeriodicLook):
         except EventError:  # of one whose log is damaged the front page tells
             del self._watches[number]
 
-    def _look_at(self, places: Sequence[BoardPlace], number: int, connection: BoardConnection) -> None:
-        board, place = connection.hello(), places[number]
+    def _look_at(self, place: BoardPlace, connection: BoardConnection) -> None:
+        board = connection.hello()
+        self._keeper.boards.require_once(board.id, board.name, place.path)
         seen_board = SeenBoard(board.id, board.name, place.path, place.kind)
         if EVENTS not in board.capabilities:
             self._keeper.boards.note(replace(seen_board, need=OLDER))
@@ -112,6 +135,8 @@ class BoardWatch(PeriodicLook):
 
     def _prepare_new_ones(self, places: Sequence[BoardPlace]) -> None:
         """Prepare boards without a sheet for the running tournament, each once as long as it is plugged in."""
+        if self._preparing is not None and self._preparing.is_alive():
+            return
         boards = self._keeper.boards
         seen_boards = [(place, boards.find_at(place.path)) for place in places]
         self._tried &= {known_board.id for _, known_board in seen_boards if known_board is not None}
@@ -126,7 +151,18 @@ class BoardWatch(PeriodicLook):
         code = self._find_running() if new and boards.is_automatic else ""
         if code:
             self._tried.update(board for _, board in new)
-            prepare_boards(self._keeper, code, find_author(), [place for place, _ in new])
+            self._preparing = threading.Thread(
+                target=self._prepare, args=(code, [place for place, _ in new]), name="new boards", daemon=True
+            )
+            self._preparing.start()
+
+    def _prepare(self, code: str, places: Sequence[BoardPlace]) -> None:
+        """Prepare boards beside the looks at all others, which do not wait for them."""
+        try:
+            prepare_boards(self._keeper, code, find_author(), places)
+        except TapeteError as error:
+            for place in places:
+                self._keeper.boards.note_error(place.path, error)
 
     def _find_running(self) -> str:
         """Return the tournament of this desk, else the only one that was written to today; "" where it is not clear."""

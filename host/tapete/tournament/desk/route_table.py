@@ -114,6 +114,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{_BOARDS}/clear", ROUNDS, board_forms.clear_board, _BOARDS),
     Action(f"{_BOARDS}/move", STAFF, board_forms.move_to_board, _BOARDS),
     Action(f"{_BOARDS}/answer", STAFF, board_forms.answer_judge_call, _DESK),
+    Action(f"{_BOARDS}/again", STAFF, board_forms.try_again, _BOARDS),
     Action(f"{_BOARDS}/automatic", ROUNDS, board_forms.choose_automatic, _BOARDS),
     # Rounds
     Page(_ROUND, STAFF, round_views.show_round, "round.html"),

@@ -4,14 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from tapete.boards.board_connection import EVENTS, BoardConnection, BoardInfo
-from tapete.boards.fleet import run_on_each
 from tapete.boards.places import BoardPlace
 from tapete.coded_notes import CodedNote, Fields
 from tapete.command_result import describe_error
 from tapete.errors import TapeteError
 from tapete.library.event_values import StoredEvent
+from tapete.tournament.boards.board_turns import PASSING, SLOW, BoardTurns
 from tapete.tournament.boards.code_search import keys_of_event
-from tapete.tournament.boards.plugged_boards import open_patiently
 from tapete.tournament.core.event_state import RoundTable
 from tapete.tournament.saying.board_sentences import name_round_on_board
 from tapete.tournament.saying.speaker import PORT, Speaker
@@ -31,9 +30,6 @@ Write = Callable[[Sequence[str]], None]
 Describe = Callable[[], Sequence[str]]
 """Returns the lines about something in the language of the moment."""
 
-PASSING = ("board.gone", "board.busy", "board.stopped", "port.missing", "port.held", "port.busy", "board.in_use")
-"""Errors of a board that is being unplugged, played at, or spoken with by another program."""
-
 
 class PortWatch(PeriodicLook):
     """Looks at all boards that are plugged in, again and again; `write` is called from threads.
@@ -52,24 +48,31 @@ class PortWatch(PeriodicLook):
         self._judges: set[str] = set()
         self._fresh: dict[str, str] = {}  # the head of the log with which a board's sheet was last compared
         self._preparer: tuple[str, BoardPreparer] | None = None
+        self._turns = BoardTurns(self._look_at, self._note_end)
 
     def note_failure(self, error: TapeteError) -> None:
         """Tell once what is wrong."""
         self._tell_once(("watch", error.code), partial(_describe_errors, error))
 
     def look(self) -> None:
-        """Look at every board once."""
-        self._station.read_new_entries()
-        places = self._find_places()
-        outcomes = run_on_each([partial(open_patiently, place) for place in places], self._look_at)
-        for place, outcome in zip(places, outcomes, strict=True):
-            if outcome.error is not None and outcome.error.code not in PASSING:
-                self.tell_failure(place, outcome.error)
+        """Look at every board once, and wait for all."""
+        self.begin_look()
+        self._turns.wait()
+
+    def begin_look(self) -> None:
+        """Begin to look at every board; each has its own turn."""
+        self.refresh(self._station.stored)
+        self._turns.begin(self._find_places())
+
+    def stop(self) -> None:
+        super().stop()
+        self._turns.stop()
 
     def refresh(self, stored: StoredEvent) -> None:
         """Read what others wrote; `stored`: the tournament as the library has it now."""
         self._station.stored = stored
-        self._station.read_new_entries()
+        with self._taker.turn:  # a board's turn may be writing
+            self._station.read_new_entries()
 
     def tell(self, describe: Describe) -> None:
         """Tell what a board did or asks for."""
@@ -80,7 +83,11 @@ class PortWatch(PeriodicLook):
         name_event(error, self._station.stored.code)
         self._tell_once((place.path, error.code), partial(_describe_errors, error, place.describe()))
 
-    def _look_at(self, _number: int, connection: BoardConnection) -> None:
+    def _note_end(self, place: BoardPlace, error: TapeteError | None) -> None:
+        if error is not None and error.code not in (*PASSING, SLOW):
+            self.tell_failure(place, error)
+
+    def _look_at(self, _place: BoardPlace, connection: BoardConnection) -> None:
         board = connection.hello()
         if EVENTS not in board.capabilities:
             self._tell_note(board.id, CodedNote("event.board_older", {"name": board.name}))

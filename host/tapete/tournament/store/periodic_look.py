@@ -28,12 +28,16 @@ class PeriodicLook:
         """Look once. Raises TapeteError."""
         raise NotImplementedError
 
+    def begin_look(self) -> None:
+        """Begin to look; what shares its look among threads need not wait for them. Raises TapeteError."""
+        self.look()
+
     def note_failure(self, error: TapeteError) -> None:
         """Take note of a look that failed: the library is away for a moment, and the next look may do better."""
 
     def _look_on(self) -> None:
         while not self._stop.wait(self.period_s):
             try:
-                self.look()
+                self.begin_look()
             except TapeteError as error:
                 self.note_failure(error)

@@ -58,6 +58,14 @@ def answer_judge_call(visit: Visit) -> str:
     return translate("desk.call_answered", table=table)
 
 
+def try_again(visit: Visit) -> str:
+    """Try a board that was set aside again at once."""
+    port = visit.text("port")
+    if not visit.keeper.boards.resting.ask_again(port):
+        raise UserError("desk.no_board")
+    return translate("desk.board_tried_again", port=port)
+
+
 def choose_automatic(visit: Visit) -> str:
     """Let boards without a sheet be prepared by themselves, or not."""
     boards = visit.keeper.boards

@@ -1,7 +1,10 @@
 """The page of the boards that are plugged in: what each needs, and how far the work on it is."""
 
+from collections.abc import Container
 from typing import Any
 
+from tapete.tournament.boards.board_turns import SLOW
+from tapete.tournament.boards.resting_boards import RestingBoard
 from tapete.tournament.boards.seen_boards import OLDER, PREPARE, SeenBoard
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.desk.views.table_boards import list_news
@@ -25,7 +28,8 @@ def show_boards(visit: Visit) -> dict[str, Any]:
         if assignment.board not in plugged
     ]
     return {
-        "boards": [_describe_board(board, visit.code, state) for board in boards_here],
+        "boards": [_describe_board(board, visit, state) for board in boards_here],
+        "resting": _list_resting(visit, {board.port for board in boards_here}),
         "away": away,
         "unprepared": sum(board.need == PREPARE for board in boards_here),
         "is_automatic": visit.keeper.boards.is_automatic,
@@ -37,7 +41,23 @@ def show_boards(visit: Visit) -> dict[str, Any]:
     }
 
 
-def _describe_board(board: SeenBoard, code: str, state: EventState) -> dict[str, Any]:
+def _list_resting(visit: Visit, ports: Container[str]) -> list[dict[str, Any]]:
+    """Return the ports that are set aside before their board said who it is."""
+    return [
+        {"port": rest.port, "kind": rest.kind, "error": describe_on_page(rest.error), "can_try": _can_try(rest)}
+        for rest in visit.keeper.boards.resting.list_boards()
+        if rest.port not in ports
+    ]
+
+
+def _can_try(rest: RestingBoard | None) -> bool:
+    return rest is not None and rest.error.code != SLOW
+
+
+def _describe_board(board: SeenBoard, visit: Visit, state: EventState) -> dict[str, Any]:
+    code = visit.code
+    rest = visit.keeper.boards.resting.find_board(board.port)
+    error = rest.error if rest else board.error
     is_own = board.code == code and not board.need
     table = find_open_table(state, board.table) if is_own else None
     is_aside = is_match_aside(table, board.aside)
@@ -51,10 +71,12 @@ def _describe_board(board: SeenBoard, code: str, state: EventState) -> dict[str,
         "is_free": board.state in ("free", "result"),
         "is_calling": board.is_judge_called,
         "need": _describe_need(board, code),
-        "is_urgent": bool(board.need) or board.error is not None or is_aside,
+        "is_urgent": bool(board.need) or error is not None or is_aside,
         "can_prepare": board.need != OLDER,
         "step": board.step,
-        "error": describe_on_page(board.error) if board.error else "",
+        "error": describe_on_page(error) if error else "",
+        "is_resting": rest is not None,
+        "can_try": _can_try(rest),
         "can_take": is_own and board.state == "free" and table is None,
     }
 
