@@ -9,6 +9,7 @@ import pytest
 import serial
 from serial.tools import list_ports
 
+from tapete.boards.board_connection import BoardConnection
 from tapete.boards.ports import BoardPort, find_ports, open_port
 from tapete.errors import BoardError
 
@@ -65,3 +66,35 @@ def test_a_port_without_permission_names_the_group(tmp_path: Path, monkeypatch: 
         monkeypatch.setattr(Path, "group", lambda _path, name=group: name)
         path.chmod(mode)
         assert code_of(lambda: open_port(str(path))) == "port.closed", (group, mode)
+
+
+class WindowsPort:
+    """A port on Windows with an ESP32 behind it: RTS without DTR resets the chip. `is_gone`: it was pulled."""
+
+    def __init__(self, is_gone: bool = False) -> None:
+        self.lines = {"dtr": True, "rts": True}
+        self.is_open, self.is_gone, self.has_reset = True, is_gone, False
+
+    def lower(self, line: str) -> None:
+        if self.is_gone:
+            raise serial.SerialException("the port is gone")
+        self.lines[line] = False
+        self.has_reset = self.has_reset or (self.lines["rts"] and not self.lines["dtr"])
+
+    dtr = property(lambda self: self.lines["dtr"], lambda self, _level: self.lower("dtr"))
+    rts = property(lambda self: self.lines["rts"], lambda self, _level: self.lower("rts"))
+
+    def close(self) -> None:
+        self.is_open = False
+        if not self.is_gone:
+            self.lower("dtr")
+            self.lower("rts")
+
+
+@pytest.mark.parametrize("is_gone", [False, True])
+def test_a_port_is_closed_without_resetting_the_chip(monkeypatch: pytest.MonkeyPatch, is_gone: bool) -> None:
+    port = WindowsPort(is_gone)
+    monkeypatch.setattr("tapete.boards.board_connection.open_port", lambda path: port)
+    with BoardConnection("COM7"):
+        pass
+    assert (port.is_open, port.has_reset) == (False, False)

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from tapete.boards.link_reasons import clean_text, describe_link_error
-from tapete.boards.ports import open_port
+from tapete.boards.ports import close_port, open_port
 from tapete.errors import BoardError
 from tapete_link import client, messages
 from tapete_link.errors import LinkError, Refused
@@ -110,7 +110,7 @@ class BoardConnection:
 
     def close(self) -> None:
         """Let go of the port."""
-        self._port.close()
+        close_port(self._port)
 
     def hello(self) -> BoardInfo:
         """Return who the board is. Call this first: it finds out whether both ends speak the same version."""

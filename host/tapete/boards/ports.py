@@ -60,6 +60,20 @@ def open_port(path: str) -> "Serial":
         raise _open_error(path, error) from error
 
 
+def close_port(port: "Serial") -> None:
+    """Close a port so that the chip behind it goes on: RTS goes low first.
+
+    Windows lowers DTR first when it closes a port, and RTS alone resets an ESP32.
+    """
+    try:
+        port.rts = False
+        port.dtr = False
+    except OSError:  # a pseudo-terminal has no such lines, and a board that is gone has none any more
+        pass
+    finally:
+        port.close()
+
+
 def _exclusive_flag() -> bool | None:
     """Return {"exclusive": True}, or nothing on Windows, where ports are always exclusive."""
     return True if os.name == "posix" else None

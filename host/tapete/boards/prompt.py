@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from typing import TYPE_CHECKING, Any
 
-from tapete.boards.ports import open_port
+from tapete.boards.ports import close_port, open_port
 from tapete.errors import BoardError
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def raw_prompt(path: str, patience_s: float = 0.0, is_fresh: bool = False) -> It
             with suppress(OSError):  # it is gone already
                 prompt.exit_raw_repl()
                 prompt.serial.write(_RESTART)
-                prompt.close()
+                close_port(prompt.serial)  # older versions of mpremote have no such care
     except (TransportError, OSError) as error:
         raise BoardError("board.no_prompt", path=path) from error
 
@@ -93,7 +93,7 @@ def _try_interrupt(path: str) -> "SerialTransport":
     """Try once to reach the prompt. Raises BoardError where the port cannot be opened, TransportError, OSError."""
     from mpremote.transport_serial import SerialTransport
 
-    open_port(path).close()  # for its errors, which say what to do
+    close_port(open_port(path))  # for its errors, which say what to do
     prompt = SerialTransport(path)
     try:
         prompt.serial.timeout = prompt.serial.write_timeout = SILENCE_S
@@ -103,7 +103,7 @@ def _try_interrupt(path: str) -> "SerialTransport":
         return prompt
     except BaseException:
         with suppress(OSError):
-            prompt.close()
+            close_port(prompt.serial)  # older versions of mpremote have no such care
         raise
 
 
