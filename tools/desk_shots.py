@@ -19,6 +19,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
+from tapete.errors import BoardError
 from tapete.library.event_values import StoredPlayer
 from tapete.library.store import Library
 from tapete.tournament.boards.seen_boards import OLDER, PREPARE, SeenBoard, SeenBoards
@@ -118,7 +119,7 @@ def play_first_round(station: EventStation, has_next: bool) -> None:
 
 
 def see_boards(boards: SeenBoards) -> None:
-    """Show boards: one calls a judge, one is gone, one is being prepared, one has an old program."""
+    """Show boards: one calls a judge, one is gone, one is being prepared, one is old, slow or silent."""
     for table, state in ((5, "playing"), (6, "playing"), (7, "seating")):
         boards.note(SeenBoard(f"b0a2d{table}", f"Tapete {table}", f"/dev/ttyACM{table}", "Pico", CODE, table, state,
                               is_judge_called=table == 6))  # fmt: skip
@@ -127,6 +128,8 @@ def see_boards(boards: SeenBoards) -> None:
     boards.note(SeenBoard("b0a2d9", "Tapete 9", "/dev/ttyACM9", "Pico", need=PREPARE))
     boards.note_work("/dev/ttyACM9", 7, 10)
     boards.note(SeenBoard("b0a2da", "Mesa vieja", "/dev/ttyACM10", "Pico", need=OLDER))
+    boards.resting.let_rest("/dev/ttyACM8", "Pico", BoardError("board.slow", path="/dev/ttyACM8"))
+    boards.resting.let_rest("/dev/ttyACM11", "ESP32-S3", BoardError("board.silent", path="/dev/ttyACM11"))
     boards.is_watched = True
 
 

@@ -75,7 +75,6 @@ def _describe_board(board: SeenBoard, visit: Visit, state: EventState) -> dict[s
         "can_prepare": board.need != OLDER,
         "step": board.step,
         "error": describe_on_page(error) if error else "",
-        "is_resting": rest is not None,
         "can_try": _can_try(rest),
         "can_take": is_own and board.state == "free" and table is None,
     }
