@@ -11,6 +11,7 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from tapete.library.store import Library
+from tapete.tournament.desk import static_files
 from tapete.tournament.desk.access import ORGANISER, SCOREKEEPER
 from tapete.tournament.desk.application import make_application
 from tapete.tournament.desk.certificate import make_certificate
@@ -21,6 +22,8 @@ from tapete.tournament.desk.routes import Page
 from tapete.tournament.desk.spoken_language import language_of_request
 from tapete.tournament.desk.static_files import static_path
 
+DESK = Path(static_files.__file__).parent
+SCRIPT = re.compile(r'/(\w+\.js)"')
 HOSTILE = "<script>alert(1)</script>\"'&{{ 7*7 }}\u202e =cmd|' /C calc'!A0"
 PAGES = ("", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1", "/desk", "/players", "/decks", "/round",
          "/penalties", "/log", "/explain/1", "/print/slips", "/print/check_in", "/print/pairings_by_name")  # fmt: skip
@@ -63,6 +66,14 @@ def test_a_new_code_is_in_one_answer_only(opened: tuple[Desk, DeskBrowser]) -> N
     assert found.name == "Nueva"
     assert answer.headers["cache-control"] == "no-store"
     assert code[1] not in browser.get("/people").text + str(dict(browser.client.cookies))
+
+
+def test_each_script_is_loaded_by_a_page_or_by_a_script_that_is() -> None:
+    texts = {path.name: path.read_text(encoding="utf-8") for path in (DESK / "static").glob("*.js")}
+    loaded = {name for page in (DESK / "templates").glob("*.html") for name in SCRIPT.findall(page.read_text("utf-8"))}
+    while added := {name for script in loaded for name in SCRIPT.findall(texts[script])} - loaded:
+        loaded |= added
+    assert loaded == set(texts)
 
 
 def test_each_answer_has_the_headers(opened: tuple[Desk, DeskBrowser]) -> None:

@@ -1,15 +1,25 @@
 """Sessions: over for ever after logging out, listed and ended by those whose they are, no longer than their hours."""
 
+import asyncio
 import re
+from types import SimpleNamespace
 
 import pytest
 from desk_browser import DeskBrowser, client_of
 from httpx2 import Cookies
+from starlette.datastructures import QueryParams
 
 from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.following import follow_pages, make_matchers
+from tapete.tournament.desk.live_pages import LivePages, watching
+from tapete.tournament.desk.open_sessions import open_session
 from tapete.tournament.desk.people_codes import add_person
+from tapete.tournament.desk.route_table import ROUTES
+from tapete.tournament.desk.routes import Page
 from tapete.tournament.desk.signed_sessions import SESSION_S
+from tapete.tournament.desk.visit import Visit
 from tapete.tournament.store.steady_time import steady_now
+from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 
 
 def test_a_session_that_was_logged_out_is_over_for_every_copy_of_its_cookie(opened: tuple[Desk, DeskBrowser]) -> None:
@@ -58,3 +68,34 @@ def test_a_session_ends_after_its_hours_however_much_it_is_used(
         now += 3600
     now += 60
     assert browser.get("/new").status_code == 401
+
+
+def test_a_page_of_the_staff_hears_nothing_new_once_its_session_has_ended(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, _ = opened
+    library = desk.keeper.library
+    person, _ = add_person(library, "Leo", "judge")
+    session = open_session(library, person, "Firefox")
+    paths = ["/e/LIGA/desk/live", "/e/LIGA/pairings/live"]
+
+    async def follow() -> list[bytes]:
+        live = LivePages(desk)
+        state = SimpleNamespace(
+            live=live, live_pages=make_matchers([page for page in ROUTES if isinstance(page, Page)])
+        )
+        request = SimpleNamespace(
+            app=SimpleNamespace(state=state), query_params=QueryParams([("of", p) for p in paths])
+        )
+        answer = await follow_pages(desk, request, Visit(desk.keeper, person, session=session))  # type: ignore[arg-type]
+        messages = answer.body_iterator  # type: ignore[attr-defined]
+        async with watching(live), asyncio.timeout(20):
+            await anext(messages), await anext(messages)
+            library.end_desk_session(session)
+            with desk.keeper.use("LIGA", "Ana") as station:
+                draft_next_round(station)
+                publish_draft(station)
+            return sorted([await anext(messages), await anext(messages)])
+
+    of_staff, of_hall = asyncio.run(follow())
+    assert of_staff.startswith(b"id: /e/LIGA/desk/live\r\nevent: refused")
+    assert b"/login" in of_staff
+    assert of_hall.startswith(b"id: /e/LIGA/pairings/live\r\nevent: now")

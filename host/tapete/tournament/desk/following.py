@@ -4,6 +4,7 @@ import re
 from collections.abc import AsyncIterator, Mapping, Sequence
 
 from sse_starlette import EventSourceResponse
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import compile_path
@@ -11,7 +12,9 @@ from starlette.routing import compile_path
 from tapete.errors import TapeteError, UserError
 from tapete.tournament.desk.access import STRANGER
 from tapete.tournament.desk.desk import Desk
+from tapete.tournament.desk.live_pages import is_away
 from tapete.tournament.desk.merged_streams import PING_S, make_ping, merge_streams
+from tapete.tournament.desk.open_sessions import find_session_person
 from tapete.tournament.desk.page_texts import render_live
 from tapete.tournament.desk.routes import LIVE, Page
 from tapete.tournament.desk.visit import Visit
@@ -66,12 +69,13 @@ async def _follow_path(desk: Desk, path: str, request: Request, visit: Visit, la
         raise UserError("desk.session_over" if visit.role == STRANGER else "desk.not_allowed")
     places = match.groupdict()
     page_visit = Visit(desk.keeper, visit.person, places.get("code", ""), places)
-    page_visit.is_here = visit.is_here
+    page_visit.is_here, page_visit.session = visit.is_here, visit.session
     async for message in _follow(desk, page, request, page_visit, language):
         yield message
 
 
-def _follow(desk: Desk, page: Page, request: Request, visit: Visit, language: str) -> AsyncIterator[bytes]:
+async def _follow(desk: Desk, page: Page, request: Request, visit: Visit, language: str) -> AsyncIterator[bytes]:
+    """Yield the messages of a page, one of the staff as long as the session lasts. Raises UserError."""
     places = tuple(sorted((key, place) for key, place in visit.places.items() if key != "code"))
     find_table = page.find_table
     messages: AsyncIterator[bytes] = request.app.state.live.follow(
@@ -80,4 +84,17 @@ def _follow(desk: Desk, page: Page, request: Request, visit: Visit, language: st
         lambda: render_live(desk, page, visit, language),
         (lambda: find_table(visit)) if find_table else None,
     )
-    return messages
+    is_for_staff = STRANGER not in page.who
+    async for message in messages:
+        if is_for_staff and not await run_in_threadpool(_has_session, visit):
+            raise UserError("desk.session_over")
+        yield message
+
+
+def _has_session(visit: Visit) -> bool:
+    try:
+        return find_session_person(visit.library, visit.session) is not None
+    except TapeteError as error:
+        if not is_away(error):
+            raise
+        return True  # nothing but that the library is away can be said meanwhile

@@ -1,6 +1,7 @@
 // A screen for the hall: its panels change by themselves. A list stands in columns and pages, so that whoever looks has
 // seen all of it within ten seconds, as far as its letters stay legible; anything else that is too long moves.
 import { fitList, showPage } from "./hall_lists.js";
+import "./time_signal.js";
 
 const PANEL_MS = 10000;
 const PAGE_MS = 5000;
