@@ -49,6 +49,8 @@ class BoardWatch(PeriodicLook):
     def stop(self) -> None:
         super().stop()
         self._turns.stop()
+        if self._preparing is not None:
+            self._preparing.join(self.period_s * 3)
         self._followers.stop()
 
     def look(self) -> None:
