@@ -10,6 +10,8 @@ from tapete.image.uf2_blocks import PAGE, write_uf2
 from tapete.install.blocks import BLOCK
 from tapete.install.room import SPARE
 
+_BLANK = b"\xff"
+
 JOURNAL_BLOCKS = 15
 """What the journal of a match takes of a board, which makes its blocks beforehand."""
 
@@ -39,11 +41,19 @@ def join_blocks(blocks: Mapping[int, bytes]) -> bytes:
 def make_board_image(image: MicroPythonImage, blocks: Mapping[int, bytes]) -> bytes:
     """Return the UF2 file of a board with these blocks of files.
 
+    Its first pages make the beginning of the program blank, and that comes last, its first page after all others: after
+    a copy that broke off a board does not start, whatever it held before, but shows its drive again.
+
     An RP2040 erases flash by the number of a block of the file divided by 16, whatever its address (data sheet,
-    RP2040-E14). So both parts are whole blocks of 4096 bytes, under one sequence of numbers. An RP2350 has its own
-    first block before that (data sheet, RP2350-E10), with a count of its own.
+    RP2040-E14). So all parts are whole blocks of 4096 bytes, under one sequence of numbers; an RP2350 erases by
+    addresses, each once. It has its own first block before that (data sheet, RP2350-E10), with a count of its own.
     """
-    program = image.program + bytes(-len(image.program) % BLOCK).replace(b"\0", b"\xff")
-    parts = [(FLASH, program), *((image.place + number * BLOCK, blocks[number]) for number in sorted(blocks))]
+    program = image.program.ljust(-(-len(image.program) // BLOCK) * BLOCK, _BLANK)
+    parts = [
+        (FLASH, _BLANK * BLOCK),
+        (FLASH + BLOCK, program[BLOCK:]),
+        *((image.place + number * BLOCK, blocks[number]) for number in sorted(blocks)),
+    ]
     pages = [(start + at, data[at : at + PAGE]) for start, data in parts for at in range(0, len(data), PAGE)]
+    pages += [(FLASH + at, program[at : at + PAGE]) for at in range(BLOCK - PAGE, -1, -PAGE)]
     return image.before + write_uf2(pages, image.family)

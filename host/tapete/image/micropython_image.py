@@ -77,8 +77,10 @@ def _join_pages(pages: list[Uf2Block], family: int, path: str) -> bytes:
 def chip_of_image(data: bytes, path: str) -> str:
     """Return the chip for which `tapete image` wrote a file. Raises UserError("image.not_board", "image.not_uf2")."""
     blocks = read_uf2(data, path)
-    info = read_program_info(b"".join(block.page for block in blocks if block.family in _CHIPS))
-    first = next((block for block in blocks if info.place and block.address == info.place), None)
+    # The beginning of the program stands twice in our file, blank and then as it is.
+    by_address = {block.address: block for block in blocks if block.family in _CHIPS}
+    info = read_program_info(b"".join(by_address[address].page for address in sorted(by_address)))
+    first = by_address.get(info.place)
     if first is None or _LITTLEFS not in first.page:
         raise UserError("image.not_board", path=path)
     return _CHIPS[first.family]
