@@ -157,7 +157,7 @@ def test_nothing_is_read_without_an_end() -> None:
         ("x" + " " * 380 + "y", "deck.unknown_cards"),
         ("(" * 100 + "1 " * 140 + "x", "deck.unknown_cards"),
         ("#deck=" * 40_000, "deck.long_line"),
-        ("name,count" + ",count" * 40_000, "deck.empty"),
+        ("name,count" + ",count" * 40_000, "file.wide_table"),
         ('["' + "a-" * 500_000 + '"]', "deck.long_line"),
         ('<Deck><Cards Name="' + "a-" * 500_000 + '" Quantity="1"/></Deck>', "deck.long_line"),
         ("1 a\n" * 500_000, "file.too_big"),

@@ -57,14 +57,14 @@ def test_the_folder_for_passing_files_takes_it_where_the_user_has_none(
 
 
 def test_a_folder_that_cannot_hold_it_keeps_no_empty_file(missing: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_whole = Path.write_text
+    write_whole = Path.write_bytes
 
-    def write_in_passing(path: Path, *words: str, **options: str) -> int:
+    def write_in_passing(path: Path, data: bytes) -> int:
         if path.parent.name == "home":
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        return write_whole(path, *words, **options)
+        return write_whole(path, data)
 
-    monkeypatch.setattr(Path, "write_text", write_in_passing)
+    monkeypatch.setattr(Path, "write_bytes", write_in_passing)
     assert kept_file(missing).parent.name == "passing"
 
 

@@ -11,6 +11,7 @@ from tapete.errors import UserError
 _ONE_CODE = re.compile(r"[A-Za-z]{2,}\d*-\d{2,}")
 # A link that goes on behind the sign where it seems to end.
 _MORE_CODES = re.compile(r"[\s\"'<>)\]][^\s\w]{0,3}\s?(?:[\w-]*,[\w-]+-\d|[A-Za-z]+\d*-\d+\w*\s*$)")
+_CODES_BELOW = re.compile(r"\s*[\w-]*,[\w-]+-\d")
 _CODES_IN_LINE = re.compile(r"(?<![\w-])[\w/-]+,[\w/-]+(?:,[\w/-]+)*")
 _BASE64_RUN = re.compile(r"[A-Za-z0-9+/_=-]{12,}")
 _LONGEST_PREFIX = 8
@@ -23,8 +24,9 @@ def is_two_codes(text: str) -> bool:
 
 
 def goes_on(rest: str) -> bool:
-    """Return True if codes follow the sign at which a link seems to end."""
-    return bool(_MORE_CODES.match(rest.partition("\n")[0]))
+    """Return True if codes follow the sign, or the end of the line, at which a link seems to end."""
+    line, _, below = rest.partition("\n")
+    return bool(_MORE_CODES.match(line)) or (not line.strip() and bool(_CODES_BELOW.match(below)))
 
 
 def list_of_codes(text: str) -> str:

@@ -328,7 +328,7 @@ last_round_tied A tie to the end
 count Rounds: {0}
 short R{0}
 heading Round {0}, Guardián: {1}
-title ▶ R{0} · Guardián {1}
+title ▶ Round {0} · {1}
 """,
     "set": """
 turn Round

@@ -328,7 +328,7 @@ last_round_tied Empate total
 count Rondas: {0}
 short R{0}
 heading Ronda {0}, Guardián: {1}
-title ▶ R{0} · Guardián {1}
+title ▶ Ronda {0} · {1}
 """,
     "set": """
 turn Ronda

@@ -246,9 +246,10 @@ def test_a_draft_that_was_not_shown_is_neither_published_nor_changed(opened: tup
 
 BOUND = {
     "seen_fields": (
-        "result correct no-show missing arrived reopen extend penalties boards/move players/seat clock".split()
+        "result correct no-show missing arrived reopen extend penalties boards/move players/seat clock "
+        "crossed split round/cancel".split()
     ),
-    "draft_field": "round/publish round/pair round/swap round/bye round/pin round/forbid cut".split(),
+    "draft_field": "round/publish round/pair round/swap round/bye round/pin round/forbid cut cut/back".split(),
     'name="entry"': ["repair"],
     'name="number"': ["take-back"],
     'name="evening"': ["evening"],
@@ -258,7 +259,7 @@ BOUND = {
 FREE = set(
     "tables players players/bring players/check-in players/paid players/drop players/undrop players/fix-table "
     "players/rename players/same players/forget decks boards/prepare boards/clear boards/answer boards/automatic "
-    "settings copy close archive delete".split()
+    "boards/again settings copy close archive delete players/house".split()
 )
 """Forms that mean the same in every round."""
 

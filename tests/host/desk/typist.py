@@ -81,10 +81,9 @@ class Typist:
         self._reconnect()
         self.wait_for_answers()
         with self.desk.keeper.use(CODE) as station:
-            entries = [logged.entry for logged in station.event.log]
-        logged = Counter(
-            " ".join(entry.arguments[:3]) for entry in entries if entry.kind == "result" and entry.author != "otro"
-        )
+            entries = [logged.entry for logged in station.event.log if logged.entry.kind == "result"]
+            writers = station.library.event_writers(station.stored)
+        logged = Counter(" ".join(entry.arguments[:3]) for entry in entries if writers[entry.author] != "otro")
         self._compare("results", sorted(self._results.elements()), sorted(logged.elements()))
         self._compare("refused", sorted(self._refused.elements()), self._list_refused())
 

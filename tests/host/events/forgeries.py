@@ -265,7 +265,7 @@ FORGERIES = [
     # Results and standings.
     Forgery("an old result", "swiss", turn_result("result 1"), "standings"),
     Forgery("a result of the last round before the cut", "swiss", turn_result("result 3"), "cut"),
-    Forgery("a result of pods", "pods", put_words("result 1 1", lambda words: [*words[:2], "places:4,3,2,1"]),
+    Forgery("a result of pods", "pods", put_words("result 1 2", lambda words: [*words[:2], "places:4,3,2,1"]),
             "standings"),
     Forgery("a result is gone", "swiss", remove("result 1"), "event.table_open"),
     Forgery("a result twice", "swiss", insert_after("result 1 1", "result 1 1 2-0"), "event.result_before"),
