@@ -101,7 +101,7 @@ class EventShelf(OpenLibrary):
         """Store lines in place of those behind a number, if the log still has `count` of them; True if it had.
 
         `notes`: all notes by the new numbers of their entries, which replace the older ones; `writers`: the names of
-        those who wrote the lines.
+        all who wrote the log, in place of the older ones.
         """
         with self._write_transaction() as transaction:
             if len(_lines_after(transaction, event.id, 0)) != count:
@@ -112,6 +112,7 @@ class EventShelf(OpenLibrary):
             _insert_lines(transaction, event.id, after + 1, lines)
             transaction.execute("DELETE FROM event_note WHERE event_id = :id", id=event.id)
             _insert_notes(transaction, event.id, notes)
+            transaction.execute("DELETE FROM event_writer WHERE event_id = :id", id=event.id)
             _replace_writers(transaction, event.id, writers or {})
         return True
 

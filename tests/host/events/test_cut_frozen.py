@@ -13,6 +13,7 @@ from tapete.tournament.commands.standings import show_standings
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import parse_event
 from tapete.tournament.core.final_places import list_final_places
+from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.replaying.replay import replay_event
 from tapete.tournament.store.opening import open_station
 
@@ -76,9 +77,13 @@ def test_the_cut_goes_with_its_rounds_until_a_table_has_begun(library: str) -> N
     seeds = [row[1] for row in places(library)][:2]
     first = NAMES[int(str(seeds[0])) - 1]
     assert show_round("LIGA", 0, library).lines[-1].endswith(f" · Elige quién empieza: {first}")
+    last = int(str(places(library)[-1][1]))
+    with open_station("LIGA", library) as station:
+        station.append_entries(Entry("penalty", ("3", str(last), "disqualification")))
     assert take_cut_back("LIGA", "", library).data["entries"] == 3
     with open_station("LIGA", library) as station:
         assert (station.state.bracket, len(station.state.rounds)) == ([], 2)
+        assert station.state.players[last].is_disqualified, "what a judge has decided is not of the cut"
     cut_event("LIGA", 2, "", library)
     pair_round("LIGA", "", library)
     publish_round("LIGA", "", library)

@@ -229,3 +229,43 @@ def test_both_missing_in_a_semifinal_leave_the_final_to_the_other_one() -> None:
     places = list_bracket_places(event.state)
     assert places[0] == (1, 1, [played.players[0]])
     assert verdicts_of(event) == ["equal"] * 4
+
+
+def test_what_a_later_stage_stands_on_is_neither_crossed_nor_cancelled() -> None:
+    cut = play_rounds(new_event(8, "rounds=2", "cut=4"), 2, Random(1), WON)
+    cut.push(draft_cut(cut.state, 4))
+    league = play_rounds(new_event(8, "stage=league", "evenings=2", "rounds=1"), 1, Random(1), WON)
+    push_lines(league, "evening 2")
+    for event in (cut, league):
+        number, (first, second) = len(event.state.rounds), event.state.rounds[-1].tables[:2]
+        for line in (f"cancel {number}", f"crossed {number} {first.players[0]} {second.players[0]} stands"):
+            with pytest.raises(EventError, match="stage_is_over"):
+                push_lines(event, line)
+    publish_round(cut)
+    leaving, follower = cut.state.bracket[0], cut.state.cut_order[4]
+    push_lines(cut, f"drop {leaving}", "cancel 3")
+    assert (leaving in cut.state.bracket, follower in cut.state.bracket) == (False, True)
+
+
+def test_who_retired_with_a_result_that_is_void_takes_part_again() -> None:
+    for line in ("crossed 1 {0} {1} stands", "cancel 1"):
+        event = new_event(8, "rounds=3")
+        first, second = publish_round(event).tables[:2]
+        retired = first.players[1]
+        push_lines(event, f"result 1 {first.number} 2-0 retired=2", f"drop {second.players[1]}")
+        push_lines(event, line.format(first.players[0], second.players[0]))
+        assert not event.state.players[retired].has_dropped
+        assert event.state.players[second.players[1]].has_dropped, "who left stays away"
+    play_rounds(event, 1, Random(1), WON)
+    push_lines(event, f"undrop {second.players[1]}")
+    records = {standing.player: standing.record.rounds for standing in compute_standings(event.state)}
+    assert [row.kind for row in records[second.players[1]]] == ["missed"], "the round in place of the cancelled one"
+
+
+def test_a_loss_in_a_final_that_is_split_makes_no_result() -> None:
+    event = play_rounds(new_event(4, "rounds=1", "cut=2"), 1, Random(1), WON)
+    event.push(draft_cut(event.state, 2))
+    final = publish_round(event).tables[0]
+    push_lines(event, "split 2 1", f"penalty 2 {final.players[0]} match_loss")
+    assert final.result is None
+    assert sorted(list_final_places(event.state)[0][2]) == sorted(final.players)

@@ -78,6 +78,28 @@ def test_two_stations_that_gave_one_pseudonym_to_two_people_keep_them_apart(firs
     assert replaying.replay_log("LIGA", first).data["differences"] == []
 
 
+def test_a_log_that_came_without_its_names_takes_nobody_elses(first: str, tmp_path: Path) -> None:
+    """The other station published since, so that ours is added to its log: our names stay with what they wrote."""
+    second, stick = str(tmp_path / "second.sqlite3"), tmp_path / "other"
+    stick.mkdir()
+    secret = (tmp_path / "secret").read_text()
+    copies.resume_event(tmp_path / "stick" / "LIGA.tapete-event", secret, "", "", second, stick)
+    for table in ("1", "2"):
+        results.tell_result("LIGA", [table, "20"], "Zoe", second)
+    rounds.pair_round("LIGA", "", second)
+    rounds.publish_round("LIGA", "", second)
+    with opening.open_station("LIGA", first, "Ivo") as running:
+        running.append_entries(Entry("check_in", ("1",)))
+        details_path(stick / "LIGA.tapete-event").unlink()
+        copies.merge_event("LIGA", stick / "LIGA.tapete-event", first)
+        running.append_entries(Entry("check_in", ("2",)))
+    log = lifecycle.show_log("LIGA", 30, first).data["entries"]
+    authors = [(row["kind"], row["author"]) for row in log]  # type: ignore[attr-defined]
+    assert authors[0] == ("create", "lena")
+    assert [author for kind, author in authors if kind == "result"] == ["p2", "p2"], "whoever that is, it is not Ivo"
+    assert [author for kind, author in authors if kind == "check_in"] == ["Ivo", "Ivo"]
+
+
 def test_people_are_joined_by_their_names_and_whose_name_is_lost_is_somebody_else() -> None:
     base = {"p1": "ana", "p2": "zoe", "s1": "desk"}
     joined, renamed = join_writers(base, {"p2": "ivo", "p3": "zoe"}, ["p1", "s1"], ["p1", "p2", "p3", "s2"])

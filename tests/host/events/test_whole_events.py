@@ -19,6 +19,7 @@ from tapete.tournament.store.whole_event import format_whole_event, read_whole_e
 from tapete.tournament.typed.secret_words import format_secret
 
 SCHEMA = json.loads((Path(__file__).parents[3] / "host" / "event.schema.json").read_text("utf-8"))
+WRONG_PLAYERS = ({"number": 1.5}, {"number": float("inf")}, {"name": None}, {"name": "N" * 500}, {"store_id": ["x"]})
 NAMES = {number: StoredPlayer(number, f"Ñandú {number}", "nick") for number in range(1, 10)}
 
 
@@ -71,6 +72,15 @@ def test_a_part_that_does_not_follow_from_the_log_is_refused(tmp_path: Path) -> 
             read_whole_event(path)
         code = "events.no_whole_event" if spoilt[part] == "x" and part == "players" else "events.other_whole_event"
         assert (refusal.value.code, part) == (code, part)
+    row = data["players"][0]
+    for rows in ([row, *data["players"]], *([{**row, **wrong}, *data["players"][1:]] for wrong in WRONG_PLAYERS)):
+        path.write_text(json.dumps({**data, "players": rows}))
+        with pytest.raises(UserError, match=r"events\.(no|other)_whole_event|events\.long_name"):
+            read_whole_event(path)
+    for name in ("", " ", "A" * 500, 5, None):
+        path.write_text(json.dumps({**data, "name": name}))
+        with pytest.raises(UserError, match=r"events\.no_whole_event|events\.bad_name"):
+            read_whole_event(path)
     for text in ("", "[]", "{", '{"format": "tapete-whole-event 9"}', json.dumps({**data, "log": 5})):
         path.write_text(text)
         with pytest.raises(UserError, match=r"events\.no_whole_event|file\."):

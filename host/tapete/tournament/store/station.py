@@ -130,6 +130,7 @@ class EventStation:
             lines = lines[1:]
         elif count:
             lines = self.library.event_lines(self.stored)
+            self.writers.forget_new()  # a merge may have given their pseudonyms to others
             self.event = Event() if lines else self.event  # one that was deleted stays as it was seen last
         self._fold(lines)
         return len(lines)

@@ -14,6 +14,7 @@ from typing import Any
 from tapete.errors import UserError
 from tapete.files import read_text
 from tapete.library.event_values import StoredPlayer
+from tapete.texts.text_limits import LONGEST_CODE, LONGEST_NAME, refuse_long
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
@@ -23,6 +24,7 @@ from tapete.tournament.core.result import MatchResult
 from tapete.tournament.core.standings.number_texts import count_tally
 from tapete.tournament.core.standings.player_record import effective_result
 from tapete.tournament.core.standings.standing import Standing, compute_standings
+from tapete.tournament.store.event_codes import require_event_name
 from tapete.tournament.store.stick_copy import MOST_LOG_BYTES
 
 FORMAT = "tapete-whole-event 1"
@@ -58,8 +60,9 @@ def format_whole_event(name: str, code: str, event: Event, players: Mapping[int,
 def read_whole_event(path: Path) -> WholeEvent:
     """Return the tournament of a file.
 
-    Raises UserError "file.*", "events.no_whole_event"; "events.other_whole_event" where a part of it does not follow
-    from its log; EventError where the log itself is refused.
+    Raises UserError "file.*", "events.no_whole_event", "events.bad_name", "events.long_name";
+    "events.other_whole_event" where a part of it does not follow from its log; EventError where the log itself is
+    refused.
     """
     try:
         data = json.loads(read_text(path, MOST_LOG_BYTES))
@@ -67,7 +70,7 @@ def read_whole_event(path: Path) -> WholeEvent:
             raise ValueError
         text = "".join(f"{line}\n" for line in data["log"])
         players = tuple(_read_player(row) for row in data["players"])
-        name, code = str(data["name"]), str(data["code"])
+        name, code = require_event_name(_read_text(data["name"])), _read_text(data["code"])
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UserError("events.no_whole_event", path=str(path), format=FORMAT) from error
     event = parse_event(text)
@@ -75,7 +78,7 @@ def read_whole_event(path: Path) -> WholeEvent:
     for part in _COMPUTED:
         if described[part] != data.get(part):
             raise UserError("events.other_whole_event", path=str(path), part=part)
-    if {player.number for player in players} != set(event.state.players):
+    if sorted(player.number for player in players) != sorted(event.state.players):
         raise UserError("events.other_whole_event", path=str(path), part="players")
     return WholeEvent(name, code, event, tuple(player for player in players if player.name))
 
@@ -118,7 +121,18 @@ def _describe_player(state: EventState, number: int, stored: StoredPlayer | None
 
 
 def _read_player(row: Mapping[str, Any]) -> StoredPlayer:
-    return StoredPlayer(int(row["number"]), str(row["name"]), str(row["nickname"]), str(row["store_id"]))
+    number = row["number"]
+    if type(number) is not int:
+        raise TypeError
+    name, nickname, store_id = (_read_text(row[name]) for name in ("name", "nickname", "store_id"))
+    return StoredPlayer(number, refuse_long(name, LONGEST_NAME), refuse_long(nickname, LONGEST_NAME),
+                        refuse_long(store_id, LONGEST_CODE))  # fmt: skip
+
+
+def _read_text(content: object) -> str:
+    if not isinstance(content, str):
+        raise TypeError
+    return content
 
 
 def _describe_round(state: EventState, event_round: EventRound) -> dict[str, Any]:

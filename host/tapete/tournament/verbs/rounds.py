@@ -298,7 +298,11 @@ def _list_bracket_entries(station: EventStation, state: EventState) -> list[int]
     first = 1 + sum(event_round.stage != BRACKET for event_round in state.rounds)
     in_force = station.event.entries_in_force()
     cut = max(logged.number for logged in in_force if logged.entry.kind == "cut")
-    later = [logged.number for logged in in_force if logged.number > cut and round_of_entry(logged.entry) >= first]
+    later = [
+        logged.number
+        for logged in in_force
+        if logged.number > cut and round_of_entry(logged.entry) >= first and logged.entry.kind != "penalty"
+    ]  # a penalty is of its player, and stays: one of a match would have begun it
     return [*reversed(later), cut]
 
 

@@ -13,8 +13,8 @@ from tapete.tournament.core.entries.parameters import (
     Parameter,
     read_choice,
 )
-from tapete.tournament.core.entries.registration import require_no_draft, require_player
-from tapete.tournament.core.entries.results import end_absence, require_table
+from tapete.tournament.core.entries.registration import follow_in_bracket, require_no_draft, require_player
+from tapete.tournament.core.entries.results import end_absence, require_table, return_retired
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.stage_kinds import BRACKET, PODS, SWISS
@@ -22,13 +22,16 @@ from tapete.tournament.core.stages.elimination import is_final_round
 
 
 def _require_last_round(state: EventState, number: int) -> EventRound:
-    """Return the running round. Raises EventError where it is another one, or the next one is drafted."""
+    """Return the running round. Raises EventError where it is another one, or something was made of it already."""
     require_no_draft(state)
     if not state.rounds:
         raise EventError("event.no_rounds")
     if number != len(state.rounds):
         raise EventError("event.not_running", round=number, running=len(state.rounds))
-    return state.rounds[-1]
+    running = state.rounds[-1]
+    if (state.bracket and running.stage != BRACKET) or running.evening != state.evening:
+        raise EventError("event.stage_is_over", round=number)
+    return running
 
 
 def _check_crossed(state: EventState, arguments: Arguments) -> None:
@@ -49,6 +52,8 @@ def _cross(state: EventState, arguments: Arguments) -> None:
     running = state.rounds[-1]
     first, second = (_table_of(running, arguments[name]) for name in ("player", "other"))
     partner = next(number for number in first.players if number != arguments["player"])
+    for table in (first, second):
+        return_retired(state, running, table)
     if arguments["then"] == STANDS:
         exchange = {partner: arguments["other"], arguments["other"]: partner}
         for table in (first, second):
@@ -70,12 +75,16 @@ def _check_cancel(state: EventState, arguments: Arguments) -> None:
 
 def _cancel(state: EventState, arguments: Arguments) -> None:
     """Take the running round away as if it had not been published; who waited for the next one plays in its place."""
+    for table in state.rounds[-1].tables:
+        return_retired(state, state.rounds[-1], table)
     state.rounds.pop()
     if not any(event_round.stage == state.stage for event_round in state.rounds):
         state.circle = []
     for player in state.players.values():
         player.joined = min(player.joined, state.next_round)
         player.missed.discard(arguments["round"])
+        player.dropped_before = min(player.dropped_before, state.next_round)
+    follow_in_bracket(state)
 
 
 def _check_split(state: EventState, arguments: Arguments) -> None:

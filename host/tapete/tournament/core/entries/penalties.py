@@ -54,7 +54,7 @@ def lose_open_match(state: EventState, number: int) -> None:
 
 def _end_by_match_loss(state: EventState, table: RoundTable, kind: str) -> None:
     """A match that is lost by penalty before it has a result needs none."""
-    if kind == MATCH_LOSS and table.result is None:
+    if kind == MATCH_LOSS and table.result is None and not table.is_split:
         needed = state.settings.wins_needed()
         table.result = MatchResult((0, needed) if table.losses[-1][0] == 0 else (needed, 0))
 

@@ -153,10 +153,10 @@ def drop_player(state: EventState, number: int) -> None:
     if not player.has_dropped:
         player.has_dropped = True
         player.dropped_before = state.next_round
-    _follow_in_bracket(state)
+    follow_in_bracket(state)
 
 
-def _follow_in_bracket(state: EventState) -> None:
+def follow_in_bracket(state: EventState) -> None:
     """Give the seed of a player who leaves before the bracket begins to the next of the frozen standings."""
     if state.bracket and not any(event_round.stage == BRACKET for event_round in state.rounds):
         staying = [player for player in state.cut_order if not state.players[player].has_dropped]
@@ -187,7 +187,7 @@ def return_player(state: EventState, player: EventPlayer) -> None:
         player.has_dropped = False
         player.missed |= set(range(player.dropped_before, state.next_round))
         _take_place(state, player.number)
-        _follow_in_bracket(state)
+        follow_in_bracket(state)
 
 
 def _check_fix_table(state: EventState, arguments: Arguments) -> None:

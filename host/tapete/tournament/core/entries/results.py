@@ -1,5 +1,6 @@
 """Entries about tables: begin, result, correct, dispute, scores, extend."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tapete.tournament.core.entries.bracket_corrections import REPLAY, STANDS, check_bracket_correction, correct_bracket
@@ -91,14 +92,19 @@ def _note_source(state: EventState, arguments: Arguments) -> None:
 
 def _replace_result(state: EventState, event_round: EventRound, table: RoundTable, result: MatchResult) -> None:
     """Note a result and who retires with it; who retired by the old result and not by the new one comes back."""
-    for seat in table.result.retired if table.result else ():
-        player = state.players[table.players[seat - 1]]
-        if seat not in result.retired and player.dropped_before == event_round.number + 1:
-            return_player(state, player)
+    return_retired(state, event_round, table, result.retired)
     table.result, table.disputing, table.has_begun, table.is_lost_by_both = result, [], True, False
     end_absence(event_round, table)
     for seat in result.retired:
         drop_player(state, table.players[seat - 1])
+
+
+def return_retired(state: EventState, event_round: EventRound, table: RoundTable, retired: Sequence[int] = ()) -> None:
+    """Let those take part again who retired with a result that holds no more. `retired`: the seats that stay away."""
+    for seat in table.result.retired if table.result else ():
+        player = state.players[table.players[seat - 1]]
+        if seat not in retired and player.dropped_before == event_round.number + 1:
+            return_player(state, player)
 
 
 def _check_correct(state: EventState, arguments: Arguments) -> None:

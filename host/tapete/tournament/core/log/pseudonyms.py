@@ -29,18 +29,21 @@ def list_writers(entries: Iterable[Entry]) -> list[str]:
 
 
 def join_writers(
-    base: Writers, added: Writers, common: Iterable[str], new: Iterable[str]
+    base: Writers, added: Writers, common: Iterable[str], new: Iterable[str], used: Iterable[str] = ()
 ) -> tuple[dict[str, str], dict[str, str]]:
     """Return the writers of a merged log, and how those of the added log are called in it.
 
-    `common`: the pseudonyms of the beginning that both logs share; `new`: those of the added entries. Two stations may
-    have given one pseudonym to two people, so people are told by their names; whose name was lost is somebody else.
+    `common`: the pseudonyms of the beginning that both logs share; `new`: those of the added entries; `used`: those of
+    the base, which may have come without its names. Two stations may have given one pseudonym to two people, so people
+    are told by their names; whose name was lost is somebody else.
     """
-    joined, renamed = dict(base), {word: word for word in common}
+    renamed = {word: word for word in common}
+    joined = {**{word: added[word] for word in renamed if word in added}, **base}
+    base_words = list(used)
     for word in new:
         if word in renamed or not _PSEUDONYM.fullmatch(word):
             continue
         letter, name = word[:1], added.get(word, f"{word}?")
-        renamed[word] = find_pseudonym(letter, name, joined) or next_pseudonym(letter, joined)
+        renamed[word] = find_pseudonym(letter, name, joined) or next_pseudonym(letter, [*base_words, *joined])
         joined[renamed[word]] = name
     return joined, renamed

@@ -110,7 +110,8 @@ def _join_writers(
     if not base.log.has_pseudonyms:
         return {}, {}
     entries = [logged.entry for logged in added.log]
-    return join_writers(*writers, list_writers(entries[:common]), list_writers(entries[common:]))
+    used = list_writers(logged.entry for logged in base.log)
+    return join_writers(*writers, list_writers(entries[:common]), list_writers(entries[common:]), used)
 
 
 def _rename_writers(event: Event, renamed: Mapping[str, str]) -> Iterator[Entry]:
