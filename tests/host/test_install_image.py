@@ -78,6 +78,7 @@ def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     monkeypatch.setattr(install_image, "find_ports", bench.ports)
     clock = SimpleNamespace(sleep=bench.sleep, monotonic=lambda: bench.seconds)
     monkeypatch.setattr(install_image, "time", clock)
+    monkeypatch.setattr(boot_drives, "time", clock)
     yield bench
     for board in bench.started:
         board.__exit__(None, None, None)
@@ -160,18 +161,40 @@ def test_a_board_that_fails_is_told_and_the_others_are_done(bench: Bench, run: R
     assert not (first / FILE).exists()
 
 
+@pytest.mark.parametrize("is_seen_later", [False, True])
 def test_a_board_that_takes_its_drive_away_within_the_copy_is_no_error(
-    bench: Bench, run: Run, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, run: Run, monkeypatch: pytest.MonkeyPatch, is_seen_later: bool
 ) -> None:
     bench.plug_in("RPI-RP2")
 
     def lose_drive(handle: int) -> None:
-        bench.sleep(0)
+        if not is_seen_later:
+            bench.sleep(0)
         raise OSError(5, os.strerror(5))
 
     monkeypatch.setattr(boot_drives.os, "fsync", lose_drive)
     code, answer = run("install", "--image", FILE, "--yes")
     assert (code, answer["boards"][0]["error"]) == (0, None)
+
+
+def test_the_next_board_may_have_the_folder_of_one_that_failed_and_what_was_done_is_told(
+    bench: Bench, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = bench.plug_in("RP2350")
+    sleep = install_image.time.sleep
+
+    def change_boards(seconds: float) -> None:
+        if bench.seconds == 0:
+            (path / "INFO_UF2.TXT").unlink()
+        elif not bench.started:
+            (path / "INFO_UF2.TXT").write_text(ABOUT["RPI-RP2"])
+        sleep(seconds)
+
+    monkeypatch.setattr(install_image.time, "sleep", change_boards)
+    code, answer = run("install", "--image", FILE, "--count", "3", "--yes")
+    rows = [(row["drive"], row["error"]) for row in answer["boards"]]
+    assert rows == [(str(path), "image.other_drive"), (str(path), None), ("", "image.no_drive")]
+    assert code == 3
 
 
 def test_a_board_that_does_not_come_back_is_told(bench: Bench, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ import os
 import re
 import string
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +18,7 @@ DRIVES = {"RPI-RP2": "rp2040", "RP2350": "rp2350"}
 _ABOUT = "INFO_UF2.TXT"
 _NAME = re.compile(r"^Board-ID: *(\S+)", re.MULTILINE)
 _PIECE = 64 * 1024
+_LEAVE_S, _PAUSE_S = 3.0, 0.1
 _ESCAPED = re.compile(r"\\([0-7]{3})")
 
 
@@ -57,6 +59,16 @@ def mounted_folders() -> list[Path]:
     return []
 
 
+def _is_going(drive: BootDrive) -> bool:
+    """Return True if a drive is gone within a moment: a system may note that after the copy has failed."""
+    end = time.monotonic() + _LEAVE_S
+    while drive.is_there():
+        if time.monotonic() > end:
+            return False
+        time.sleep(_PAUSE_S)
+    return True
+
+
 def copy_to_drive(drive: BootDrive, name: str, data: bytes) -> None:
     """Copy a file. The board starts with its last block and takes the drive away: then no error is one.
 
@@ -68,5 +80,5 @@ def copy_to_drive(drive: BootDrive, name: str, data: bytes) -> None:
                 file.write(data[at : at + _PIECE])
             os.fsync(file.fileno())
     except OSError as error:
-        if drive.is_there():
+        if not _is_going(drive):
             raise BoardError("image.copy", path=str(drive.folder), reason=reason_of(error)) from error

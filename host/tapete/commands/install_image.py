@@ -1,7 +1,6 @@
 """`tapete install --image`: one file onto the drives of new boards, one after the other."""
 
 import time
-from collections.abc import Collection
 from pathlib import Path
 
 from tapete.boards.board_connection import BoardInfo
@@ -41,8 +40,15 @@ def install_images(image: Path, count: int, confirm: Confirmer, is_silent: bool 
     rows, failed = [], set[Path]()
     with progress_bars(is_silent) as progress:
         for number in range(count):
-            drive = _wait_for_drive(number, count, failed, progress)
-            row: dict[str, object] = {"drive": str(drive.folder), "port": "", "id": "", "name": "", "error": None}
+            row: dict[str, object] = {"drive": "", "port": "", "id": "", "name": "", "error": None}
+            try:
+                drive = _wait_for_drive(number, count, failed, progress)
+            except BoardError as error:
+                if not rows:
+                    raise
+                rows.append(row | {"error": error.code, "message": describe_error(error)})
+                break
+            row["drive"] = str(drive.folder)
             try:
                 if drive.chip != chip:
                     raise BoardError("image.other_drive", path=str(drive.folder), drive=drive.name, image=str(image))
@@ -52,7 +58,7 @@ def install_images(image: Path, count: int, confirm: Confirmer, is_silent: bool 
                 failed.add(drive.folder)
                 row |= {"error": error.code, "message": describe_error(error)}
             rows.append(row)
-    code = BoardError.exit_code if failed else YES
+    code = BoardError.exit_code if any(row["error"] for row in rows) else YES
     return CommandResult({"boards": rows}, tuple(map(_row_line, rows)), code)
 
 
@@ -60,12 +66,17 @@ def _row_line(row: dict[str, object]) -> str:
     return str(row["message"]) if row["error"] else translate("image.installed", **row)
 
 
-def _wait_for_drive(number: int, count: int, failed: Collection[Path], progress: ProgressBars) -> BootDrive:
-    """Return a drive with which nothing went wrong yet. Raises BoardError("image.no_drive")."""
+def _wait_for_drive(number: int, count: int, failed: set[Path], progress: ProgressBars) -> BootDrive:
+    """Return a drive with which nothing went wrong yet; another board may have the folder of one that has gone.
+
+    Raises BoardError("image.no_drive").
+    """
     progress.start_board(number, translate("image.next", number=number + 1, count=count))
     end = time.monotonic() + DRIVE_S
     while True:
-        drives = [drive for drive in find_drives() if drive.folder not in failed]
+        drives = find_drives()
+        failed.intersection_update([drive.folder for drive in drives])
+        drives = [drive for drive in drives if drive.folder not in failed]
         if drives:
             return drives[0]
         if time.monotonic() > end:
