@@ -10,11 +10,11 @@ from event_play import SECRET, new_event, play_rounds, publish_round, push_lines
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapete.tournament.core.drafting import draft_cut, draft_round, order_of_cut
+from tapete.tournament.core.drafting import draft_cut, draft_round, order_of_cut, order_of_evening
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.event_state import pair_of
-from tapete.tournament.core.log.event_secret import seed_of_round
+from tapete.tournament.core.log.event_secret import hash_secret, seed_of_round
 from tapete.tournament.core.replaying.replay import replay_event
 from tapete.tournament.core.stages.elimination import bracket_order, final_places
 from tapete.tournament.core.stages.league import compute_league
@@ -203,6 +203,19 @@ def test_a_league_counts_the_best_evenings() -> None:
     assert league[1].evenings == (3, None, 3)
     with pytest.raises(EventError, match="evenings_over"):
         push_lines(event, "evening 4")
+
+
+def test_the_bracket_of_a_league_in_a_log_of_the_first_version_is_cut_by_its_last_evening() -> None:
+    for version, by_evening, differs in ((1, True, False), (1, False, False), (2, True, True)):
+        event = Event(version=version)
+        push_lines(event, f"create secret={hash_secret(SECRET)} stage=league evenings=2 rounds=1 cut=2")
+        push_lines(event, *(f"register {number}" for number in range(1, 7)))
+        play_rounds(event, 1, Random(1), WINS)
+        play_rounds(push_lines(event, "evening 2"), 1, Random(7), WINS)
+        order = order_of_evening(event.state, "") if by_evening else order_of_cut(event.state, "")
+        push_lines(event, " ".join(["cut", "2", *map(str, order)]))
+        differences = [difference.code for difference in replay_event(event.format_text(), SECRET).differences]
+        assert differences == (["cut"] if differs else []), (version, by_evening)
 
 
 def test_in_a_league_an_evening_away_is_worth_no_more_than_one_without_points() -> None:

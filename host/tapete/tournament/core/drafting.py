@@ -89,13 +89,18 @@ def draft_cut(state: EventState, size: int, seed: str = "") -> Entry:
 
 def order_of_cut(state: EventState, seed: str) -> list[int]:
     """Return those who are still there, best first."""
-    staying = set(state.active_players())
-    order = [standing.player for standing in compute_standings(state, first_seed=seed) if standing.player in staying]
+    order = order_of_evening(state, seed)
     if not state.settings.stage().has_evenings:
         return order
     # The bracket of a league is for the best of all evenings; this one's standings order those who are equal there.
     places = {standing.player: standing.place for standing in compute_league(state)}
     return sorted(order, key=lambda player: places.get(player, len(places) + 1))
+
+
+def order_of_evening(state: EventState, seed: str) -> list[int]:
+    """Return those who are still there by the standings of this evening, as logs of the first version cut a league."""
+    staying = set(state.active_players())
+    return [standing.player for standing in compute_standings(state, first_seed=seed) if standing.player in staying]
 
 
 def number_tables(state: EventState, seats: list[tuple[int, ...]]) -> list[RoundTable]:

@@ -7,7 +7,7 @@ from tapete.tournament.core.log.entry import Entry, LoggedEntry, check_words, ha
 
 FORMATS = {1: "tapete-event 1", 2: "tapete-event 2"}
 """The first line of a text by its version. The second one has pseudonyms in place of names of people and computers."""
-NEWEST = 2
+FIRST_VERSION, NEWEST = 1, 2
 
 
 class EventLog:
