@@ -7,6 +7,7 @@ from event_play import SECRET, new_event, play_rounds
 
 from tapete.tournament.core.changes_by_hand import HandChange, forbid_pair, move_bye, pin_pair, swap_players
 from tapete.tournament.core.drafting import draft_round, publish_entry
+from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.event_state import EventRound
 from tapete.tournament.core.log.event_secret import seed_of_round
@@ -98,3 +99,13 @@ def test_what_a_change_cannot_keep_is_named() -> None:
     apply(event, move_bye(event.state, holder))
     event.push(draft_round(event.state, seed_of_round(SECRET, 3)))
     assert not draft_of(event).hand_bye, "a new draft begins anew"
+
+
+def test_a_player_is_pinned_to_one_opponent_only() -> None:
+    event = play_rounds(new_event(6, "rounds=9"), 2, Random(1))
+    event.push(draft_round(event.state, seed_of_round(SECRET, 3)))
+    apply(event, pin_pair(event.state, 3, 4))
+    with pytest.raises(EventError, match="pinned_before"):
+        pin_pair(event.state, 3, 2)
+    with pytest.raises(EventError, match="pair_is_pinned"):
+        forbid_pair(event.state, 4, 3)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from tapete.tournament.core.drafting import BY_COST, BY_HAND, cost_of_tables, number_tables, pair_entry
+from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable, pair_of
 from tapete.tournament.core.log.entry import Entry
@@ -68,7 +69,7 @@ def pin_pair(state: EventState, first: int, second: int) -> HandChange:
     """Pair two players in this round, whatever it costs, and all others again."""
     problem = build_problem(state, _require_swiss_draft(state).seed)
     pair = _require_pair(problem, first, second)
-    pin = Entry("pin", (str(state.next_round), str(first), str(second)))
+    pin = _require_allowed(state, Entry("pin", (str(state.next_round), str(first), str(second))))
     return _pair_again(state, replace(problem, pinned=problem.pinned | {pair}), pin, set(pair))
 
 
@@ -77,8 +78,15 @@ def forbid_pair(state: EventState, first: int, second: int, in_all_rounds: bool 
     problem = build_problem(state, _require_swiss_draft(state).seed)
     pair = _require_pair(problem, first, second)
     number = 0 if in_all_rounds else state.next_round
-    forbid = Entry("forbid", (str(number), str(first), str(second)))
+    forbid = _require_allowed(state, Entry("forbid", (str(number), str(first), str(second))))
     return _pair_again(state, replace(problem, forbidden=problem.forbidden | {pair}), forbid, set())
+
+
+def _require_allowed(state: EventState, wish: Entry) -> Entry:
+    """Return a wish that contradicts no earlier one: with two that do no round can be computed. Raises EventError."""
+    kind = ENTRY_KINDS[wish.kind]
+    kind.check(state, kind.read_arguments(wish))
+    return wish
 
 
 def require_draft(state: EventState) -> EventRound:
