@@ -37,7 +37,8 @@ def install_images(image: Path, count: int, confirm: Confirmer, is_silent: bool 
     count = count or len(find_drives())
     if not confirm([translate("image.erases")]):
         return CommandResult({"boards": []}, (translate("image.left"),), NO)
-    rows, failed = [], set[Path]()
+    rows: list[dict[str, object]] = []
+    failed = set[Path]()
     with progress_bars(is_silent) as progress:
         for number in range(count):
             row: dict[str, object] = {"drive": "", "port": "", "id": "", "name": "", "error": None}
