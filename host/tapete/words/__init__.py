@@ -124,4 +124,5 @@ class _FormFiller(Formatter):
 
 @cache
 def _load_messages(code: str) -> Messages:
-    return Messages((FOLDER / f"{code}.po").read_text(encoding="utf-8"))
+    path = FOLDER / f"{code}.po"
+    return Messages(path.read_text(encoding="utf-8") if path.exists() else "")  # a country may come before its language
