@@ -86,6 +86,14 @@ def test_set_more_and_reset() -> None:
     assert event.state.rounds[0].clock.passed_s(T + 800) == 800, "what a clock is set to counts for no absence"
 
 
+def test_a_clock_that_ran_for_days_counts_on_from_what_it_is_set_to() -> None:
+    event = published()
+    days = 3 * 24 * 3600
+    assert left(event, days) == -24 * 3600
+    at(event, days, "clock 1 set seconds=600")
+    assert (left(event, days), left(event, days + 60)) == (600, 540)
+
+
 @pytest.mark.parametrize(
     ("lines", "code"),
     [

@@ -43,10 +43,13 @@ class RoundClock:
         if self.started_at is None:
             return 0
         until = at if self.paused_at is None else self.paused_at
-        return min(max(0, until - self.started_at - self.stood_s), LONGEST_S)
+        return max(0, until - self.started_at - self.stood_s)
 
     def left_s(self, minutes: int, at: int) -> int:
         """Return the seconds that are left of a round of so many minutes, below 0 once its time is up."""
+        return max(-LONGEST_S, self._count_left_s(minutes, at))
+
+    def _count_left_s(self, minutes: int, at: int) -> int:
         return minutes * MINUTE_S + self.added_s - self.passed_s(at)
 
     def find_time(self, passed_s: int) -> int:
@@ -64,7 +67,7 @@ class RoundClock:
             self.stood_s += max(0, at - (self.paused_at or 0))
             self.paused_at = None
         elif act == SET:
-            self.added_s += seconds - self.left_s(minutes, at)
+            self.added_s += seconds - self._count_left_s(minutes, at)
         elif act == ADD:
             self.added_s += seconds
         else:
