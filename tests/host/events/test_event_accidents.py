@@ -269,3 +269,20 @@ def test_a_loss_in_a_final_that_is_split_makes_no_result() -> None:
     push_lines(event, "split 2 1", f"penalty 2 {final.players[0]} match_loss")
     assert final.result is None
     assert sorted(list_final_places(event.state)[0][2]) == sorted(final.players)
+
+
+def test_a_double_found_once_the_bracket_is_made_leaves_it_as_who_drops_does() -> None:
+    for cancelled in (False, True):
+        event = new_event(6, "stage=elimination", "cut=4")
+        event.push(draft_cut(event.state, 4, seed_of_round(SECRET, 1)))
+        double, stays, follower = event.state.bracket[0], event.state.bracket[1], event.state.cut_order[4]
+        if cancelled:
+            publish_round(event)
+            push_lines(event, "cancel 1")
+        push_lines(event, f"same {stays} {double}")
+        assert follower in event.state.bracket
+        assert double not in event.state.bracket
+        push_lines(event, f"drop {event.state.cut_order[5]}")
+        play_rounds(event, 2, Random(1), ("2-0",))
+        assert all(double not in players for _, _, players in list_final_places(event.state))
+        assert event.state.bracket[0] == stays

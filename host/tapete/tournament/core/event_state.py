@@ -187,6 +187,11 @@ class EventState:
         return len(self.rounds) + 1
 
     @property
+    def is_drawn(self) -> bool:
+        """Return True once a round or a bracket is made of the players, none of whom can vanish from then on."""
+        return bool(self.rounds or self.bracket)
+
+    @property
     def stage(self) -> str:
         """The stage of the next round."""
         if self.bracket:

@@ -87,9 +87,9 @@ def merge_players(station: EventStation, player: int, double: int) -> PlayersMer
     state, stored, decks = station.state, station.players(), station.decks()
     joined = [_join(stored[player], stored[double])] if player in stored and double in stored else []
     has_list = player in state.players and state.players[player].deck != NO_DECK
-    moved = [decks[double]._replace(player=player)] if double in decks and not (has_list or state.rounds) else []
+    moved = [decks[double]._replace(player=player)] if double in decks and not (has_list or state.is_drawn) else []
     station.register([Entry("same", (str(player), str(double)))], joined, moved)
-    return PlayersMerged(player, double, bool(station.state.rounds))
+    return PlayersMerged(player, double, station.state.is_drawn)
 
 
 def _join(player: StoredPlayer, double: StoredPlayer) -> StoredPlayer:

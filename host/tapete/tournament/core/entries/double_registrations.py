@@ -8,7 +8,7 @@ from tapete.tournament.core.event_state import EventState
 
 
 def _check_same(state: EventState, arguments: Arguments) -> None:
-    """Somebody was registered twice; once a round is published, both have a history and only one number goes on."""
+    """Somebody was registered twice; once a round or a bracket is made of them, only one number goes on."""
     player, double = (require_player(state, arguments[name]) for name in ("player", "other"))
     if player is double:
         raise EventError("event.same_player", player=player.number)
@@ -16,7 +16,7 @@ def _check_same(state: EventState, arguments: Arguments) -> None:
     for registered in (player, double):
         if registered.is_out:
             raise EventError("event.dropped_before", player=registered.number)
-    if not state.rounds:
+    if not state.is_drawn:
         _require_no_wishes(state, double.number)
 
 
@@ -30,11 +30,11 @@ def _require_no_wishes(state: EventState, number: int) -> None:
 def _make_same(state: EventState, arguments: Arguments) -> None:
     """Keep the first of two registrations, with what only the other one has.
 
-    Once a round is published the other number leaves the standings, and its opponents keep their results; a match of it
-    that is not over is lost.
+    Once a round or a bracket is made the other number leaves the standings, and its opponents keep their results; a
+    match of it that is not over is lost.
     """
     player, double = state.players[arguments["player"]], state.players[arguments["other"]]
-    if state.rounds:
+    if state.is_drawn:
         double.is_double = True
         drop_player(state, double.number)
         lose_open_match(state, double.number)
