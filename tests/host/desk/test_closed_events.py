@@ -9,8 +9,10 @@ from desk_browser import DeskBrowser, make_browsers, opened_desk
 from verb_cases import copy_stage
 
 from tapete.tournament.desk.access import ROLES, STRANGER
+from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.route_table import ROUTES
 from tapete.tournament.desk.routes import Document, Page
+from tapete.tournament.verbs.lifecycle import create_stored_event
 
 Browsers = dict[str, DeskBrowser]
 STAYING = {"/e/LIGA/archive", "/e/LIGA/delete", "/e/LIGA/players/forget"}
@@ -70,6 +72,14 @@ def test_what_is_over_is_found_exported_and_deleted_by_its_name(browsers: Browse
     assert organiser.send_form("/e/LIGA/delete", name="liga de PRUEBA") == "LIGA se borró de la biblioteca."
     assert "LIGA" not in organiser.get("/").text
     assert organiser.get("/e/LIGA").status_code == 404
+
+
+def test_nothing_typed_deletes_nothing_whatever_a_tournament_is_called(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    create_stored_event(desk.keeper.library, "'’'", "APOS", "kodem", [])
+    browser.send_form("/e/APOS/archive")
+    assert browser.send_form("/e/APOS/delete", name=" ").startswith("!No se borró nada")
+    assert "se borró" in browser.send_form("/e/APOS/delete", name="'’'")
 
 
 def test_a_tournament_that_is_played_is_not_deleted(opened: tuple[object, DeskBrowser]) -> None:

@@ -147,7 +147,8 @@ def test_commands_show_and_change_the_clock(tmp_path: Path) -> None:
     )  # fmt: skip
     for act, time, code in (
         ("set", "", "no_clock_time"), ("set", "12:60", "no_clock_time"), ("add", "x", "no_clock_time"),
-        ("start", "5", "needless"), ("set", "301", "bad_argument"), ("add", "61", "too_much_time"),
+        ("start", "5", "needless"), ("set", "301", "too_much_time"), ("add", "61", "too_much_time"),
+        ("add", "400", "too_much_time"), ("add", "0", "no_clock_time"),
     ):  # fmt: skip
         with pytest.raises(TapeteError, match=code):
             set_round_clock("LIGA", act, time, "", library)

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tapete.errors import UserError
+from tapete.tournament.core.entries.round_clocks import MOST_LEFT_S
+from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.log.entry import Entry
-from tapete.tournament.core.round_clock import MINUTE_S, TIMED_ACTS
+from tapete.tournament.core.round_clock import ADD, MINUTE_S, TIMED_ACTS
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.clock_time import format_clock_time
 from tapete.tournament.verbs.absences import time_of_round
@@ -81,8 +83,18 @@ def change_clock(
     require_running(station.state, seen_round)
     if (seconds is None) != (act not in TIMED_ACTS):
         raise UserError("events.no_clock_time" if seconds is None else "events.needless_clock_time", text="", act=act)
+    if seconds is not None:
+        _require_sensible(act, seconds)
     words = [str(running_round(station)), act, *([f"seconds={seconds}"] if seconds else [])]
     (logged,) = station.append_entries(Entry("clock", tuple(words)))
     open_boards = [table for table in station.state.rounds[-1].open_tables() if table.number in station.state.boards]
     clock = look_at_clock(station, logged.entry.at)
     return ClockChanged(act, (seconds or 0) // MINUTE_S, clock, logged.number, len(open_boards))
+
+
+def _require_sensible(act: str, seconds: int) -> None:
+    """Refuse a time that no clock takes, before it is said in the words of the log. Raises EventError, UserError."""
+    if act == ADD and not seconds:
+        raise UserError("events.no_clock_time", text=format_clock_time(seconds))
+    if seconds > MOST_LEFT_S:
+        raise EventError("event.too_much_time", minutes=seconds // MINUTE_S, most=MOST_LEFT_S // MINUTE_S)

@@ -98,7 +98,8 @@ def delete_event(visit: Visit) -> str:
     stored = visit.keeper.find_event(visit.code)
     if not can_be_deleted(visit, stored):
         raise UserError("desk.delete_open", event=stored.code)
-    if fold_name(visit.text("name")) not in (fold_name(stored.name), fold_name(stored.code)):
+    typed = visit.text("name")
+    if not typed or fold_name(typed) not in (fold_name(stored.name), fold_name(stored.code)):
         raise UserError("desk.delete_other_name", name=stored.name)
     outcome = lifecycle.delete_event(visit.library, stored)
     visit.keeper.let_go(stored.code)
