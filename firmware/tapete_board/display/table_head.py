@@ -50,10 +50,11 @@ def _draw_words(
     """
     first, after = _split_words(text, more)
     whole = codes_of(text.replace(_THEN, " ") + (" " + more if more else ""))
-    measured = [(codes, tight_width(codes), narrow_width(codes)) for codes in (whole, codes_of(first))]
+    start = codes_of(first) if after else whole
+    measured = [(codes, tight_width(codes), narrow_width(codes)) for codes in ((whole, start) if after else (whole,))]
     is_cut = after.startswith(_LEFT_OUT)
-    choices = _list_choices(after, note, is_cut)
-    lines = (whole, measured[1][0]) if is_cut else (whole,)
+    choices = _list_choices(after, note, is_cut) if after else [(0, "", note), (0, "", "")]
+    lines = (whole, start) if is_cut else (whole,)
     bold = [(turn, narrow_width(turn) + 2 * _EDGE + 1) for turn in turns if turn]
     thin = [(turn, text_width(turn) + _THIN_AROUND) for turn in turns[:1] + turns[-1:] if turn][-1:]
     nothing = [("", 0)] if not turns or not turns[-1] else []
@@ -121,9 +122,9 @@ def _split_words(text: str, more: str) -> "tuple[str, str]":
 
 def _draw_beside(canvas: "Canvas", room: int, note: str, rest: str, inverse: bool) -> bool:
     """Draw a note at the right, as large as it fits if it is alone, and other words; False where they have no room."""
-    if not note and not rest:
-        return room >= 0
-    room -= _GAP
+    room -= _GAP if note or rest else 0
+    if room < 0 or not (note or rest):
+        return room >= 0  # nothing is measured where the words alone are too wide
     if not rest:
         for width, draw in ((tight_width(note), canvas.draw_tight_word), (narrow_width(note), canvas.draw_tall_word)):
             if width <= room:
