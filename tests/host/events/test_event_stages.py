@@ -16,6 +16,7 @@ from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.event_state import pair_of
 from tapete.tournament.core.log.event_secret import hash_secret, seed_of_round
 from tapete.tournament.core.replaying.replay import replay_event
+from tapete.tournament.core.seeds import list_seeds_otherwise
 from tapete.tournament.core.stages.elimination import bracket_order, final_places
 from tapete.tournament.core.stages.league import compute_league
 from tapete.tournament.core.stages.pods import choose_pod_sizes
@@ -203,6 +204,24 @@ def test_a_league_counts_the_best_evenings() -> None:
     assert league[1].evenings == (3, None, 3)
     with pytest.raises(EventError, match="evenings_over"):
         push_lines(event, "evening 4")
+
+
+def test_seeds_would_be_others_only_by_a_correction() -> None:
+    swiss = cut_event(8, 4)
+    push_lines(swiss, f"drop {swiss.state.bracket[0]}")
+    for seed in range(8):
+        league = new_event(6, "stage=league", "evenings=2", "rounds=1", "cut=4")
+        play_rounds(league, 1, Random(seed), WINS)
+        play_rounds(push_lines(league, "evening 2"), 1, Random(seed + 8), WINS)
+        league.push(draft_cut(league.state, 4))
+        assert list_seeds_otherwise(league.state) == [], seed
+    assert list_seeds_otherwise(swiss.state) == []
+    number = len(league.state.rounds)
+    table = league.state.rounds[-1].table_of(league.state.bracket[0])
+    assert table is not None
+    assert table.result is not None
+    push_lines(league, f"correct {number} {table.number} {'0-2' if table.result.winner() == 1 else '2-0'}")
+    assert list_seeds_otherwise(league.state) != []
 
 
 def test_the_bracket_of_a_league_in_a_log_of_the_first_version_is_cut_by_its_last_evening() -> None:

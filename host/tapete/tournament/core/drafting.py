@@ -89,7 +89,11 @@ def draft_cut(state: EventState, size: int, seed: str = "") -> Entry:
 
 def order_of_cut(state: EventState, seed: str) -> list[int]:
     """Return those who are still there, best first."""
-    order = order_of_evening(state, seed)
+    return order_by_results(state, order_of_evening(state, seed))
+
+
+def order_by_results(state: EventState, order: list[int]) -> list[int]:
+    """Return players who are ordered by the standings of this evening as a cut orders them."""
     if not state.settings.stage().has_evenings:
         return order
     # The bracket of a league is for the best of all evenings; this one's standings order those who are equal there.

@@ -1,5 +1,8 @@
 """The seeds of a bracket: whose they are, whose they would be, and who chooses to begin."""
 
+from dataclasses import replace
+
+from tapete.tournament.core.drafting import order_by_results
 from tapete.tournament.core.event_state import EventState, RoundTable
 from tapete.tournament.core.stage_kinds import BRACKET
 from tapete.tournament.core.standings.standing import compute_standings
@@ -15,9 +18,11 @@ def list_seeds(state: EventState) -> dict[int, int]:
 
 def list_seeds_otherwise(state: EventState) -> list[tuple[int, int]]:
     """Return the seeds that others would have by the results as they stand now: each with the player."""
-    staying = set(state.cut_order)
-    order = [standing.player for standing in compute_standings(state) if standing.player in staying]
-    would_be = order[: len(state.bracket)]
+    seeded = set(state.bracket)
+    staying = {player for player in state.cut_order if player in seeded or not state.players[player].has_dropped}
+    thawed = replace(state, bracket=[], frozen_rounds=[])
+    order = [standing.player for standing in compute_standings(thawed) if standing.player in staying]
+    would_be = order_by_results(thawed, order)[: len(state.bracket)]
     places = enumerate(zip(would_be, state.bracket, strict=False), 1)
     return [(place, player) for place, (player, seeded) in places if player != seeded]
 
