@@ -75,7 +75,7 @@ def test_a_page_of_the_staff_hears_nothing_new_once_its_session_has_ended(opened
     library = desk.keeper.library
     person, _ = add_person(library, "Leo", "judge")
     session = open_session(library, person, "Firefox")
-    paths = ["/e/LIGA/desk/live", "/e/LIGA/pairings/live"]
+    paths = ["/e/LIGA/desk/live", "/e/LIGA/pairings/live", "/e/NOPE/pairings/live"]
 
     async def follow() -> list[bytes]:
         live = LivePages(desk)
@@ -87,8 +87,9 @@ def test_a_page_of_the_staff_hears_nothing_new_once_its_session_has_ended(opened
         )
         answer = await follow_pages(desk, request, Visit(desk.keeper, person, session=session))  # type: ignore[arg-type]
         messages = answer.body_iterator  # type: ignore[attr-defined]
-        async with watching(live), asyncio.timeout(20):
-            await anext(messages), await anext(messages)
+        async with watching(live), asyncio.timeout(10):
+            begun = [await anext(messages) for _ in paths]
+            assert sum(b"id: /e/NOPE/pairings/live\r\nevent: refused" in message for message in begun) == 1
             library.end_desk_session(session)
             with desk.keeper.use("LIGA", "Ana") as station:
                 draft_next_round(station)

@@ -84,11 +84,22 @@ async def _follow(desk: Desk, page: Page, request: Request, visit: Visit, langua
         lambda: render_live(desk, page, visit, language),
         (lambda: find_table(visit)) if find_table else None,
     )
+    if visit.code:
+        await run_in_threadpool(_require_event, visit)
     is_for_staff = STRANGER not in page.who
     async for message in messages:
         if is_for_staff and not await run_in_threadpool(_has_session, visit):
             raise UserError("desk.session_over")
         yield message
+
+
+def _require_event(visit: Visit) -> None:
+    """Refuse a tournament that is not in the library: a stranger can name any number of them, to be looked for."""
+    try:
+        visit.keeper.find_event(visit.code)
+    except TapeteError as error:
+        if not is_away(error):
+            raise
 
 
 def _has_session(visit: Visit) -> bool:
