@@ -57,6 +57,7 @@ class CountingBoard(FakeTableBoard):
 def test_bad_boards_of_every_kind_cost_a_good_one_nothing(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PortWatch, "period_s", 0.01)
     monkeypatch.setattr(BoardConnection, "answer_s", 0.1)
+    monkeypatch.setattr(board_turns, "REST_S", (LONG_S,))  # a busy computer takes longer for the good board's twenty
     freed = threading.Event()
     with ExitStack() as plugged:
         bad = [plugged.enter_context(FakeTableBoard(f"bad{number}")) for number in range(5)]
