@@ -1,6 +1,8 @@
 """The commands about boards: finding and installing them, syncing, settings, files, displays, and what is wrong."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -35,19 +37,29 @@ def boards_command(ports: tuple[str, ...], library: str) -> CommandResult:
     return list_boards(ports, library)
 
 
+def _board_option(help_text: str) -> Callable[..., Any]:
+    """Return the option for the board, or a profile of one's own, that a command makes files for."""
+    return click.option(
+        "--board", "profile", metavar=translate("metavar.board"), default="", help=help_text,
+        shell_complete=complete_files,
+    )  # fmt: skip
+
+
+def _panel_option(help_text: str) -> Callable[..., Any]:
+    """Return the option for the panels of that board."""
+    return click.option(
+        "--panel", metavar=translate("metavar.panel"), default="", help=help_text,
+        shell_complete=one_of("ssd1306", "ssd1309", "sh1106"),
+    )  # fmt: skip
+
+
 @application.command("image", help=translate("help.image"))
 @click.option(
     "--micropython", metavar=translate("metavar.file"), type=Path, required=True, help=translate("help.image.python"),
     shell_complete=complete_files,
 )  # fmt: skip
-@click.option(
-    "--board", "profile", metavar=translate("metavar.board"), default="", help=translate("help.image.board"),
-    shell_complete=complete_files,
-)  # fmt: skip
-@click.option(
-    "--panel", metavar=translate("metavar.panel"), default="", help=translate("help.image.panel"),
-    shell_complete=one_of("ssd1306", "ssd1309", "sh1106"),
-)  # fmt: skip
+@_board_option(translate("help.image.board"))
+@_panel_option(translate("help.image.panel"))
 @click.option(
     "-o", "--output", metavar=translate("metavar.file"), type=Path,
     help=translate("help.image.output"), shell_complete=complete_files,
@@ -67,14 +79,8 @@ def image_command(
 
 @application.command("install", help=translate("help.install"))
 @real_port_option
-@click.option(
-    "--board", "profile", metavar=translate("metavar.board"), default="", help=translate("help.install.board"),
-    shell_complete=complete_files,
-)  # fmt: skip
-@click.option(
-    "--panel", metavar=translate("metavar.panel"), default="", help=translate("help.install.panel"),
-    shell_complete=one_of("ssd1306", "ssd1309", "sh1106"),
-)  # fmt: skip
+@_board_option(translate("help.install.board"))
+@_panel_option(translate("help.install.panel"))
 @click.option(
     "--folder",
     metavar=translate("metavar.folder"),

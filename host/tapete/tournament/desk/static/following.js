@@ -31,13 +31,13 @@ function showNews(path, text) {
 }
 
 // Says that nothing is heard, after ten seconds also since when: what stands here may be old.
-let said = "";
+let shownNotice = "";
 function showState() {
   const isOld = Date.now() - heard > OLD_MS;
   const since = isOld ? words.old.replace("{time}", new Date(heard).toLocaleTimeString(document.documentElement.lang)) : "";
   const text = lost || isOld ? [lost?.text || words.lost, since].join(" ").trim() : "";
-  if (text !== said) showLost(Boolean(text), text, lost?.login);
-  said = text;
+  if (text !== shownNotice) showLost(Boolean(text), text, lost?.login);
+  shownNotice = text;
 }
 
 // What has the focus keeps it, what was typed or opened stays, though the part of the page is new.
