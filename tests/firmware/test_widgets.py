@@ -68,7 +68,7 @@ def test_no_screen_needs_much_memory():
         draw(canvas)
         used = gc.mem_alloc() - before
         gc.enable()
-        assert used < 25000, (name, used)  # twice a board's, and the sample data is made anew in it
+        assert used < 24500, (name, used)  # twice a board's, and the sample data is made anew in it
 
 
 def test_the_status_line_is_light_in_ones_own_turn_only():
