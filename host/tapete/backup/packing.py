@@ -20,7 +20,7 @@ def pack_content(content: LibraryContent, written: int) -> bytes:
 
 def pack_lines(values: Iterable[object]) -> bytes:
     """Return lines of JSON as a backup, with the line that ends it."""
-    lines = [_format_line(value) for value in values]
+    lines = [_format_line(line_value) for line_value in values]
     body = b"".join(lines)
     end = _format_line({"end": len(lines), "sha256": hashlib.sha256(body).hexdigest()})
     return gzip.compress(body + end, mtime=0)

@@ -61,12 +61,12 @@ def _fill_tables(connection: Connection, backup: UnpackedBackup) -> None:
     driver.execute("PRAGMA defer_foreign_keys = ON")  # the tables may come in any order
     table, missing = "", set(shapes)
     names: list[str] = []
-    for number, value in backup.body():
-        if isinstance(value, dict):
-            table, names = _read_heading(backup, number, value, shapes, missing)
+    for number, line_value in backup.body():
+        if isinstance(line_value, dict):
+            table, names = _read_heading(backup, number, line_value, shapes, missing)
             missing.remove(table)
             continue
-        row = _storable_row(backup, number, value, table, names, shapes)
+        row = _storable_row(backup, number, line_value, table, names, shapes)
         marks = ", ".join("?" * len(names))
         try:
             driver.execute(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", row)  # noqa: S608

@@ -58,7 +58,7 @@ def group_notes(notes: Iterable[CodedNote], shape: Shape) -> list[NoteGroup]:
         place = columns.index(column) if column in columns else len(columns)
         return WORST_FIRST.index(group[0].code), column not in columns, -len(group), place
 
-    return [NoteGroup(tuple(found)) for found in sorted(groups.values(), key=rank)]
+    return [NoteGroup(tuple(members)) for members in sorted(groups.values(), key=rank)]
 
 
 def group_lines(notes: Iterable[CodedNote], shape: Shape, is_whole: bool) -> list[str]:

@@ -86,11 +86,11 @@ class PrintingCommand(_TranslatedCommand):
 
     def _require_values(self, ctx: click.Context, words: list[str]) -> None:
         """Refuse the name of an option where the value of another one should stand."""
-        options = [each for each in self.get_params(ctx) if isinstance(each, click.Option)]
+        options = [parameter for parameter in self.get_params(ctx) if isinstance(parameter, click.Option)]
         names = {name for option in options for name in option.opts}
         flags = {name for option in options if option.is_flag for name in option.opts}
-        for word, value in pairwise(takewhile("--".__ne__, words)):
-            if word in names - flags and value in names:
+        for word, next_word in pairwise(takewhile("--".__ne__, words)):
+            if word in names - flags and next_word in names:
                 raise UserError("usage.no_value", name=word, command=ctx.command_path)
 
     def _refuse_blank_values(self, ctx: click.Context, words: list[str]) -> None:
@@ -100,8 +100,8 @@ class PrintingCommand(_TranslatedCommand):
         """
         values, _, _ = self.make_parser(ctx).parse_args(list(words))
         for parameter in self.get_params(ctx):
-            value = values.get(parameter.name or "")
-            texts = value if isinstance(value, list | tuple) else [value]
+            given_text = values.get(parameter.name or "")
+            texts = given_text if isinstance(given_text, list | tuple) else [given_text]
             if any(isinstance(text, str) and not text.strip() for text in texts):
                 code = "usage.blank" if parameter.required else "usage.blank_optional"
                 raise UserError(code, name=name_of_parameter(parameter), command=ctx.command_path)

@@ -76,8 +76,8 @@ def complete_profiles(context: click.Context, parameter: click.Parameter, begun:
 def profile_names(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the profiles of the library."""
     with _open_library(context) as library:
-        kept = [profile.name for profile in library.profiles()] if library else []
-    return _matching_items(begun, kept)
+        names = [profile.name for profile in library.profiles()] if library else []
+    return _matching_items(begun, names)
 
 
 def complete_events(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
@@ -90,7 +90,7 @@ def complete_events(context: click.Context, _parameter: click.Parameter, begun: 
 def complete_catalogues(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the catalogues of the library."""
     with _open_library(context) as library:
-        names = [each.name for each in library.all_catalogues()] if library else []
+        names = [catalogue.name for catalogue in library.all_catalogues()] if library else []
     return _matching_items(begun, dict.fromkeys(names))
 
 
@@ -109,8 +109,8 @@ def match_ids(context: click.Context, _parameter: click.Parameter, begun: str) -
 def complete_boards(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the names and ids of the boards that the library knows."""
     with _open_library(context) as library:
-        known = library.known_boards() if library else []
-    return _matching_items(begun, [text for board in known for text in (board.name, board.id)])
+        boards = library.known_boards() if library else []
+    return _matching_items(begun, [text for board in boards for text in (board.name, board.id)])
 
 
 def complete_ports(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
@@ -121,8 +121,8 @@ def complete_ports(_context: click.Context, _parameter: click.Parameter, begun: 
 
 
 def _matching_items(begun: str, values: Iterable[str]) -> list[CompletionItem]:
-    shown = map(clean_line, values)
-    return [CompletionItem(value) for value in shown if value.casefold().startswith(begun.casefold())]
+    texts = map(clean_line, values)
+    return [CompletionItem(text) for text in texts if text.casefold().startswith(begun.casefold())]
 
 
 @contextmanager

@@ -71,7 +71,7 @@ def _create_command(
 ) -> CommandResult:
     from tapete.tournament.commands.lifecycle import create_event
 
-    short = [f"{key}={value}" for key, value in (("rounds", rounds), ("cut", cut)) if value is not None]
+    short = [f"{key}={number}" for key, number in (("rounds", rounds), ("cut", cut)) if number is not None]
     return create_event(name, code, game, [*short, *settings], copy_to, library, profile)
 
 

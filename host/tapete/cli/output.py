@@ -49,9 +49,9 @@ def print_data(data: object) -> None:
 
 def json_line(data: object) -> str:
     """Return one line of JSON, with its accents as they are where the output can carry them."""
-    written = safe_json(json.dumps(data, ensure_ascii=False))
+    line = safe_json(json.dumps(data, ensure_ascii=False))
     encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
-    return written if encoding == "utf8" or written.isascii() else json.dumps(json.loads(written))
+    return line if encoding == "utf8" or line.isascii() else json.dumps(json.loads(line))
 
 
 def print_lines(lines: Iterable[str]) -> None:

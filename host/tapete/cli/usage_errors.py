@@ -57,12 +57,13 @@ def name_of_parameter(parameter: click.Parameter) -> str:
 
 def _find_like(name: str, possibilities: list[str]) -> str:
     """Return the likest name; "" where none is alike without its dashes."""
-    bare = {each.lstrip("-"): each for each in possibilities}
-    return next((bare[each] for each in get_close_matches(name.lstrip("-"), bare, 1)), "")
+    bare = {possibility.lstrip("-"): possibility for possibility in possibilities}
+    return next((bare[possibility] for possibility in get_close_matches(name.lstrip("-"), bare, 1)), "")
 
 
 def _is_flag(error: click.BadOptionUsage) -> bool:
     parameters = error.ctx.command.params if error.ctx else ()
     return any(
-        isinstance(each, click.Option) and each.is_flag and error.option_name in each.opts for each in parameters
+        isinstance(parameter, click.Option) and parameter.is_flag and error.option_name in parameter.opts
+        for parameter in parameters
     )

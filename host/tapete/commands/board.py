@@ -50,10 +50,10 @@ def board_settings(changes: Sequence[str], which: str, port: str, library: str) 
 
 
 def _parse_change(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
+    name, equals, typed_value = text.partition("=")
     if not equals or not name:
         raise UserError("board.change", text=text)
-    return name, value
+    return name, typed_value
 
 
 def _require_name(setting: str, value: str) -> None:

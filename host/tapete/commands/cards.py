@@ -93,8 +93,8 @@ def _find_cards(name: str, known: Sequence[StoredCatalogue]) -> _CardsToRemove:
 def _catalogues_called(name: str, known: Iterable[StoredCatalogue]) -> list[StoredCatalogue]:
     """Return the catalogues of a name, else those of the file at a path."""
     known = tuple(known)
-    named = [stored for stored in known if stored.name.casefold() == name.casefold()]
-    return named or [stored for stored in known if stored.place and stored.place == place_of(Path(name))]
+    catalogues = [stored for stored in known if stored.name.casefold() == name.casefold()]
+    return catalogues or [stored for stored in known if stored.place and stored.place == place_of(Path(name))]
 
 
 def _cards_only_in(chosen: StoredCatalogue, known: Iterable[StoredCatalogue]) -> tuple[CatalogueCard, ...]:

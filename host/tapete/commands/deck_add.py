@@ -19,10 +19,16 @@ def add_decks(
     if game and game not in GAMES:
         raise unknown_game(game)
     with Library(library) as opened:
-        known = {deck.id for deck in opened.decks()}
+        ids_before = {deck.id for deck in opened.decks()}
         choice = choose_for_sync(files, [], cards, game, library, opened, choose)
     rows = [
-        {"name": deck.name, "game": deck.game, "hash": deck.hash, "cards": len(deck.codes), "new": deck.id not in known}
+        {
+            "name": deck.name,
+            "game": deck.game,
+            "hash": deck.hash,
+            "cards": len(deck.codes),
+            "new": deck.id not in ids_before,
+        }
         for deck in choice.decks
     ]
     lines = [translate("deck.added" if row["new"] else "deck.there_already", **row) for row in rows]

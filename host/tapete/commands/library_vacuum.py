@@ -35,4 +35,4 @@ def _unneeded_decks(opened: Library) -> list[StoredDeck]:
 
 def _unneeded_profiles(opened: Library) -> list[StoredProfile]:
     needed = opened.boards_by_file(PROFILE)
-    return [each for each in opened.profiles(has_old=True) if not each.is_current and each.hash not in needed]
+    return [stored for stored in opened.profiles(has_old=True) if not stored.is_current and stored.hash not in needed]

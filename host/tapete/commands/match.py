@@ -57,11 +57,11 @@ def replay_match(name: str, library: str) -> CommandResult:
     """Replay a record and compare its final state and result with those of its board."""
     with reading_errors(name):
         record = parse_record(record_text(name, library))
-        done = compare_record(record)
+        comparison = compare_record(record)
     return CommandResult(
-        {"match": record.first_header("id"), **done.to_data()},
-        (done.describe(head_of(record)),),
-        YES if done.is_same else NO,
+        {"match": record.first_header("id"), **comparison.to_data()},
+        (comparison.describe(head_of(record)),),
+        YES if comparison.is_same else NO,
     )
 
 

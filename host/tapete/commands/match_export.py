@@ -20,11 +20,11 @@ def export_match(name: str, form: str, output: Path | None, library: str) -> Com
     if output is not None:
         require_place(output)
     whole = _load_match(name, library)
-    written = _WRITERS[form](whole)
+    text = _WRITERS[form](whole)
     data = {"match": whole.head.id, "format": form}
     if output is None:
-        return CommandResult({**data, "text": written}, lines_of(written))
-    write_text(output, written)
+        return CommandResult({**data, "text": text}, lines_of(text))
+    write_text(output, text)
     return CommandResult(
         {**data, "file": str(output)}, (translate("export.written", match=whole.head.id, path=output),)
     )

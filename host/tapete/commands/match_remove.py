@@ -36,14 +36,14 @@ def remove_matches(names: Sequence[str], library: str, confirm: Confirmer) -> Co
 
 def _find_records(name: str, records: Sequence[StoredRecord]) -> list[StoredRecord]:
     """Return the record whose id begins so; of one id on several boards all of them. Raises UserError."""
-    found = [record for record in records if name and record.match_id.startswith(name.casefold())]
-    if not found:
+    matching = [record for record in records if name and record.match_id.startswith(name.casefold())]
+    if not matching:
         alike = alike_notes(name, [record.match_id for record in records])
         raise UserError("match.unknown_id", alike, name=name)
-    ids = dict.fromkeys(record.match_id for record in found)
+    ids = dict.fromkeys(record.match_id for record in matching)
     if len(ids) > 1 and name.casefold() not in ids:
         raise UserError("match.ambiguous", name=name, matches=", ".join(ids))
-    return [record for record in found if len(ids) == 1 or record.match_id == name.casefold()]
+    return [record for record in matching if len(ids) == 1 or record.match_id == name.casefold()]
 
 
 def _other_boards(record: StoredRecord, holders: Mapping[str, list[StoredBoard]]) -> list[StoredBoard]:

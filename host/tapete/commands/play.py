@@ -34,10 +34,10 @@ def play_match(
     if (game == CUSTOM) != bool(profile):
         raise UserError("play.profile")
     text = profile_of(profile, library).to_text() if profile else ""
-    given = parse_options(options)
+    chosen_options = parse_options(options)
     on_board = _load_decks(game, decks, cards, library)
     with explaining_options(game, text):
-        match = Match(game, given, on_board, text)
+        match = Match(game, chosen_options, on_board, text)
     if len(decks) > match.seats:
         raise UserError("play.decks", count=len(decks), seats=match.seats)
     for move in match.opening(1):

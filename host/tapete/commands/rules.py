@@ -26,7 +26,7 @@ def list_rules(game: str, names: Sequence[str], kind: str) -> CommandResult:
         alike = alike_notes(unknown[0], [rule.id for rule in table])
         raise UserError("rules.unknown", alike, game=game, ids=", ".join(unknown))
     rules = [rule for rule in table if _is_asked(rule, names, kind)]
-    counts = {each: sum(rule.kind == each for rule in rules) for each in CLASSES}
+    counts = {rule_class: sum(rule.kind == rule_class for rule in rules) for rule_class in CLASSES}
     data = {"game": game, "rules": [rule.to_data() for rule in rules], "counts": counts}
     return CommandResult(data, (*_rule_lines(rules), *_count_lines(counts)))
 

@@ -104,8 +104,8 @@ def table_line(
 ) -> str:
     """Return the command line that asks for a table."""
     options = [word for deck in decks for word in ("--deck", deck)]
-    named = {"--cards": str(cards or ""), "--profile": profile, "--library": library, "--board": board}
-    for option, text in named.items():
+    paths_and_names = {"--cards": str(cards or ""), "--profile": profile, "--library": library, "--board": board}
+    for option, text in paths_and_names.items():
         options += [option, text] if text else []
     return shlex.join(["tapete", "table", *filter(None, [game]), *options])
 

@@ -28,9 +28,9 @@ def is_table(text: str) -> bool:
 
     A title may be misspelt; that its counts were read as something else would be worse than a refusal.
     """
-    named, text = split_separator_line(text)
+    named_separator, text = split_separator_line(text)
     first, _, rest = text.lstrip().partition("\n")
-    separator = named or guess_separator(first)
+    separator = named_separator or guess_separator(first)
     columns = [deck_column(title) for title in first.split(separator)]
     our_columns = set(columns) - {""}
     if len(columns) < 2 or not our_columns or len(our_columns) > 1:

@@ -27,15 +27,15 @@ class GatheredCards:
         self, name: str, code: str, count: str | None, line: int, title: str = "", role: str = "", type: str = ""
     ) -> None:
         """Add a card below the title of a part; `count` as it is written, None where its place is missing."""
-        name, code, written = clean_line(name), clean_line(code), clean_line(count or "")
+        name, code, count_text = clean_line(name), clean_line(code), clean_line(count or "")
         card = name or code
-        copies = parse_count(written)
+        copies = parse_count(count_text)
         if not name_key(card):
-            self.add_fault("deck.no_card", line, written=written or "-")
-        elif not written:
+            self.add_fault("deck.no_card", line, written=count_text or "-")
+        elif not count_text:
             self.add_fault("deck.no_count", line, card=card)
         elif copies is None:
-            self.add_fault("deck.bad_count", line, card=card, written=written)
+            self.add_fault("deck.bad_count", line, card=card, written=count_text)
         elif copies == 0:
             self._notes.append(CodedNote("deck.no_copies", {"line": line, "card": card}))
         else:

@@ -84,15 +84,15 @@ class ListReader:
         if len(raw) > LONGEST_LINE:
             raise UserError("deck.long_line", path=self._path, line=number, limit=LONGEST_LINE)
         cells = [clean_line(repair_mojibake(cell)) for cell in raw.split("\t")]
-        written, writer = strip_message_head(" ".join(filter(None, cells)))
+        message, writer = strip_message_head(" ".join(filter(None, cells)))
         self._writers += [writer] if writer else []
-        line = written if is_clipboard_line(written) else strip_emphasis(written)
+        line = message if is_clipboard_line(message) else strip_emphasis(message)
         row = split_markdown_row(line)
         if row is None and len([cell for cell in cells if cell]) > 1 and not writer:
             row = [strip_emphasis(cell) for cell in cells]
         if self._is_title(line, number):
             return
-        if is_struck(written):
+        if is_struck(message):
             self._notes.append(CodedNote("deck.struck", {"line": number, "card": line}))
         if row is None and not writer:
             row = self._split_below_titles(line, cells)

@@ -64,8 +64,8 @@ def read_row(cells: Sequence[str]) -> ListRow | None:
     place = _find_count(filled)
     if place is None and (any(map(_is_count, filled[1:])) or (len(filled) > 1 and _is_odd_number(filled[0]))):
         return None
-    others = [cell for at, cell in enumerate(filled) if at != place]
-    card, rest = (others[0], others[1:]) if others else ("", [])
+    other_cells = [cell for at, cell in enumerate(filled) if at != place]
+    card, rest = (other_cells[0], other_cells[1:]) if other_cells else ("", [])
     if rest and is_code(card) and not is_code(rest[0]):
         card, rest = f"{card} {rest[0]}", rest[1:]
     elif rest and is_code(rest[0]):

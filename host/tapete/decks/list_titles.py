@@ -49,5 +49,5 @@ def list_title(line: str, is_comment: bool) -> ListTitle | None:
 
 def name_of(line: str) -> str:
     """Return the name of the deck in a line without its comment mark; "" where the line is none."""
-    named = _NAME.fullmatch(line)
-    return named[1].strip() if named else ""
+    name_match = _NAME.fullmatch(line)
+    return name_match[1].strip() if name_match else ""

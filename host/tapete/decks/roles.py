@@ -13,10 +13,10 @@ _ROLES = {"protector": PROTECTOR, "bio": BIO, "rava": RAVA, "ixim": EQUIPMENT, "
 
 def roles_of(types: Iterable[str]) -> Iterator[str]:
     """The role of each card of a deck, "" for those of the deck itself; the second Protector is the substitute."""
-    seen: set[str] = set()
+    earlier_roles: set[str] = set()
     for kind in types:
         role = _ROLES.get(fold_name(kind).partition(" ")[0], "")
-        if role == PROTECTOR and (role in seen or fold_name(kind) == TYPES[SUBSTITUTE]):
+        if role == PROTECTOR and (role in earlier_roles or fold_name(kind) == TYPES[SUBSTITUTE]):
             role = SUBSTITUTE
-        seen.add(role)
+        earlier_roles.add(role)
         yield role

@@ -40,8 +40,8 @@ def choose_tail(entry: DeckEntry, catalogue: Catalogue) -> DeckEntry:
     """Return an entry as the catalogue knows its card: by its code, else by its name. A doubt may be left."""
     if not entry.tail:
         return entry
-    named, counted = _as_name(entry), _as_count(entry)
-    for settled in (named, counted):
+    as_name, counted = _as_name(entry), _as_count(entry)
+    for settled in (as_name, counted):
         if _is_card(settled, catalogue):
             return replace(settled, tail=0, full_name="")
     return entry

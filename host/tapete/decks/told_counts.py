@@ -29,11 +29,11 @@ def commented_notes(titles: Sequence[tuple[int, str]]) -> Iterator[CodedNote]:
 
 def title_like_notes(titles: Sequence[tuple[int, str]], entries: Sequence[DeckEntry]) -> Iterator[CodedNote]:
     """Return a note for each comment over cards that is no title, in a list that has titles."""
-    known = {line for line, text in titles if _is_title(text)}
+    title_lines = {line for line, text in titles if _is_title(text)}
     above = {entry.line - 1 for entry in entries}
     comments = [(line, text) for line, text in titles if strip_mark(text) != text]
-    for line, text in comments if known else ():
-        if line in above - known and read_counts(strip_mark(text))[0].count is None:
+    for line, text in comments if title_lines else ():
+        if line in above - title_lines and read_counts(strip_mark(text))[0].count is None:
             yield CodedNote("deck.not_title", {"line": line, "written": text})
 
 

@@ -124,9 +124,9 @@ def _cards_of(xml: LinedXml, parent: Element, tag: str, cards: GatheredCards) ->
 
 def _check_texts(xml: LinedXml, parent: Element, cards: GatheredCards) -> None:
     """Find text between elements: a card that has lost its bracket."""
-    for element, written in ((parent, parent.text), *((child, child.tail) for child in parent)):
-        if written and written.strip():
-            cards.add_fault("deck.loose_text", xml.line_of(element), written=clean_line(written)[:40])
+    for element, loose_text in ((parent, parent.text), *((child, child.tail) for child in parent)):
+        if loose_text and loose_text.strip():
+            cards.add_fault("deck.loose_text", xml.line_of(element), written=clean_line(loose_text)[:40])
 
 
 def _is_like_card(element: Element) -> bool:

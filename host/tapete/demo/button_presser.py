@@ -98,10 +98,10 @@ class ButtonPresser:
     def move_bar(self, seat: int, stop: str) -> str:
         """Move the bar of a seat to a stop, or leave it where it is for ""; where it is now."""
         stops = self.mirror.view(seat).stops
-        here = self.wait_for_screen(seat, "play").cursor_of(seat)
+        stop_now = self.wait_for_screen(seat, "play").cursor_of(seat)
         if not stop:
-            return here
-        way = (stops.index(stop) - stops.index(here)) % len(stops)
+            return stop_now
+        way = (stops.index(stop) - stops.index(stop_now)) % len(stops)
         if way:
             self.press_key(seat, "OK", way)
         return stop
@@ -159,14 +159,14 @@ class ButtonPresser:
 
     def _correct_number(self, move: Move, stop: str) -> None:
         """Set a number by hand."""
-        path, value = move.args
+        path, number = move.args
         rows = self.mirror.corrections(move.seat)
         self.hold_ok(move.seat, "menu")
         offers = len(upper_offers(self.mirror, move.seat, stop))
         actions = self._menu_actions()
         self._go_in_menu(move.seat, offers + actions.index("correct"), offers + len(actions))
         self.go_to(move.seat, "correct", [row[0] for row in rows].index(str(path)), len(rows))
-        self.go_to(move.seat, "number", int(value))
+        self.go_to(move.seat, "number", int(number))
 
     def _menu_actions(self) -> list[str]:
         """Return the menu entries below the game's offers during a match without timers: the board's, and giving up."""

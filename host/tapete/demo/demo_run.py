@@ -105,7 +105,7 @@ def run_demo(
             info = connection.hello()
             _print_line(console, "demo.board", python=info.python, port=board.port)
             _send_decks(console, connection, seats)
-            presser, shown = _play_match(console, board, connection, album, seats)
+            presser, last_status = _play_match(console, board, connection, album, seats)
             text = _fetch_record(console, connection)
     record = parse_record(text)
     story = replay_story(record)
@@ -117,7 +117,7 @@ def run_demo(
         text,
         summarize_match(record, story),
         replay,
-        shown,
+        last_status,
         presser.presses,
         seconds,
         tuple(album.files),
@@ -139,19 +139,19 @@ def _seat_decks(cards: Path | None, files: Sequence[str]) -> tuple[SeatDeck, ...
 
 
 def _read_named(name: str) -> DeckList:
-    kept = kept_deck(name, "", GAME)
-    return as_list(kept) if kept else read_deck(name)
+    stored_deck = kept_deck(name, "", GAME)
+    return as_list(stored_deck) if stored_deck else read_deck(name)
 
 
 def _send_decks(console: Console, connection: BoardConnection, seats: Sequence[SeatDeck]) -> None:
     """Show what each deck's check says, and put them on the board."""
-    for each in seats:
-        verdict = "deck.legal" if each.check.is_legal else "deck.not_legal"
-        _print_line(console, "demo.deck", seat=each.seat, name=each.deck.name, count=len(each.deck))
-        _print_line(console, verdict, edition=each.check.edition)
-        for finding in each.check.findings:
+    for seat_deck in seats:
+        verdict = "deck.legal" if seat_deck.check.is_legal else "deck.not_legal"
+        _print_line(console, "demo.deck", seat=seat_deck.seat, name=seat_deck.deck.name, count=len(seat_deck.deck))
+        _print_line(console, verdict, edition=seat_deck.check.edition)
+        for finding in seat_deck.check.findings:
             console.print(f"  {finding.describe()}", soft_wrap=True)
-    cargo = SyncCargo(tuple(each.deck.data for each in seats), settings={"language": current_language()})
+    cargo = SyncCargo(tuple(seat_deck.deck.data for seat_deck in seats), settings={"language": current_language()})
     report = sync_board(connection, cargo, MemoryRecords())
     _print_line(console, "demo.sent", count=len(report.decks_sent))
 
@@ -170,24 +170,24 @@ def _play_match(
             console.print(_describe_move(planned, match), soft_wrap=True)
 
     _print_line(console, "demo.match")
-    table = DemoMatch(presser, watcher, {each.seat: each.deck for each in seats}, told)
+    table = DemoMatch(presser, watcher, {seat_deck.seat: seat_deck.deck for seat_deck in seats}, told)
     with LiveDisplays(board, console):
-        shown = table.play_match(table.begin_match())
+        last_status = table.play_match(table.begin_match())
         table.end_match()
-    return presser, shown
+    return presser, last_status
 
 
 def _describe_move(planned: PlannedMove, match: Match) -> str:
     """Return a move as the terminal shows it."""
-    what = texts.format_text(match.describe_move(planned.move)) if planned.move else translate("history.undo")
-    return translate("demo.deed", turn=match.state.turn, seat=planned.seat, what=what)
+    deed = texts.format_text(match.describe_move(planned.move)) if planned.move else translate("history.undo")
+    return translate("demo.deed", turn=match.state.turn, seat=planned.seat, what=deed)
 
 
 def _fetch_record(console: Console, connection: BoardConnection) -> str:
     """The record of the match from the board."""
-    kept = MemoryRecords()
-    sync_board(connection, SyncCargo(), kept)
-    text = kept.texts[-1]
+    records = MemoryRecords()
+    sync_board(connection, SyncCargo(), records)
+    text = records.texts[-1]
     record = parse_record(text)
     _print_line(console, "demo.record", match=record.first_header("id"), lines=len(record.lines))
     return text

@@ -40,12 +40,12 @@ class MenuPath:
 def find_way(match: Match, move: Move, stop: str) -> MenuPath | None:
     """Find the way from a seat's menu to a move; None if no offer leads to it."""
     offers = upper_offers(match, move.seat, stop)
-    wanted = move.to_line()
+    move_line = move.to_line()
     for index, offer in enumerate(offers):
         if offer.kind != move.kind:
             continue
         for picks in product(*(list(_picks_of(ask, match, offer)) for ask in offer.open_questions())):
-            if offer.make_move([pick.answer for pick in picks]).to_line() == wanted:
+            if offer.make_move([pick.answer for pick in picks]).to_line() == move_line:
                 return MenuPath(index, len(offers), picks)
     return None
 

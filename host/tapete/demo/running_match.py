@@ -57,14 +57,14 @@ def require_same_game(running: RunningMatch, wanted: DescribedGame, line: str, b
 
     `line`: the command line that asks for the game, `bare_line` one that asks for none, both without a board.
     """
-    other = running.game
-    if (other.game, other.profile_hash) == (wanted.game, wanted.profile_hash):
+    running_game = running.game
+    if (running_game.game, running_game.profile_hash) == (wanted.game, wanted.profile_hash):
         return
-    is_same_title = other.title == wanted.title
+    is_same_title = running_game.title == wanted.title
     raise UserError(
         "table.other_match",
         match=running.id,
-        other=f"{other.title} ({other.profile_hash})" if is_same_title else other.title,
+        other=f"{running_game.title} ({running_game.profile_hash})" if is_same_title else running_game.title,
         title=f"{wanted.title} ({wanted.profile_hash})" if is_same_title else wanted.title,
         here=f"{bare_line} --board {quote(board)}" if board else bare_line,
         elsewhere=f"{line} --board {_free_board_name()}",

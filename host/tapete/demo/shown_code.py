@@ -43,7 +43,9 @@ def _read_columns(pixels: Sequence[Sequence[int]], top: int) -> bytes:
     for x in range(lit[0], lit[-1] + 1, _SCALE):
         bits = 0
         for row in range(_ROWS):
-            block = {bool(each) for line in rows[_SCALE * row : _SCALE * row + _SCALE] for each in line[x : x + _SCALE]}
+            block = {
+                bool(pixel) for line in rows[_SCALE * row : _SCALE * row + _SCALE] for pixel in line[x : x + _SCALE]
+            }
             if len(block) > 1:
                 return b"\xff"
             bits |= block.pop() << row
@@ -72,12 +74,12 @@ def _split_columns(columns: bytes) -> Iterator[bytes]:
 def _known_letters() -> dict[bytes, str]:
     """Return the letters of codes by their columns in the board's font; b"" is a space."""
     _, _, _, places, widths, _, columns = _load_glyphs().TEXT
-    known = {b"": " "}
+    letters = {b"": " "}
     for letter in LETTERS:
         place = places[ord(letter)]
         start = sum(widths[:place])
-        known[bytes(columns[start : start + widths[place]]).strip(b"\0")] = letter
-    return known
+        letters[bytes(columns[start : start + widths[place]]).strip(b"\0")] = letter
+    return letters
 
 
 def _load_glyphs() -> ModuleType:

@@ -51,8 +51,8 @@ def _joins_with_next_login(group: str) -> bool:
     import pwd
 
     try:
-        found = grp.getgrnam(group)
-        return pwd.getpwuid(os.getuid()).pw_name in found.gr_mem and found.gr_gid not in os.getgroups()
+        unix_group = grp.getgrnam(group)
+        return pwd.getpwuid(os.getuid()).pw_name in unix_group.gr_mem and unix_group.gr_gid not in os.getgroups()
     except KeyError:
         return False
 
@@ -64,11 +64,11 @@ def _inspect_board(connection: BoardConnection, opening: Opening, held: Held) ->
         if error.code != "board.repl":
             raise
         return [finding_of_error(error, lambda: _start_application(opening)), *_look_at_prompt(connection)]
-    found = [DoctorFinding(GOOD, "board", {"path": connection.path, "name": board.name, "id": board.id})]
-    found += _look_at_versions(connection.path, board)
-    found += _look_at_hardware(connection)
-    found += _look_at_error(connection)
-    return found + _look_at_room(connection, board, opening, held)
+    findings = [DoctorFinding(GOOD, "board", {"path": connection.path, "name": board.name, "id": board.id})]
+    findings += _look_at_versions(connection.path, board)
+    findings += _look_at_hardware(connection)
+    findings += _look_at_error(connection)
+    return findings + _look_at_room(connection, board, opening, held)
 
 
 def _look_at_prompt(connection: BoardConnection) -> list[DoctorFinding]:
@@ -89,11 +89,11 @@ def _start_application(opening: Opening) -> None:
 
 
 def _look_at_versions(path: str, board: BoardInfo) -> list[DoctorFinding]:
-    found = _look_at_python(path, board.python, board.is_unverified)
+    findings = _look_at_python(path, board.python, board.is_unverified)
     if board.firmware != __version__:
         fields: dict[str, str | int] = {"path": path, "firmware": board.firmware, "version": __version__}
-        found.append(DoctorFinding(LOOK, "firmware", fields))
-    return found
+        findings.append(DoctorFinding(LOOK, "firmware", fields))
+    return findings
 
 
 def _look_at_python(path: str, version: str, is_untested: bool) -> list[DoctorFinding]:
@@ -111,15 +111,15 @@ def _look_at_python(path: str, version: str, is_untested: bool) -> list[DoctorFi
 def _look_at_hardware(connection: BoardConnection) -> list[DoctorFinding]:
     """The displays and the battery of a board, as far as it can tell."""
     states, millivolts, is_low = connection.read_hardware()
-    found = []
+    findings = []
     for display, state in enumerate(states, 1):
         if state != "good":
             level = WRONG if state == "absent" else LOOK
-            found.append(DoctorFinding(level, f"display_{state}", {"path": connection.path, "display": display}))
+            findings.append(DoctorFinding(level, f"display_{state}", {"path": connection.path, "display": display}))
     if is_low:
         volts = f"{millivolts // 1000}.{millivolts % 1000 // 100}"
-        found.append(DoctorFinding(LOOK, "supply_low", {"path": connection.path, "volts": volts}))
-    return found
+        findings.append(DoctorFinding(LOOK, "supply_low", {"path": connection.path, "volts": volts}))
+    return findings
 
 
 def _look_at_error(connection: BoardConnection) -> list[DoctorFinding]:
@@ -132,16 +132,16 @@ def _look_at_error(connection: BoardConnection) -> list[DoctorFinding]:
 
 
 def _look_at_room(connection: BoardConnection, board: BoardInfo, opening: Opening, held: Held) -> list[DoctorFinding]:
-    found = []
+    findings = []
     records = connection.list_files(RECORD)
     safe = _stored_records(records, held(board.id))
     if len(safe) < len(records):
-        found.append(DoctorFinding(LOOK, "records", {"path": connection.path, "count": len(records) - len(safe)}))
+        findings.append(DoctorFinding(LOOK, "records", {"path": connection.path, "count": len(records) - len(safe)}))
     free = connection.read_free_bytes()
     if free < FEW_BYTES:
         fix = (lambda: _make_room(opening, safe)) if safe else None
-        found.append(DoctorFinding(LOOK, "room", {"path": connection.path, "free": free, "records": len(safe)}, fix))
-    return found
+        findings.append(DoctorFinding(LOOK, "room", {"path": connection.path, "free": free, "records": len(safe)}, fix))
+    return findings
 
 
 def _stored_records(records: list[BoardFile], sizes: Mapping[str, int]) -> list[str]:

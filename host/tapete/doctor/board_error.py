@@ -69,9 +69,10 @@ def _translate_names(version: str, profile: str, build: str, raw: tuple[str, ...
         return PLAIN, raw
     if not build and version != __version__:
         return UNTRANSLATED, raw
-    known = profile if profile in PROFILES else _ANY_SQUEEZED  # a profile of one's own has the names of any other one
+    # A profile of one's own has the names of any other one.
+    profile_name = profile if profile in PROFILES else _ANY_SQUEEZED
     try:
-        traceback = translate_traceback(read_wiring_profile(known), build, raw)
+        traceback = translate_traceback(read_wiring_profile(profile_name), build, raw)
     except UserError:  # the driver of the displays is not installed here, so the program is not known
         traceback = None
     return (UNTRANSLATED, raw) if traceback is None else (TRANSLATED, traceback)

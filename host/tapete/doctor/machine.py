@@ -51,16 +51,16 @@ def look_at_virtual_board(folder: Path, is_needed: bool) -> DoctorFinding:
 
 def look_at_library(location: str) -> DoctorFinding:
     """Check that the library can be read and written, without changing it."""
-    where = library_place(location)
-    if not is_there(where):
-        return _look_at_room_for(where)
+    library = library_place(location)
+    if not is_there(library):
+        return _look_at_room_for(library)
     try:
-        revision = _examine_library(where)
+        revision = _examine_library(library)
     except UserError as error:
         return finding_of_error(error)
     if revision != HEAD:
-        return DoctorFinding(LOOK, "library_older", {"path": hide_password(where)}, lambda: Library(where).close())
-    return DoctorFinding(GOOD, "library", {"path": hide_password(where)})
+        return DoctorFinding(LOOK, "library_older", {"path": hide_password(library)}, lambda: Library(library).close())
+    return DoctorFinding(GOOD, "library", {"path": hide_password(library)})
 
 
 def _look_at_room_for(where: str) -> DoctorFinding:

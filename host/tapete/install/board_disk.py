@@ -119,34 +119,34 @@ class BoardDisk:
 
     def about(self) -> BoardDescription:
         """Return what the board says of itself. Raises BoardError."""
-        said = self._run("print(repr(_about()))")
+        answer = self._run("print(repr(_about()))")
         with parsing_errors(self._path):
-            machine, (major, minor), bytecode, block, board = value_of(said)
+            machine, (major, minor), bytecode, block, board = value_of(answer)
             return BoardDescription(str(machine), (int(major), int(minor)), int(bytecode), int(block), str(board))
 
     def hashes(self, places: Iterable[str]) -> dict[str, str]:
-        said = self._run(f"for place in {list(places)!r}: _show(place)")
+        answer = self._run(f"for place in {list(places)!r}: _show(place)")
         with parsing_errors(self._path):
-            return {str(place): str(sha256) for place, sha256 in map(value_of, said.splitlines())}
+            return {str(place): str(sha256) for place, sha256 in map(value_of, answer.splitlines())}
 
     def sizes(self, places: Iterable[str]) -> dict[str, int]:
-        said = self._run(f"for place in {list(places)!r}: _measure(place)")
+        answer = self._run(f"for place in {list(places)!r}: _measure(place)")
         with parsing_errors(self._path):
-            return {str(place): int(size) for place, size in map(value_of, said.splitlines())}
+            return {str(place): int(size) for place, size in map(value_of, answer.splitlines())}
 
     def write_file(self, path: str, data: bytes) -> str:
         for at in range(0, max(1, len(data)), BLOCK):
-            said = self._run(f"_write({path!r}, {b64encode(data[at : at + BLOCK])!r}, {at == 0}, {len(data)})")
-        return said.decode("utf-8", "replace").strip()
+            answer = self._run(f"_write({path!r}, {b64encode(data[at : at + BLOCK])!r}, {at == 0}, {len(data)})")
+        return answer.decode("utf-8", "replace").strip()
 
     def remove(self, path: str) -> None:
         self._run(f"_remove({path!r})")
 
     def free(self) -> int:
         """Bytes that new files can take. MicroPython counts the two blocks of each folder but the root twice."""
-        said = self._run("print((os.statvfs('.')[0], os.statvfs('.')[3], _count_folders('.', False)))")
+        answer = self._run("print((os.statvfs('.')[0], os.statvfs('.')[3], _count_folders('.', False)))")
         with parsing_errors(self._path):
-            block, free, folders = map(int, value_of(said))
+            block, free, folders = map(int, value_of(answer))
             return block * (free + PAIR * folders)
 
     def _run(self, code: str) -> bytes:

@@ -25,8 +25,8 @@ def choose_profile(board: str, panel: str, about: BoardDescription, path: str) -
     """
     before = about.said.split()
     profile = read_wiring_profile(board or _profile_before(before) or _board_of(about.machine))
-    known = find_by_profile(profile.name) or find_by_machine(about.machine)
-    page, version = download_page(known), ".".join(map(str, about.version))
+    board_model = find_by_profile(profile.name) or find_by_machine(about.machine)
+    page, version = download_page(board_model), ".".join(map(str, about.version))
     if CHIPS[profile.chip].name not in about.machine:
         raise UserError("install.other_chip", board=profile.name, machine=about.machine, page=page)
     if is_old_micropython(about.version):

@@ -43,7 +43,7 @@ def _compile_module(compiler: str, options: tuple[str, ...], name: str, text: st
     target = scratch.with_suffix(".mpy")
     scratch.write_text(text, "utf-8")
     command: list[str | Path] = [compiler, *options, "-s", name, "-o", target, scratch]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise UserError("install.not_compiled", module=name, reason=done.stdout.strip() or done.stderr.strip())
+    process = subprocess.run(command, capture_output=True, text=True, check=False)
+    if process.returncode:
+        raise UserError("install.not_compiled", module=name, reason=process.stdout.strip() or process.stderr.strip())
     return target.read_bytes()

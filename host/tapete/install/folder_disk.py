@@ -22,20 +22,20 @@ class FolderDisk:
             return file.read_text("utf-8", "replace") if file.exists() else ""
 
     def hashes(self, places: Iterable[str]) -> dict[str, str]:
-        found: dict[str, str] = {}
+        hashes: dict[str, str] = {}
         for place in places:
             with writing_errors(self._root / place):
                 for file in _files_at(self._root / place):
-                    found[file.relative_to(self._root).as_posix()] = sha256(file.read_bytes()).hexdigest()
-        return found
+                    hashes[file.relative_to(self._root).as_posix()] = sha256(file.read_bytes()).hexdigest()
+        return hashes
 
     def sizes(self, places: Iterable[str]) -> dict[str, int]:
-        found: dict[str, int] = {}
+        sizes: dict[str, int] = {}
         for place in places:
             with writing_errors(self._root / place):
                 for file in _files_at(self._root / place):
-                    found[file.relative_to(self._root).as_posix()] = file.stat().st_size
-        return found
+                    sizes[file.relative_to(self._root).as_posix()] = file.stat().st_size
+        return sizes
 
     def write_file(self, path: str, data: bytes) -> str:
         file = self._root / path

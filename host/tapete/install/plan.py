@@ -78,7 +78,7 @@ def plan_install(files: Mapping[str, bytes], there: Mapping[str, str]) -> Instal
     is_foreign = has_foreign_boot(there)
     if is_foreign:
         files = {path: data for path, data in files.items() if path != BOOT}
-        there = {path: found for path, found in there.items() if path != BOOT}
+        there = {path: digest for path, digest in there.items() if path != BOOT}
     write = [path for path in sorted(files) if there.get(path) != _hash(files[path])]
     remove = [path for path in sorted(there) if path not in files]
     if write or remove:
@@ -90,25 +90,25 @@ def plan_install(files: Mapping[str, bytes], there: Mapping[str, str]) -> Instal
 def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progress) -> InstallPlan:
     """Have a disk hold these files, each verified by its hash; `path` names it in a BoardError."""
     progress("", 0, 0)
-    there = disk.hashes(PLACES)
-    work = plan_install(files, there)
+    hashes = disk.hashes(PLACES)
+    work = plan_install(files, hashes)
     if work.write:
         _require_room(disk, path, files)
-    for own in work.remove:
-        disk.remove(own)
-    total = sum(len(files[own]) for own in work.write)
-    done = 0
-    for own in work.write:
-        progress(own, done, total)
-        if disk.write_file(own, files[own]) != _hash(files[own]):
-            raise BoardError("install.differs", path=path, name=own)
-        done += len(files[own])
+    for file in work.remove:
+        disk.remove(file)
+    total = sum(len(files[file]) for file in work.write)
+    bytes_written = 0
+    for file in work.write:
+        progress(file, bytes_written, total)
+        if disk.write_file(file, files[file]) != _hash(files[file]):
+            raise BoardError("install.differs", path=path, name=file)
+        bytes_written += len(files[file])
     return work
 
 
 def _require_room(disk: Disk, path: str, files: Mapping[str, bytes]) -> None:
     """Check that the files will fit, before anything is changed. Raises BoardError("install.room")."""
-    needed = count_blocks({own: len(data) for own, data in files.items()}) - count_blocks(disk.sizes(PLACES))
+    needed = count_blocks({file: len(data) for file, data in files.items()}) - count_blocks(disk.sizes(PLACES))
     missing = (needed + SPARE) * BLOCK - disk.free()
     if missing > 0:
         raise BoardError("install.room", path=path, bytes=missing)

@@ -83,10 +83,10 @@ class BoardShelf(OpenLibrary):
         boards = {board.id: board for board in self.known_boards()}
         with self._read_transaction() as transaction:
             rows = transaction.execute("SELECT name, board_id FROM board_file WHERE kind = :kind", kind=kind)
-        found: dict[str, list[StoredBoard]] = {}
+        boards_of_file: dict[str, list[StoredBoard]] = {}
         for name, board in rows:
-            found.setdefault(name, []).append(boards[board])
-        return found
+            boards_of_file.setdefault(name, []).append(boards[board])
+        return boards_of_file
 
     def withhold_file(self, board: str, file: Lineage) -> None:
         """Keep a deck or a profile from a board, in whatever version, until it is asked for again."""

@@ -36,20 +36,20 @@ def imports_of(transaction: Transaction, game: str) -> list[CatalogueImport]:
     )
     return [
         CatalogueImport(
-            own, source, name, imported, bool(is_whole),
+            import_id, source, name, imported, bool(is_whole),
             tuple(CatalogueCard(game, code, card, kind, fields) for code, card, kind, fields in items_of(cards)),
             None if before is None else mapping_of(before), place_before,
         )
-        for own, source, name, imported, is_whole, cards, before, place_before in rows
+        for import_id, source, name, imported, is_whole, cards, before, place_before in rows
     ]  # fmt: skip
 
 
 def cards_of_source(imports: Iterable[CatalogueImport], game: str, name: str) -> tuple[CatalogueCard, ...]:
     """Return the cards that the imports of one catalogue come to."""
     laid = Catalogue(game, ())
-    for each in imports:
-        if each.name == name:
-            laid = merge_cards(laid, Catalogue(game, each.cards)).catalogue
+    for catalogue_import in imports:
+        if catalogue_import.name == name:
+            laid = merge_cards(laid, Catalogue(game, catalogue_import.cards)).catalogue
     return laid.cards
 
 

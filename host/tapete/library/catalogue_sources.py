@@ -42,9 +42,9 @@ class KnownSources:
             raise UserError("cards.long_source", length=len(name), limit=LONGEST_NAME)
         of_game = [source for source in self.sources if source.game == game]
         place = place_of(file)
-        known = self._known_source(of_game, file, place, name, table)
-        if known is not None:
-            return known._replace(place=place)
+        known_source = self._known_source(of_game, file, place, name, table)
+        if known_source is not None:
+            return known_source._replace(place=place)
         names = {source.name.casefold() for source in of_game}
         return CatalogueSource(game, name or _new_name(file, place, names), {}, place, is_new=True)
 

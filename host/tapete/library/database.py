@@ -15,7 +15,7 @@ Row = Sequence[Any]
 
 def to_storable(values: Mapping[str, object]) -> dict[str, object]:
     """Return the values of a statement with texts that every database takes, whoever wrote them."""
-    return {name: storable_text(value) if isinstance(value, str) else value for name, value in values.items()}
+    return {name: storable_text(content) if isinstance(content, str) else content for name, content in values.items()}
 
 
 class Transaction(Protocol):

@@ -39,11 +39,11 @@ class DeckCards:
         try:
             return resolve_deck(deck, catalogue, choose)
         except UserError as error:
-            other = self._other_game(deck, catalogue) if error.code == "deck.unknown_cards" else ""
-            if not other:
+            other_game = self._other_game(deck, catalogue) if error.code == "deck.unknown_cards" else ""
+            if not other_game:
                 raise
             name = deck.name or translate("deck.unnamed")
-            raise UserError("deck.other_game", name=name, game=catalogue.game, other=other) from error
+            raise UserError("deck.other_game", name=name, game=catalogue.game, other=other_game) from error
 
     def catalogue_for(self, deck: DeckList, game: str = "") -> Catalogue:
         """Return the cards for a deck. Raises UserError where there are none, or its game cannot be told."""
@@ -101,5 +101,5 @@ class DeckCards:
         if count_known(deck, catalogue):
             return ""
         catalogues = {game: self._sources().game_catalogue(game) for game in self._games() if game != catalogue.game}
-        others = [game for game in catalogues if count_known(deck, catalogues[game]) * 2 > len(deck.entries)]
-        return others[0] if len(others) == 1 else ""
+        other_games = [game for game in catalogues if count_known(deck, catalogues[game]) * 2 > len(deck.entries)]
+        return other_games[0] if len(other_games) == 1 else ""

@@ -42,8 +42,8 @@ class EventShelf(OpenLibrary):
     def events(self, has_archived: bool = True) -> list[StoredEvent]:
         """Return all tournaments, the newest first."""
         with self._read_transaction() as transaction:
-            found = _find_events(transaction)
-        return [event for event in found if has_archived or event.archived is None]
+            stored_events = _find_events(transaction)
+        return [event for event in stored_events if has_archived or event.archived is None]
 
     def update_event(self, event: StoredEvent) -> None:
         """Store the name, the secret, the folder of copies and the archived time of a tournament."""

@@ -24,11 +24,11 @@ class OpenLibrary:
     def __init__(
         self, location: str | Path | None = None, wait_s: float = WAIT_S, answer_s: float | None = None
     ) -> None:
-        where = library_place(location)
-        self.place = hide_password(where)
-        self.signing_key_file = signing_key_place(where)
+        full_place = library_place(location)
+        self.place = hide_password(full_place)
+        self.signing_key_file = signing_key_place(full_place)
         self._turn = threading.Lock()
-        self._database = _open_database(where, wait_s, answer_s)
+        self._database = _open_database(full_place, wait_s, answer_s)
         if not self._database.is_current():
             self._database.upgrade()
 

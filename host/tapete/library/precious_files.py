@@ -17,10 +17,10 @@ def write_precious(path: Path, text: str) -> None:
     try:
         write_text(path, text)
     except UserError as error:
-        kept = _write_elsewhere(path, text)
-        if kept is None:
+        other_place = _write_elsewhere(path, text)
+        if other_place is None:
             raise
-        raise UserError("file.kept_elsewhere", path=str(path), kept=str(kept)) from error
+        raise UserError("file.kept_elsewhere", path=str(path), kept=str(other_place)) from error
 
 
 def _write_elsewhere(path: Path, text: str) -> Path | None:

@@ -56,16 +56,16 @@ class _RecordChooser:
             self.outcome = SAME
             return False
         try:
-            held = parse_record(held_text)
+            held_record = parse_record(held_text)
         except RecordError:  # an earlier version let it in
             return True
-        if _goes_on(held, self._record):
+        if _goes_on(held_record, self._record):
             return True
-        if _goes_on(self._record, held):
+        if _goes_on(self._record, held_record):
             self.outcome = SHORTER
             return False
-        if self._verdict in DOUBTFUL or play_record(held).verdict not in DOUBTFUL:
-            raise UserError("import.other_record", path=self._path, match=held.first_header("id"))
+        if self._verdict in DOUBTFUL or play_record(held_record).verdict not in DOUBTFUL:
+            raise UserError("import.other_record", path=self._path, match=held_record.first_header("id"))
         return True
 
 
@@ -80,4 +80,4 @@ def _goes_on(first: Record, second: Record) -> bool:
 
 
 def _safe_headers(record: Record) -> list[tuple[str, str]]:
-    return [(name, safe_text(value)) for name, value in record.headers]
+    return [(name, safe_text(text)) for name, text in record.headers]

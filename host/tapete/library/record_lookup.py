@@ -77,5 +77,7 @@ def known_decks(record: Record, library: str) -> dict[int, Deck]:
     if catalogue.cards:
         decks = dict.fromkeys(range(1, MOST_SEATS + 1), CatalogueDeck(catalogue))
     hashes = {seat: rest.partition(" ")[0] for seat, rest in record.by_seat("deck").items()}
-    own = {seat: rules_deck.parse_deck(texts[digest].encode()) for seat, digest in hashes.items() if digest in texts}
-    return {**decks, **own}
+    decks_of_seats = {
+        seat: rules_deck.parse_deck(texts[digest].encode()) for seat, digest in hashes.items() if digest in texts
+    }
+    return {**decks, **decks_of_seats}

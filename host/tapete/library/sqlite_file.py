@@ -33,8 +33,8 @@ class SqliteFile:
             if VERSION_TABLE not in tables:
                 require_known("" if not tables else None, self._path)
                 return False
-            found = transaction.execute(f"SELECT version_num FROM {VERSION_TABLE}")  # noqa: S608
-            revision = str(found[0][0]) if found else ""
+            rows = transaction.execute(f"SELECT version_num FROM {VERSION_TABLE}")  # noqa: S608
+            revision = str(rows[0][0]) if rows else ""
             require_known(revision, self._path)
             return revision == HEAD
 

@@ -98,17 +98,17 @@ def _first_cells(reader: Iterator[list[str]]) -> list[str]:
 def _distinct_titles(titles: Iterable[str]) -> tuple[str, ...]:
     """The titles with a number where one stands there already: what is below both is kept."""
     counts: Counter[str] = Counter()
-    found = []
+    distinct = []
     for title in titles:
         counts[title] += 1
-        found.append(f"{title}:{counts[title]}" if title and counts[title] > 1 else title)
-    return tuple(found)
+        distinct.append(f"{title}:{counts[title]}" if title and counts[title] > 1 else title)
+    return tuple(distinct)
 
 
 def _make_row(line: int, titles: tuple[str, ...], cells: list[str]) -> TableRow:
-    named = dict(zip(titles, (_clean_cell(cell) for cell in cells), strict=False))
+    cells_by_title = dict(zip(titles, (_clean_cell(cell) for cell in cells), strict=False))
     surplus = tuple(cell for cell in cells[len(titles) :] if cell.strip())
-    return TableRow(line, named, surplus, len(cells) < len(titles))
+    return TableRow(line, cells_by_title, surplus, len(cells) < len(titles))
 
 
 def _clean_cell(cell: str) -> str:

@@ -67,11 +67,11 @@ def refuse_other_kind(text: str, path: str, wanted: str) -> None:
     kinds = kinds_of(text)
     if not kinds or wanted in kinds:
         return
-    said, needed = translate(f"file.kind.{kinds[0]}"), translate(f"file.kind.{wanted}")
+    actual, needed = translate(f"file.kind.{kinds[0]}"), translate(f"file.kind.{wanted}")
     if path != STANDARD_INPUT and not Path(path).is_file():
-        raise UserError("file.other_kind_text", path=path, kind=said, wanted=needed)
+        raise UserError("file.other_kind_text", path=path, kind=actual, wanted=needed)
     command = _COMMANDS[kinds[0]].format(path=quote(path), event=translate("metavar.event"))
-    raise UserError("file.other_kind", path=path, kind=said, wanted=needed, command=command)
+    raise UserError("file.other_kind", path=path, kind=actual, wanted=needed, command=command)
 
 
 def kinds_of(text: str) -> tuple[str, ...]:
@@ -127,12 +127,12 @@ def _has_cards(table: CsvTable, shape: "Shape") -> bool:
     the game does not have, tells a deck.
     """
     facts = {title: shape.column(title) for title in table.titles if shape.column(title) in shape.fact_columns}
-    others = [title for title in table.titles if shape.column(title) not in shape.columns]
+    other_titles = [title for title in table.titles if shape.column(title) not in shape.columns]
     doubtful = [row for row in table.rows if not all(shape.takes_value(facts[t], row.cells.get(t, "")) for t in facts)]
     is_of_game = _has_types(table, shape) or _count_columns(table, shape) >= _MANY_COLUMNS
     is_repeated = len({tuple(row.cells.items()) for row in table.rows}) < len(table.rows)
     is_told = is_of_game and len(set(facts.values())) >= _LEAST_FACTS and len(doubtful) * 2 <= len(table.rows)
-    return is_told and not is_repeated and not any(_may_be_copies(table, title) for title in others)
+    return is_told and not is_repeated and not any(_may_be_copies(table, title) for title in other_titles)
 
 
 def _may_be_copies(table: CsvTable, title: str) -> bool:

@@ -25,16 +25,18 @@ def profile_of(name: str, library: str) -> Profile:
 
     Raises UserError.
     """
-    found = _find_without_library(name)
-    return found or parse_profile(kept_profile(name, kept_profiles(library, has_old=True)).text)
+    profile = _find_without_library(name)
+    return profile or parse_profile(kept_profile(name, kept_profiles(library, has_old=True)).text)
 
 
 def find_profile(name: str, library: "Library") -> Profile:
     """Return the profile from a library that is open, a shipped one by its whole hash, too. Raises UserError."""
-    found = _find_without_library(name)
-    shipped = () if found else (parse_profile(shipped_text(each)) for each in SHIPPED)
-    found = found or next((each for each in shipped if each.content_hash() == name), None)
-    return found or parse_profile(kept_profile(name, library.profiles(has_old=True)).text)
+    profile = _find_without_library(name)
+    shipped = () if profile else (parse_profile(shipped_text(shipped_name)) for shipped_name in SHIPPED)
+    profile = profile or next(
+        (shipped_profile for shipped_profile in shipped if shipped_profile.content_hash() == name), None
+    )
+    return profile or parse_profile(kept_profile(name, library.profiles(has_old=True)).text)
 
 
 def _find_without_library(name: str) -> Profile | None:
@@ -48,16 +50,16 @@ def kept_profile(name: str, kept: Sequence[StoredProfile]) -> StoredProfile:
 
     Raises UserError.
     """
-    current = [each for each in kept if each.is_current]
-    found = [each for each in current if _answers_to(each, name)]
-    found = found or [each for each in kept if name and each.hash.startswith(name.casefold())]
-    if not found:
-        names = [*SHIPPED, *(each.name for each in current)]
+    current = [stored for stored in kept if stored.is_current]
+    meant = [stored for stored in current if _answers_to(stored, name)]
+    meant = meant or [stored for stored in kept if name and stored.hash.startswith(name.casefold())]
+    if not meant:
+        names = [*SHIPPED, *(stored.name for stored in current)]
         alike = alike_notes(name, names) or alike_notes(name, files_alike(name))
         raise UserError("profile.unknown", alike, name=name, names=", ".join(names))
-    if len(found) > 1:
-        raise UserError("profile.ambiguous", name=name, hashes=", ".join(each.hash for each in found))
-    return found[0]
+    if len(meant) > 1:
+        raise UserError("profile.ambiguous", name=name, hashes=", ".join(stored.hash for stored in meant))
+    return meant[0]
 
 
 def read_profile(file: str | Path) -> Profile:

@@ -78,9 +78,10 @@ class TableLoop:
     def _draw(self, live: "Live") -> None:
         pictures: Sequence[Picture] = [self._board.pixels(seat) for seat in SEATS]
         columns, rows = self._console.size
-        shown = (pictures, columns, rows, self.large, self._fingers.held)
-        if shown != self._drawn:
+        table_values = (pictures, columns, rows, self.large, self._fingers.held)
+        if table_values != self._drawn:
             live.update(
-                draw_table(*shown, self._notice or translate("tabletop.port", port=self._board.port)), refresh=True
+                draw_table(*table_values, self._notice or translate("tabletop.port", port=self._board.port)),
+                refresh=True,
             )
-            self._drawn = shown
+            self._drawn = table_values

@@ -37,7 +37,11 @@ def draw_table(
         return Group(displays, help_text)
     if columns >= LEAST_COLUMNS and rows >= 2 * (_HIGH + 1) + _HELP_ROWS:
         return Group(
-            *(part for seat, one in enumerate(pictures, 1) for part in (_seat_title(seat), _draw_display(one))),
+            *(
+                part
+                for seat, picture_of_seat in enumerate(pictures, 1)
+                for part in (_seat_title(seat), _draw_display(picture_of_seat))
+            ),
             help_text,
         )
     if columns >= LEAST_COLUMNS and rows >= LEAST_ROWS:

@@ -68,6 +68,6 @@ def _make_progress() -> "Progress":
 
     from tapete.terminal.console import SafeConsole
 
-    name, what = "{task.description}", "{task.fields[what]}"
-    columns = (TextColumn(name, markup=False), BarColumn(), TextColumn(what, markup=False))
+    name, stage = "{task.description}", "{task.fields[what]}"
+    columns = (TextColumn(name, markup=False), BarColumn(), TextColumn(stage, markup=False))
     return Progress(*columns, console=SafeConsole(stderr=True), transient=True)

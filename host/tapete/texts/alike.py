@@ -25,10 +25,10 @@ def find_alike(written: str, known: Iterable[str]) -> list[str]:
 
     A name is alike as a whole, by its beginning, or by one of its words.
     """
-    wanted = fold_name(written)
-    likeness = {name: _likeness(wanted, fold_name(name)) for name in known if wanted}
+    folded = fold_name(written)
+    likeness = {name: _likeness(folded, fold_name(name)) for name in known if folded}
     likeliest = max(likeness.values(), default=0)
-    alike = sorted((-value, name) for name, value in likeness.items() if value >= max(likeliest - _SPREAD, _ALIKE))
+    alike = sorted((-score, name) for name, score in likeness.items() if score >= max(likeliest - _SPREAD, _ALIKE))
     return [name for _, name in alike[:_MOST]]
 
 
@@ -43,12 +43,12 @@ def alike_notes(written: str, known: Iterable[str], shown_as: Mapping[str, str] 
 
 def files_alike(path: str | Path) -> list[str]:
     """Return the files beside a path that may be meant, as they would be written."""
-    wanted = Path(path)
+    typed_path = Path(path)
     try:
-        beside = {file.name: file for file, _ in zip(wanted.parent.iterdir(), range(_MOST_FILES), strict=False)}
+        beside = {file.name: file for file, _ in zip(typed_path.parent.iterdir(), range(_MOST_FILES), strict=False)}
     except (OSError, ValueError):
         return []
-    return [str(beside[name]) for name in find_alike(wanted.name, beside)]
+    return [str(beside[name]) for name in find_alike(typed_path.name, beside)]
 
 
 def _likeness(wanted: str, name: str) -> float:

@@ -47,8 +47,8 @@ class RulesWords:
         return ""
 
     def _find(self, key: str) -> str | None:
-        found = (texts.find_words(table, key) for table in self._tables)
-        return next((words for words in found if words is not None), None)
+        words_of_tables = (texts.find_words(table, key) for table in self._tables)
+        return next((words for words in words_of_tables if words is not None), None)
 
 
 @lru_cache(maxsize=32)

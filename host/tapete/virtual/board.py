@@ -216,8 +216,8 @@ class VirtualBoard:
 
     def wait_still(self, length: float) -> None:
         """Wait until no display has changed for `length` seconds."""
-        seen = -1
-        while seen != (seen := self.wait_change(seen, length)):
+        version = -1
+        while version != (version := self.wait_change(version, length)):
             pass
 
     def wait_change(self, seen: int, timeout: float) -> int:

@@ -70,8 +70,8 @@ class DisplayChip:
             # Co set: one byte follows, then another control byte. Co clear: the rest is all of one kind.
             end = at + 2 if control & 0x80 else len(data)
             take = self._take_data if control & 0x40 else self._take_command
-            for value in data[at + 1 : end]:
-                take(value)
+            for byte in data[at + 1 : end]:
+                take(byte)
             at = end
 
     def status(self) -> int:

@@ -98,9 +98,9 @@ class LiveDisplays:
         from rich.live import Live
 
         with Live(console=self._console, auto_refresh=False) as live:
-            seen = -1
+            version = -1
             while not self._is_over.is_set():
-                seen = self._board.wait_change(seen, _WATCH_S)
+                version = self._board.wait_change(version, _WATCH_S)
                 self._show(live)
                 self._is_over.wait(1 / _FRAMES_A_SECOND)
             self._show(live)

@@ -55,6 +55,6 @@ class TransferReader:
             end = _FROM_BOARD.size + (0 if kind == _READ else length)
             if len(self._bytes) < end:
                 return
-            written = bytes(self._bytes[_FROM_BOARD.size : end])
+            data_written = bytes(self._bytes[_FROM_BOARD.size : end])
             del self._bytes[:end]
-            yield Transfer(bus, address, None if kind == _READ else written)
+            yield Transfer(bus, address, None if kind == _READ else data_written)

@@ -42,8 +42,8 @@ def find_spoken(name: str) -> str | None:
 
 def choose_language(environment: Mapping[str, str] = os.environ) -> str:
     """The language that the environment and then the locale ask for; Spanish where there is no such."""
-    asked = next(filter(None, map(environment.get, _LOCALES)), "") or _language_of_windows()
-    return next(filter(None, map(find_spoken, asked.split(":"))), SPANISH)
+    locales = next(filter(None, map(environment.get, _LOCALES)), "") or _language_of_windows()
+    return next(filter(None, map(find_spoken, locales.split(":"))), SPANISH)
 
 
 def _language_of_windows() -> str:

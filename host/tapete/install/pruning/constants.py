@@ -13,14 +13,16 @@ def inline_constants(program: Program) -> None:
     """Put the values of constants where they are read, and drop their imports."""
     constants = {name: _constants_of(tree) for name, tree in program.trees.items()}
     for name, tree in program.trees.items():
-        known = dict(constants[name])
+        constants_read = dict(constants[name])
         for node in tree.body:
             if isinstance(node, ast.ImportFrom):
-                there = constants.get(program.imported_from(name, node), {})
-                known.update({alias.name: there[alias.name] for alias in node.names if alias.name in there})
+                imported = constants.get(program.imported_from(name, node), {})
+                constants_read.update(
+                    {alias.name: imported[alias.name] for alias in node.names if alias.name in imported}
+                )
         for shadow in _names_bound_inside(tree):
-            known.pop(shadow, None)
-        program.trees[name] = _ConstantInliner(known).visit(tree)
+            constants_read.pop(shadow, None)
+        program.trees[name] = _ConstantInliner(constants_read).visit(tree)
 
 
 class _ConstantInliner(TreeTransformer):
@@ -35,7 +37,7 @@ class _ConstantInliner(TreeTransformer):
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
         """Make a constant in an f-string a part of its text: MicroPython cannot read it in the braces."""
         self.generic_visit(node)
-        node.values = [_as_text(value) for value in node.values]
+        node.values = [_as_text(part) for part in node.values]
         return node
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
@@ -52,7 +54,7 @@ def _as_text(value: ast.expr) -> ast.expr:
 
 def _constants_of(tree: ast.Module) -> dict[str, ast.expr]:
     """Return the names of a module that stand for one whole number or short text, and nothing else anywhere."""
-    found: dict[str, ast.expr] = {}
+    constants: dict[str, ast.expr] = {}
     assigned: list[str] = []
     for node in walk_nodes(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
@@ -61,10 +63,10 @@ def _constants_of(tree: ast.Module) -> dict[str, ast.expr]:
             assigned += node.names * 2
     for statement in tree.body:
         if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
-            target, value = statement.targets[0], _literal_value(statement.value)
-            if isinstance(target, ast.Name) and value is not None and assigned.count(target.id) == 1:
-                found[target.id] = value
-    return found
+            target, literal = statement.targets[0], _literal_value(statement.value)
+            if isinstance(target, ast.Name) and literal is not None and assigned.count(target.id) == 1:
+                constants[target.id] = literal
+    return constants
 
 
 def is_const(value: ast.expr) -> TypeGuard[ast.Call]:
@@ -76,10 +78,10 @@ def _literal_value(value: ast.expr) -> ast.expr | None:
     if is_const(value):
         value = value.args[0]
     try:
-        known = ast.literal_eval(value)
+        literal = ast.literal_eval(value)
     except ValueError:
         return None
-    if isinstance(known, int) or (isinstance(known, str) and len(known) <= _LONGEST):
+    if isinstance(literal, int) or (isinstance(literal, str) and len(literal) <= _LONGEST):
         return value
     return None
 

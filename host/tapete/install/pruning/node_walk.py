@@ -32,8 +32,8 @@ class _NodeFields(dict[type[ast.AST], tuple[str, ...]]):
     """The fields of each kind of node that hold nodes."""
 
     def __missing__(self, kind: type[ast.AST]) -> tuple[str, ...]:
-        held = [field for field in kind._fields if field not in _MARKS]
-        self[kind] = tuple(field for field in held if kind not in _WITHOUT_NODES.get(field, ()))
+        fields = [field for field in kind._fields if field not in _MARKS]
+        self[kind] = tuple(field for field in fields if kind not in _WITHOUT_NODES.get(field, ()))
         return self[kind]
 
 
@@ -57,39 +57,39 @@ SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 
 def walk_nodes(tree: ast.AST) -> list[ast.AST]:
     """Return a node and all below it in the order of `ast.walk`, ten times as fast; no operators and no `Load`."""
-    found = [tree]
-    for node in found:  # it grows while it is read
+    nodes = [tree]
+    for node in nodes:  # it grows while it is read
         for field in _FIELDS[node.__class__]:
-            value = getattr(node, field, None)
-            if value.__class__ is list:
-                found += filter(None, value)
-            elif value is not None:
-                found.append(value)
-    return found
+            content = getattr(node, field, None)
+            if content.__class__ is list:
+                nodes += filter(None, content)
+            elif content is not None:
+                nodes.append(content)
+    return nodes
 
 
 def child_nodes(node: ast.AST) -> list[ast.AST]:
     """Return the nodes right below a node, without operators and `Load`."""
-    found: list[ast.AST] = []
+    nodes: list[ast.AST] = []
     for field in _FIELDS[node.__class__]:
-        value = getattr(node, field, None)
-        if value.__class__ is list:
-            found += filter(None, value)
-        elif value is not None:
-            found.append(value)
-    return found
+        content = getattr(node, field, None)
+        if content.__class__ is list:
+            nodes += filter(None, content)
+        elif content is not None:
+            nodes.append(content)
+    return nodes
 
 
 def walk_outside_functions(body: Sequence[ast.AST]) -> list[ast.AST]:
     """Return every node of a body in the order of its text, but nothing inside the functions and classes it defines."""
-    found: list[ast.AST] = []
+    nodes: list[ast.AST] = []
     left = list(reversed(body))
     while left:
         node = left.pop()
-        found.append(node)
+        nodes.append(node)
         if not isinstance(node, SCOPES):
             left += reversed(child_nodes(node))
-    return found
+    return nodes
 
 
 def names_said(node: ast.AST) -> Iterator[str]:
@@ -114,11 +114,11 @@ class TreeTransformer(ast.NodeTransformer):
     def generic_visit(self, node: ast.AST) -> ast.AST:
         """Visit what is in a node."""
         for field in _FIELDS[node.__class__]:
-            value = getattr(node, field, None)
-            if value.__class__ is list:
-                value[:] = self._visit_each(value)
-            elif value is not None:
-                visited = self.visit(value)
+            content = getattr(node, field, None)
+            if content.__class__ is list:
+                content[:] = self._visit_each(content)
+            elif content is not None:
+                visited = self.visit(content)
                 if visited is None:
                     delattr(node, field)
                 else:
@@ -126,14 +126,14 @@ class TreeTransformer(ast.NodeTransformer):
         return node
 
     def _visit_each(self, nodes: list[ast.AST | None]) -> list[ast.AST | None]:
-        found: list[ast.AST | None] = []
+        visited_nodes: list[ast.AST | None] = []
         for node in nodes:
             visited = node and self.visit(node)
             if isinstance(visited, list):
-                found += visited
+                visited_nodes += visited
             elif visited is not None or node is None:
-                found.append(visited)
-        return found
+                visited_nodes.append(visited)
+        return visited_nodes
 
 
 class StatementTransformer(TreeTransformer):

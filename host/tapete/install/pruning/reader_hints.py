@@ -34,7 +34,7 @@ class _HintRemover(StatementTransformer):
         return ast.arg(node.arg)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        if any(isinstance(each, ast.Attribute) and each.attr == _VIPER for each in node.decorator_list):
+        if any(isinstance(decorator, ast.Attribute) and decorator.attr == _VIPER for decorator in node.decorator_list):
             return node  # its annotations say which machine code it becomes
         node.returns = None
         return self.generic_visit(node)
@@ -73,13 +73,18 @@ def _is_tried_import(node: ast.stmt) -> TypeGuard[ast.Try]:
     """Return True for a `try` that imports what may be missing and does nothing else."""
     if not isinstance(node, ast.Try) or node.orelse or node.finalbody:
         return False
-    otherwise = [each for handler in node.handlers for each in handler.body]
-    return all(isinstance(each, ast.Import | ast.ImportFrom) for each in node.body) and all(
-        isinstance(each, ast.Pass) for each in otherwise
+    otherwise = [statement for handler in node.handlers for statement in handler.body]
+    return all(isinstance(statement, ast.Import | ast.ImportFrom) for statement in node.body) and all(
+        isinstance(statement, ast.Pass) for statement in otherwise
     )
 
 
 def _imported_names(node: ast.Try) -> set[str]:
     """Return the names that the imports of a `try` bind."""
-    aliases = [alias for each in node.body if isinstance(each, ast.Import | ast.ImportFrom) for alias in each.names]
+    aliases = [
+        alias
+        for statement in node.body
+        if isinstance(statement, ast.Import | ast.ImportFrom)
+        for alias in statement.names
+    ]
     return {(alias.asname or alias.name).partition(".")[0] for alias in aliases}

@@ -9,14 +9,14 @@ class _TupleUnwrapper(StatementTransformer):
     """Takes the brackets off `a, b = (c, d)`, which `ast.unparse` writes: with them MicroPython makes a tuple first."""
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
-        target, value = node.targets[0], node.value
-        if len(node.targets) > 1 or not isinstance(target, ast.Tuple) or not isinstance(value, ast.Tuple):
+        target, assigned = node.targets[0], node.value
+        if len(node.targets) > 1 or not isinstance(target, ast.Tuple) or not isinstance(assigned, ast.Tuple):
             return node
-        if len(target.elts) != len(value.elts) or len(target.elts) < 2:
+        if len(target.elts) != len(assigned.elts) or len(target.elts) < 2:
             return node
-        if any(isinstance(element, ast.Starred) for element in target.elts + value.elts):
+        if any(isinstance(element, ast.Starred) for element in target.elts + assigned.elts):
             return node
-        unwrapped = ast.Expr(ast.Name(f"{_without_brackets(target)} = {_without_brackets(value)}"))
+        unwrapped = ast.Expr(ast.Name(f"{_without_brackets(target)} = {_without_brackets(assigned)}"))
         return ast.copy_location(unwrapped, node)
 
 

@@ -17,17 +17,17 @@ _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 def drop_unused(program: Program) -> None:
     """Take out what nothing reads, then what only that read."""
-    said = program.names_in_texts() | _READ_BY_MICROPYTHON
+    names_in_texts = program.names_in_texts() | _READ_BY_MICROPYTHON
     reads = {name: _ModuleReads(program, name) for name in program.trees}
     modules, counts = list(program.trees), _count_names(reads)
     while modules:
-        dropped = _drop_once(program, reads, counts, said, modules)
-        gone: set[str] = set()
+        dropped = _drop_once(program, reads, counts, names_in_texts, modules)
+        names_gone: set[str] = set()
         for name in dropped:
             before, reads[name] = reads[name], _ModuleReads(program, name)
-            gone.update(before.names - reads[name].names)
+            names_gone.update(before.names - reads[name].names)
         counts = _count_names(reads)
-        modules = [name for name in program.trees if name in dropped or reads[name].may_lose(gone, counts)]
+        modules = [name for name in program.trees if name in dropped or reads[name].may_lose(names_gone, counts)]
 
 
 def _count_names(reads: Mapping[str, "_ModuleReads"]) -> Counter[str]:
@@ -120,10 +120,10 @@ class _UnusedRemover(StatementTransformer):
         return node
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
-        kept = [alias for alias in node.names if not self._is_idle_import(alias)]
-        self.dropped += len(node.names) - len(kept)
-        node.names = kept
-        return node if kept else None
+        aliases = [alias for alias in node.names if not self._is_idle_import(alias)]
+        self.dropped += len(node.names) - len(aliases)
+        node.names = aliases
+        return node if aliases else None
 
     def _is_idle_import(self, alias: ast.alias) -> bool:
         name = alias.asname or alias.name

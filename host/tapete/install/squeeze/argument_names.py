@@ -14,15 +14,15 @@ def rename_variables(program: Program, in_rom: set[str], spare: Sequence[str]) -
     Names that are passed by keyword anywhere stay, names `in_rom`, which cost nothing, names that an import binds, and
     those that only a function inside a function has.
     """
-    kept = in_rom | {node.arg for node in program.all_nodes() if isinstance(node, ast.keyword) and node.arg}
+    lasting_names = in_rom | {node.arg for node in program.all_nodes() if isinstance(node, ast.keyword) and node.arg}
     most = 0
     for tree in program.trees.values():
         for function in _outermost(tree):
             imported = _imported(function)
-            own = [name for name in _in_order(function) if name not in kept and name not in imported]
-            table = dict(zip(own, spare, strict=False))
+            variables = [name for name in _in_order(function) if name not in lasting_names and name not in imported]
+            table = dict(zip(variables, spare, strict=False))
             _rename(function, table)
-            most = max(most, len(own))
+            most = max(most, len(variables))
     return min(most, len(spare))
 
 
@@ -48,7 +48,7 @@ def _in_order(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
 
 def _rename(function: ast.FunctionDef | ast.AsyncFunctionDef, table: dict[str, str]) -> None:
     """Everywhere inside, but not in the values that arguments have where they are left out: these stand outside."""
-    outside = {node for value in _defaults(function.args) for node in walk_nodes(value)}
+    outside = {node for default in _defaults(function.args) for node in walk_nodes(default)}
     for node in walk_nodes(function):
         if isinstance(node, ast.Name) and node not in outside:
             node.id = table.get(node.id, node.id)
@@ -62,4 +62,4 @@ def _rename(function: ast.FunctionDef | ast.AsyncFunctionDef, table: dict[str, s
 
 def _defaults(arguments: ast.arguments) -> Iterator[ast.expr]:
     yield from arguments.defaults
-    yield from (value for value in arguments.kw_defaults if value is not None)
+    yield from (default for default in arguments.kw_defaults if default is not None)

@@ -69,13 +69,15 @@ class CallSites:
         """Return those of some constructors that one of the callers calls; all of them where that is not to be seen."""
         constructors = list(found)
         owners = {owner for caller in callers for owner in self._owners_called(caller)}
-        return [one for one in constructors if one.owner in owners] or constructors
+        return [constructor for constructor in constructors if constructor.owner in owners] or constructors
 
     def calling_constructors(self, found: Iterable[Origin], called: Sequence[Origin]) -> list[Origin]:
         """Return those of some constructors that call one of some functions; all where that is not to be seen."""
-        constructors, names = list(found), {one.own_name for one in called} - {CONSTRUCTOR}
-        owners = {one.owner for one in called if one.own_name == CONSTRUCTOR}
-        calling = [one for one in constructors if self._read[one] & names or self._owners_called(one) & owners]
+        constructors, names = list(found), {origin.own_name for origin in called} - {CONSTRUCTOR}
+        owners = {origin.owner for origin in called if origin.own_name == CONSTRUCTOR}
+        calling = [
+            origin for origin in constructors if self._read[origin] & names or self._owners_called(origin) & owners
+        ]
         return calling or constructors
 
     def _owners_called(self, caller: Origin) -> set[str]:

@@ -84,13 +84,13 @@ class _ModuleReader:
 
     def read_number(self) -> int:
         """Read a number: seven bits a byte, the highest first; the last byte has no eighth."""
-        value = 0
+        number = 0
         while True:
             byte = self._data[self._at]
             self._at += 1
-            value = value << 7 | byte & 0x7F
+            number = number << 7 | byte & 0x7F
             if byte < 0x80:
-                return value
+                return number
 
     def skip_name(self) -> None:
         """Skip a name. An odd length stands for a name that every MicroPython has."""
@@ -113,7 +113,7 @@ class _ModuleReader:
         place, size = self._at, head >> 3
         self.skip(size)
         inside = self.read_number() if head & _HAS_INNER else 0
-        found = [(place, size, inside)]
+        functions = [(place, size, inside)]
         for _ in range(inside):
-            found += self.read_functions()
-        return found
+            functions += self.read_functions()
+        return functions

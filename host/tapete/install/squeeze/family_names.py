@@ -22,27 +22,27 @@ def family_names(program: Program) -> list[set[str]]:
     classes = [node for node in program.all_nodes() if isinstance(node, ast.ClassDef)]
     family_of = _find_families(classes)
     families: dict[str, set[str]] = defaultdict(set)
-    own = {node: family_of[each.name] for each in classes for node in _own_data(each)}
-    elsewhere = {name for node in program.all_nodes() if node not in own for name in names_said(node)}
-    elsewhere.update(name for each in classes for name in defined_names(each.body))
-    for node, family in own.items():
+    family_of_attribute = {node: family_of[class_node.name] for class_node in classes for node in _own_data(class_node)}
+    elsewhere = {name for node in program.all_nodes() if node not in family_of_attribute for name in names_said(node)}
+    elsewhere.update(name for class_node in classes for name in defined_names(class_node.body))
+    for node, family in family_of_attribute.items():
         families[family].add(node.attr)
     times = [name for names in families.values() for name in names]
     return [{name for name in names - elsewhere if times.count(name) == 1} for _, names in sorted(families.items())]
 
 
 def _own_data(node: ast.ClassDef) -> Iterator[ast.Attribute]:
-    for each in walk_nodes(node):
-        if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name) and each.value.id == _SELF:
-            yield each
+    for child in walk_nodes(node):
+        if isinstance(child, ast.Attribute) and isinstance(child.value, ast.Name) and child.value.id == _SELF:
+            yield child
 
 
 def _find_families(classes: list[ast.ClassDef]) -> dict[str, str]:
     """Return the first class, by name, of the family of each; classes of the same name are of the same family."""
-    family_of = {each.name: each.name for each in classes}
-    for each in classes:
-        for base in each.bases:
+    family_of = {class_node.name: class_node.name for class_node in classes}
+    for class_node in classes:
+        for base in class_node.bases:
             name = base.attr if isinstance(base, ast.Attribute) else getattr(base, "id", "")
-            joined = {family_of[each.name], family_of.get(name, family_of[each.name])}
-            family_of.update({own: min(joined) for own, family in family_of.items() if family in joined})
+            joined = {family_of[class_node.name], family_of.get(name, family_of[class_node.name])}
+            family_of.update({class_name: min(joined) for class_name, family in family_of.items() if family in joined})
     return family_of

@@ -31,14 +31,14 @@ def _paragraph(names: set[str]) -> str:
 
 def known_names() -> KnownNames:
     """Return the names in the file that comes with this."""
-    in_rom, others = files(__package__).joinpath(_FILE).read_text("utf-8").split("\n\n")
-    return KnownNames({*in_rom.split(), *others.split()}, set(in_rom.split()))
+    in_rom, elsewhere = files(__package__).joinpath(_FILE).read_text("utf-8").split("\n\n")
+    return KnownNames({*in_rom.split(), *elsewhere.split()}, set(in_rom.split()))
 
 
 def kept_names() -> KnownNames:
     """Return those names, and the ones in main.py, which a board has as it is written."""
-    known = known_names()
-    return known._replace(names=known.names | names_of_source(installed_path("tapete_board") / _MAIN))
+    names = known_names()
+    return names._replace(names=names.names | names_of_source(installed_path("tapete_board") / _MAIN))
 
 
 def names_from_stubs(stubs: Path, imported: set[str], in_rom: set[str]) -> KnownNames:

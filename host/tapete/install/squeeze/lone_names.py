@@ -22,19 +22,19 @@ def assign_lone_names(program: Program, names: Sequence[str], spare: Sequence[st
 
     To be asked when all other names are what they will be on a board.
     """
-    wanted = set(names)
-    taken: dict[str, set[str]] = {}  # by module
+    lone = set(names)
+    names_in_module: dict[str, set[str]] = {}  # by module
     homes: defaultdict[str, list[str]] = defaultdict(list)
     for module, tree in program.trees.items():
-        taken[module] = set(_names_alone(tree))
-        for name in taken[module] & wanted:
+        names_in_module[module] = set(_names_alone(tree))
+        for name in names_in_module[module] & lone:
             homes[name].append(module)
     table = {}
     for name in names:
         modules = homes[name]
-        table[name] = next(short for short in spare if not any(short in taken[module] for module in modules))
+        table[name] = next(short for short in spare if not any(short in names_in_module[module] for module in modules))
         for module in modules:
-            taken[module].add(table[name])
+            names_in_module[module].add(table[name])
     return table
 
 

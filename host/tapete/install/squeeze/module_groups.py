@@ -18,23 +18,25 @@ class Group:
     def __init__(self, program: Program, name: str, members: Sequence[str]) -> None:
         self.name = name
         self.members = members
-        self.names: dict[tuple[str, str], str] = {(name, own): own for own in defined_names(program.trees[name].body)}
+        self.names: dict[tuple[str, str], str] = {
+            (name, name_inside): name_inside for name_inside in defined_names(program.trees[name].body)
+        }
         self._imported: dict[tuple[str, str], str] = {}
         self._public: set[str] = set()  # names of others that the module itself has
-        for known, place in _imports(program, name).items() if name in program.packages else ():
+        for imported_name, place in _imports(program, name).items() if name in program.packages else ():
             if place[0] in members:
-                self.names[place] = known
+                self.names[place] = imported_name
             else:
-                self._public.add(known)
+                self._public.add(imported_name)
         # A package's modules become names of it when they are loaded.
-        self._taken = {other.removeprefix(f"{name}.").split(".")[0] for other in program.trees}
+        self._taken = {module.removeprefix(f"{name}.").split(".")[0] for module in program.trees}
         self._taken.update(self._public, self.names.values())
         for member in members:
             self._taken |= _names_from_micropython(program, member) | _variables_of_functions(program.trees[member])
         for member in members:
-            for own in sorted(defined_names(program.trees[member].body)):
-                if (member, own) not in self.names:
-                    self.names[member, own] = self._unused_name(own)
+            for name_inside in sorted(defined_names(program.trees[member].body)):
+                if (member, name_inside) not in self.names:
+                    self.names[member, name_inside] = self._unused_name(name_inside)
 
     def name_imported(self, group: str, name: str, wanted: str) -> str:
         """Return the name by which this group knows a name of another one."""
@@ -56,7 +58,7 @@ def modules_to_join(program: Program, roots: Sequence[str], elsewhere: Collectio
 
     What they import lies in the package of the first one, or is one of `roots` itself.
     """
-    found: list[str] = []
+    modules: list[str] = []
     entered = set(elsewhere)
     package = roots[0] if roots[0] in program.packages else roots[0].partition(".")[0]
 
@@ -65,11 +67,11 @@ def modules_to_join(program: Program, roots: Sequence[str], elsewhere: Collectio
             entered.add(module)
             for imported in _imported_at_load(program, module):
                 enter(imported)
-            found.append(module)
+            modules.append(module)
 
     for root in roots:
         enter(root)
-    return [module for module in found if program.trees[module].body]
+    return [module for module in modules if program.trees[module].body]
 
 
 def _imported_at_load(program: Program, module: str) -> Iterator[str]:

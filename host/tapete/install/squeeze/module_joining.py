@@ -31,12 +31,12 @@ def join_modules(program: Program, roots: Mapping[str, Sequence[str]]) -> None:
     Who comes first has what several would. Raises JoiningError where a joined module is used as a value.
     """
     groups: dict[str, Group] = {}
-    for name, wanted in roots.items():
-        group = Group(program, name, modules_to_join(program, [name, *wanted], groups))
+    for name, companions in roots.items():
+        group = Group(program, name, modules_to_join(program, [name, *companions], groups))
         groups.update(dict.fromkeys(group.members, group))
     groups.update({name: Group(program, name, [name]) for name in program.trees if name not in groups})
-    others = [name for name in program.trees if name not in roots]
-    trees = {name: _JoinedModule(program, name, groups).joined_tree() for name in (*roots, *others)}
+    separate = [name for name in program.trees if name not in roots]
+    trees = {name: _JoinedModule(program, name, groups).joined_tree() for name in (*roots, *separate)}
     program.trees = {name: trees[name] for name in program.trees}
     for name in roots:
         bodies = [statement for member in groups[name].members for statement in trees[member].body]
@@ -51,7 +51,7 @@ def _each_import_once(body: list[ast.stmt]) -> list[ast.stmt]:
     """Put all imports first, one for each module."""
     modules: dict[str, list[str]] = {}
     plain: dict[str, ast.stmt] = {}
-    others: list[ast.stmt] = []
+    statements: list[ast.stmt] = []
     for statement in body:
         if isinstance(statement, ast.ImportFrom):
             names = modules.setdefault(statement.module or "", [])
@@ -59,9 +59,9 @@ def _each_import_once(body: list[ast.stmt]) -> list[ast.stmt]:
         elif isinstance(statement, ast.Import):
             plain[ast.unparse(statement)] = statement
         else:
-            others.append(statement)
-    named = [ast.parse(f"from {module} import {', '.join(names)}").body[0] for module, names in modules.items()]
-    return [*plain.values(), *named, *others]
+            statements.append(statement)
+    imports = [ast.parse(f"from {module} import {', '.join(names)}").body[0] for module, names in modules.items()]
+    return [*plain.values(), *imports, *statements]
 
 
 class _Scope:
@@ -86,8 +86,8 @@ class _JoinedModule(TreeTransformer):
         self._groups = groups
         self._group = groups[module]
         self._scopes = [_Scope()]
-        own = [name for owner, name in self._group.names if owner == module]
-        self._scopes[0].names.update({name: self._group.names[module, name] for name in own})
+        own_names = [name for owner, name in self._group.names if owner == module]
+        self._scopes[0].names.update({name: self._group.names[module, name] for name in own_names})
 
     def joined_tree(self) -> ast.Module:
         """Return the module; what it imports of ours it imports by whole names."""
@@ -104,12 +104,14 @@ class _JoinedModule(TreeTransformer):
                 continue
             origin = self._program.imported_from(self._module, node)
             for alias in node.names:
-                known = alias.asname or alias.name
+                local_name = alias.asname or alias.name
                 if self._is_joined(f"{origin}.{alias.name}"):
-                    scope.modules[known] = f"{origin}.{alias.name}"
-                    scope.names[known] = None
+                    scope.modules[local_name] = f"{origin}.{alias.name}"
+                    scope.names[local_name] = None
                 elif self._defines(*find_definition(self._program, origin, alias.name)):
-                    scope.names[known] = self._called(*find_definition(self._program, origin, alias.name), known)
+                    scope.names[local_name] = self._called(
+                        *find_definition(self._program, origin, alias.name), local_name
+                    )
 
     def _is_joined(self, module: str) -> bool:
         """Return True for a module of ours that becomes a part of another one."""
@@ -121,8 +123,8 @@ class _JoinedModule(TreeTransformer):
     def _called(self, module: str, name: str, wanted: str) -> str:
         """Return the name by which this group knows a name of a module."""
         group = self._groups[module]
-        there = group.names[module, name]
-        return there if group is self._group else self._group.name_imported(group.name, there, wanted)
+        name_there = group.names[module, name]
+        return name_there if group is self._group else self._group.name_imported(group.name, name_there, wanted)
 
     def _seen(self) -> list[_Scope]:
         return [scope for scope in self._scopes[:-1] if not scope.is_class] + self._scopes[-1:]
@@ -153,7 +155,7 @@ class _JoinedModule(TreeTransformer):
         return self._visit_function(node)
 
     def _visit_function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
-        node.decorator_list = [self.visit(each) for each in node.decorator_list]
+        node.decorator_list = [self.visit(decorator) for decorator in node.decorator_list]
         node.args = self.visit(node.args)
         node.name = self._name(node.name)
         scope = _Scope()
@@ -174,14 +176,14 @@ class _JoinedModule(TreeTransformer):
         return node
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        node.bases = [self.visit(each) for each in node.bases]
+        node.bases = [self.visit(base) for base in node.bases]
         node.name = self._name(node.name)
         scope = _Scope(is_class=True)
         scope.names.update(dict.fromkeys(defined_names(node.body)))
         read = {
-            each.id
-            for each in walk_outside_functions(node.body)
-            if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load)
+            child.id
+            for child in walk_outside_functions(node.body)
+            if isinstance(child, ast.Name) and isinstance(child.ctx, ast.Load)
         }
         for name in sorted(read & scope.names.keys()):
             if self._name(name) != name:
@@ -227,9 +229,9 @@ class _JoinedModule(TreeTransformer):
         origin = self._program.imported_from(self._module, node)
         statements: list[ast.stmt] = []
         for alias in node.names:
-            known = alias.asname or alias.name
-            if self._module_of(known):
-                statements += self._import_attributes(f"{origin}.{alias.name}", known)
+            local_name = alias.asname or alias.name
+            if self._module_of(local_name):
+                statements += self._import_attributes(f"{origin}.{alias.name}", local_name)
             elif self._defines(*find_definition(self._program, origin, alias.name)):
                 statements += self._import(*find_definition(self._program, origin, alias.name))
             else:

@@ -53,14 +53,16 @@ _JOINED_OF_GAMES = ("screen", "menu", "history")
 
 def joined_sets(modules: Collection[str]) -> dict[str, list[str]]:
     """Return the modules that become one with others, as `join_modules` takes them; of `modules`."""
-    wanted = {name: [f"{name.partition('.')[0]}.{other}" for other in others] for name, others in _JOINED.items()}
-    for name, others in _DRIVER.items():
-        wanted[name] += others
+    joined = {
+        name: [f"{name.partition('.')[0]}.{module}" for module in companions] for name, companions in _JOINED.items()
+    }
+    for name, companions in _DRIVER.items():
+        joined[name] += companions
     for game in GAMES:
         # A game that is made of a profile is a module of its package, loaded when there is one.
         whole = f"{game}.game" if f"{game}.game" in modules else game
-        wanted[whole] = [f"{game}.{other}" for other in _JOINED_OF_GAMES]
-    return {name: [other for other in others if other in modules] for name, others in wanted.items()}
+        joined[whole] = [f"{game}.{module}" for module in _JOINED_OF_GAMES]
+    return {name: [module for module in companions if module in modules] for name, companions in joined.items()}
 
 
 def passing_modules(modules: Collection[str]) -> set[str]:

@@ -39,21 +39,23 @@ def shorten_names(
     which a board has one at a time, so that their own names may become the same. They come next.
     """
     foreign, in_rom = known.names, known.in_rom
-    said = program.names_in_texts() | program.module_words()
-    kept = foreign | said | _error_fields(program) | _outside(program)
+    names_in_texts = program.names_in_texts() | program.module_words()
+    lasting_names = foreign | names_in_texts | _error_fields(program) | _outside(program)
     used = {name for tree in program.trees.values() for name in all_names(tree)}
-    used |= said | set(dir(builtins)) | set(keyword.kwlist)
+    used |= names_in_texts | set(dir(builtins)) | set(keyword.kwlist)
     invented = list(itertools.islice(_short_names(used | foreign), len(used)))
     spare = _shortest_first(in_rom - used - _INHERITED) + invented
     families = family_names(program)
     spare = spare[rename_variables(program, in_rom, spare) :]
     table: dict[str, str] = {}
-    chosen = [name for name, _ in _ours(program).most_common() if name not in kept and not name.startswith("__")]
+    chosen = [
+        name for name, _ in _ours(program).most_common() if name not in lasting_names and not name.startswith("__")
+    ]
     roles = _roles(program)
     lone = lone_names(program, chosen, roles[0])
     chosen = [name for name in chosen if name not in set(lone)]
     # Behind a point even `len` and the variables of functions mean nothing else.
-    meant = roles[0] | said | _INHERITED | set(keyword.kwlist)
+    meant = roles[0] | names_in_texts | _INHERITED | set(keyword.kwlist)
     pools = _Pools(_shortest_first({name for name in in_rom - meant if not name.startswith("__")}) + invented, spare)
     owners = _owners(program, alone)
     stay = {name for module in lasting if module in program.trees for name in all_names(program.trees[module])}
@@ -90,11 +92,11 @@ class _Pools(NamedTuple):
 
     def without(self, taken: Sequence["_Pools"]) -> "_Pools":
         """Return what is left when some of them were given."""
-        behind = {name for each in taken for name in each.behind_points}
-        gone = behind.union(*(each.alone for each in taken))
+        behind = {name for pools in taken for name in pools.behind_points}
+        names_given = behind.union(*(pools.alone for pools in taken))
         return _Pools(
             [name for name in self.behind_points if name not in behind],
-            [name for name in self.alone if name not in gone],
+            [name for name in self.alone if name not in names_given],
         )
 
 
@@ -109,20 +111,22 @@ def _assign(
 
     `families`: names that stand behind points only, and of which those of one family may become another's.
     """
-    both = [name for name in names if all(name in role for role in roles)]
-    attributes, variables = ([name for name in names if name in role and name not in both] for role in roles)
-    given = set(pools.alone[: len(both)])
-    behind = [name for name in pools.behind_points if name not in given]
-    free, after = pools.alone[len(both) :], behind[len(attributes) :]
+    in_both_roles = [name for name in names if all(name in role for role in roles)]
+    attributes, variables = ([name for name in names if name in role and name not in in_both_roles] for role in roles)
+    for_both_roles = set(pools.alone[: len(in_both_roles)])
+    behind = [name for name in pools.behind_points if name not in for_both_roles]
+    free, after = pools.alone[len(in_both_roles) :], behind[len(attributes) :]
     for group, start in [
-        (both, pools.alone),
+        (in_both_roles, pools.alone),
         (attributes, behind),
         (variables, free),
-        *((one, after) for one in families),
+        *((family_members, after) for family_members in families),
     ]:
         table.update(zip(group, start, strict=False))
     most = max((len(family) for family in families), default=0)
-    return _Pools([*given, *behind[: len(attributes) + most]], pools.alone[: len(both) + len(variables)])
+    return _Pools(
+        [*for_both_roles, *behind[: len(attributes) + most]], pools.alone[: len(in_both_roles) + len(variables)]
+    )
 
 
 def _shortest_first(names: set[str]) -> list[str]:
@@ -132,8 +136,8 @@ def _shortest_first(names: set[str]) -> list[str]:
 def _roles(program: Program) -> tuple[set[str], set[str]]:
     """The names that stand behind points, in classes or as keywords, and those that stand alone."""
     classes = [node for node in program.all_nodes() if isinstance(node, ast.ClassDef)]
-    methods = {node for each in classes for node in each.body if isinstance(node, Function)}
-    attributes = {name for each in classes for name in _names_of_class(each)}
+    methods = {node for class_node in classes for node in class_node.body if isinstance(node, Function)}
+    attributes = {name for class_node in classes for name in _names_of_class(class_node)}
     variables: set[str] = set()
     for node in program.all_nodes():
         if isinstance(node, ast.Attribute):
@@ -148,8 +152,8 @@ def _roles(program: Program) -> tuple[set[str], set[str]]:
 def _names_of_class(node: ast.ClassDef) -> Iterator[str]:
     """Yield the names that a class defines or reads while it is made: there its own names come first."""
     yield from defined_names(node.body)
-    for each in walk_outside_functions(node.body):
-        for part in walk_nodes(each.args) if isinstance(each, Function) else [each]:
+    for node_inside in walk_outside_functions(node.body):
+        for part in walk_nodes(node_inside.args) if isinstance(node_inside, Function) else [node_inside]:
             if isinstance(part, ast.Name):
                 yield part.id
 
@@ -162,10 +166,10 @@ def _spoken(node: ast.AST) -> Iterator[str]:
 def _ours(program: Program) -> Counter[str]:
     """Names that the program defines and a board keeps, by how often they stand in it: variables of functions it does
     not keep."""
-    kept: set[str] = set()
+    names_kept: set[str] = set()
     for tree in program.trees.values():
-        kept.update(_kept_names(tree, False))
-    return Counter(name for tree in program.trees.values() for name in all_names(tree) if name in kept)
+        names_kept.update(_kept_names(tree, False))
+    return Counter(name for tree in program.trees.values() for name in all_names(tree) if name in names_kept)
 
 
 def _kept_names(node: ast.AST, is_inside: bool) -> Iterator[str]:

@@ -58,7 +58,7 @@ class _TextTaker(TreeTransformer):
         return node
 
     def visit_Tuple(self, node: ast.Tuple) -> ast.expr:
-        is_constant = all(isinstance(each, ast.Constant | ast.Tuple) for each in walk_nodes(node))
+        is_constant = all(isinstance(child, ast.Constant | ast.Tuple) for child in walk_nodes(node))
         if not is_constant:
             self.generic_visit(node)
         return node

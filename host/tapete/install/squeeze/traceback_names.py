@@ -66,10 +66,10 @@ class TracebackNames:
         A short name that stands for several of ours becomes all of them. Line numbers go: a squeezed program has none.
         """
         frames = [frame for line in lines if (frame := _FRAME.fullmatch(line))]
-        told = iter(
+        frame_lines = iter(
             [_format_frame(frame, origins) for frame, origins in zip(frames, self._find_origins(frames), strict=True)]
         )
-        return [next(told) if _FRAME.fullmatch(line) else self._translate_error(line) for line in lines]
+        return [next(frame_lines) if _FRAME.fullmatch(line) else self._translate_error(line) for line in lines]
 
     def _translate_error(self, line: str) -> str:
         error = _ERROR.fullmatch(line)
@@ -87,21 +87,30 @@ class TracebackNames:
 
     def _class_name(self, short: str) -> str:
         """Return the classes that have this name on a board, of whatever module."""
-        found = {one.name for (_, own), origins in self._classes.items() if own == short for one in origins}
-        return _EITHER.join(sorted(found)) or short
+        names = {
+            origin.name
+            for (_, short_name), origins in self._classes.items()
+            if short_name == short
+            for origin in origins
+        }
+        return _EITHER.join(sorted(names)) or short
 
     def _find_origins(self, frames: Sequence[re.Match[str]]) -> list[Sequence[Origin]]:
         """Return each function that a frame can be, of constructors those that fit the frames before and after them."""
-        found: list[Sequence[Origin]] = []
+        origins_of_frames: list[Sequence[Origin]] = []
         for frame in frames:
             place = frame[2], frame[3]
             origins = self._functions.get(place) or self._classes.get(place, ())  # a class's body runs like a function
-            is_called = found and frame[3] == CONSTRUCTOR
-            found.append(self._call_sites.called_constructors(found[-1], origins) if is_called else origins)
+            is_called = origins_of_frames and frame[3] == CONSTRUCTOR
+            origins_of_frames.append(
+                self._call_sites.called_constructors(origins_of_frames[-1], origins) if is_called else origins
+            )
         for at in range(len(frames) - 2, -1, -1):
             if frames[at][3] == CONSTRUCTOR:
-                found[at] = self._call_sites.calling_constructors(found[at], found[at + 1])
-        return found
+                origins_of_frames[at] = self._call_sites.calling_constructors(
+                    origins_of_frames[at], origins_of_frames[at + 1]
+                )
+        return origins_of_frames
 
 
 def _plain_places(places: _Places) -> list[list[Any]]:
@@ -124,8 +133,8 @@ def _format_frame(frame: re.Match[str], origins: Sequence[Origin]) -> str:
     places: dict[str, list[str]] = defaultdict(list)
     for origin in sorted(origins):
         places[origin.file].append(origin.name)
-    told = [f'File "{file}", in {_EITHER.join(names)}' for file, names in places.items()]
-    return f"  {_EITHER.join(told)}" if told else frame[0]
+    texts = [f'File "{file}", in {_EITHER.join(names)}' for file, names in places.items()]
+    return f"  {_EITHER.join(texts)}" if texts else frame[0]
 
 
 def hash_names(names: Mapping[str, str]) -> str:

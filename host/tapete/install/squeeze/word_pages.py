@@ -15,7 +15,7 @@ def pages_of(name: str, table: Mapping[str, str]) -> dict[str, bytes]:
     shelves: list[dict[str, bytes]] = []
     for group, text in sorted(table.items(), key=lambda item: (-len(item[1]), item[0])):
         entry = {group: text.encode()}
-        shelf = next((each for each in shelves if _size(each | entry) <= BLOCK), None)
+        shelf = next((page for page in shelves if _size(page | entry) <= BLOCK), None)
         if shelf is None:
             if _size(entry) > BLOCK:
                 raise ValueError(f"{name}: the words of {group} are too long for a page")

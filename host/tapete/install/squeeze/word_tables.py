@@ -21,7 +21,7 @@ def take_word_tables(program: Program) -> dict[str, dict[str, str]]:
             program.fields.update(FIELD.findall(text))
         del program.trees[name]
     for node in list(program.all_nodes()):
-        if isinstance(node, ast.FunctionDef) and any(_is_import(each) for each in walk_nodes(node)):
+        if isinstance(node, ast.FunctionDef) and any(_is_import(child) for child in walk_nodes(node)):
             node.body = [_READER, *(_PageReader().visit(statement) for statement in node.body)]
     return tables
 

@@ -89,8 +89,8 @@ def _work_at(
         board = connection.hello()
         progress.start_board(number, f"{board.name} ({board.id})")
         station.library.save_board(board.id, board.name, board.firmware)
-        works[number].done = done = PreparedBoard(board)
-        act(connection, done, partial(progress.advance_board, number))
+        works[number].done = prepared = PreparedBoard(board)
+        act(connection, prepared, partial(progress.advance_board, number))
         progress.finish_board(number)
 
     outcomes = run_on_each([partial(_open_place, works[number].place) for number in numbers], work_on)

@@ -171,13 +171,13 @@ REASON = "reason"
 
 def sentence_of_note(note: CodedNote) -> Sentence:
     """Return a note as a sentence that names its players, and says the error that is its reason."""
-    said: dict[str, Field] = dict(note.fields)
+    fields: dict[str, Field] = dict(note.fields)
     for name in _OF_PLAYERS:
-        if name in said:
-            said[name] = Players(tuple(int(number) for number in str(said[name]).split(", ")))
+        if name in fields:
+            fields[name] = Players(tuple(int(number) for number in str(fields[name]).split(", ")))
     if REASON in note.fields:
-        said[REASON] = Finding(ErrorText(str(note.fields[REASON]), tuple(note.fields.items())))
-    return Sentence(f"note.{note.code}", **said)
+        fields[REASON] = Finding(ErrorText(str(note.fields[REASON]), tuple(note.fields.items())))
+    return Sentence(f"note.{note.code}", **fields)
 
 
 def findings_of(error: HostError) -> tuple[Finding, ...]:

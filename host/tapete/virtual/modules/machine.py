@@ -56,11 +56,11 @@ class _Wires:
             self._receive(0)
             while self._left_us() <= 0:
                 self._last_us = ticks_us()
-                kind, number, value, _ = self._waiting.pop(0)
+                kind, number, level, _ = self._waiting.pop(0)
                 if kind == _LEVEL:
-                    self._change(number, value)
+                    self._change(number, level)
                 elif kind == _REFUSE:
-                    self.refusals[number] = value
+                    self.refusals[number] = level
         finally:
             self._is_busy = False
 

@@ -40,7 +40,7 @@ def create_event(visit: Visit) -> str:
 def _chosen_game(visit: Visit) -> tuple[str, str]:
     """Return the game, and the hash of a profile of the library: a form names no files. Raises UserError."""
     game, _, profile = visit.text("game").partition(":")
-    if profile and profile not in [each.hash for each in visit.library.profiles()]:
+    if profile and profile not in [stored.hash for stored in visit.library.profiles()]:
         raise unknown_game(visit.text("game"))
     return game, profile
 
@@ -65,9 +65,9 @@ def take_entry_back(visit: Visit) -> str:
         except EventError as error:
             if error.code != "event.stands_on":
                 raise
-            other = int(error.fields["other"])
-            what = sentences_of(station).sentence_of(other)
-            raise EventError(error.code, (), **{**error.fields, "what": what}) from error
+            later_number = int(error.fields["other"])
+            later_sentence = sentences_of(station).sentence_of(later_number)
+            raise EventError(error.code, (), **{**error.fields, "what": later_sentence}) from error
 
 
 def close_event(visit: Visit) -> str:

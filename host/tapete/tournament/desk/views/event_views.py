@@ -72,7 +72,7 @@ def _status_of(state: EventState) -> str:
 
 def show_new_event(visit: Visit) -> dict[str, Any]:
     """A form for a new tournament."""
-    kept = [{"name": each.name, "hash": each.hash} for each in visit.library.profiles()]
+    profiles = [{"name": stored.name, "hash": stored.hash} for stored in visit.library.profiles()]
     games = [{"name": name, "title": game_title(name)} for name in GAMES[:-1]]
     games += [{"name": name, "title": name} for name in SHIPPED]
     usual = EventSettings({"check_in": "required"})
@@ -83,7 +83,7 @@ def show_new_event(visit: Visit) -> dict[str, Any]:
         for field in group["fields"]:
             if field["id"] in BY_GAME:
                 field.update(value="", by_game=translate("desk.by_game"))
-    return {"games": games, "profiles": kept, "fields": list(fields.values()), "groups": groups}
+    return {"games": games, "profiles": profiles, "fields": list(fields.values()), "groups": groups}
 
 
 def show_settings(visit: Visit) -> dict[str, Any]:
