@@ -29,6 +29,7 @@ BOARD = {
     "time",
     "uctypes",
     "vfs",
+    "virtual_clock",
 }
 """The modules that a board's MicroPython has besides."""
 
@@ -102,8 +103,21 @@ def test_the_squeeze_has_one_door_and_only_an_rp2040_opens_it() -> None:
             if found := [line for line in lines if "squeeze" in line]:
                 opened[name] = found
             raw.update(name for word in ("uctypes", "addressof", "0x1000") if word in source)
-    assert opened == {"hardware/rp2040.py": ["from ..squeeze import squeeze_board, view_block"]}
+    assert opened == {"hardware/chips/rp2040.py": ["from ...squeeze import squeeze_board, view_block"]}
     assert raw == set()
+
+
+CHIPS_OWN = {"flashbdev", "js", "machine", "rp2", "vfs", "virtual_clock"}
+"""Modules that only some chips' MicroPython has."""
+
+
+def test_what_only_some_chips_have_is_imported_below_the_chips_alone() -> None:
+    importing = {
+        path.relative_to(FIRMWARE).parent.as_posix()
+        for path in python_files("firmware/tapete_board")
+        if CHIPS_OWN & set(imported_modules(tree_of(path)))
+    }
+    assert importing == {"hardware/chips", "squeeze"}, "and the squeeze is an RP2040's"
 
 
 def test_the_host_s_squeeze_has_one_door() -> None:

@@ -1,7 +1,6 @@
 """The board as the application sees it: the world as far as it may touch it."""
 
 import hashlib
-import os
 import time
 
 from .display.canvas import Canvas
@@ -23,15 +22,18 @@ class Board:
     `call_when_pressed(action)`. `blocks`:
     journal/file_blocks.py; `store`: journal/board_files.py. `stream`: `read(count)` and `write(data)`, which never
     block and may do less than they were asked for. `piezo`: `play_tone(hertz)`, 0 to be silent. `restart()`: as if the
-    board were plugged in anew. `watchdog`: hardware/watchdog.py, or None. `settings`: what its players prefer.
+    board were plugged in anew. `random_bytes(count)`: as many as that. `watchdog`: hardware/chips/watchdog.py, or None.
+    `settings`: what its players prefer.
     `needed_python`: the versions of MicroPython that a board with little memory takes, where it has another one.
     `is_playing`: a match runs.
     `profile_name`: the kind of board, such as "pico". `build`: the build of a squeezed program, "" for another one.
-    `supply`: hardware/supply.py, None where the board cannot read it.
+    `supply`: hardware/chips/supply.py, None where the board cannot read it.
     `edge_alarm`: rings when a button is pressed; None where buttons have to be looked at.
     """
 
-    def __init__(self, name: str, panels, buttons, clock, blocks, store, stream, piezo, restart, watchdog=None) -> None:
+    def __init__(
+        self, name: str, panels, buttons, clock, blocks, store, stream, piezo, restart, random_bytes, watchdog=None
+    ) -> None:
         self.panels = panels
         self.buttons = buttons
         self.clock = clock
@@ -40,6 +42,7 @@ class Board:
         self.stream = stream
         self.piezo = piezo
         self.restart: "Callable[[], None]" = restart
+        self._random_bytes: "Callable[[int], bytes]" = random_bytes
         self.watchdog = watchdog
         self.needed_python = ""
         self._resuming = ""
@@ -48,7 +51,7 @@ class Board:
         self.build = ""
         self.edge_alarm: "EdgeAlarm | None" = None
         self.supply: "Supply | None" = None
-        self._id = _read_identity(store)
+        self._id = self._read_identity()
         self.settings = SettingsFile(store, "tapete")
         self._usual_name = name
 
@@ -90,21 +93,20 @@ class Board:
 
     def draw_entropy(self) -> int:
         """Return a number of 32 bits that nobody can foresee: the instant of a press counts."""
-        return _pick_number(self._id, 4)
+        return self._pick_number(self._id, 4)
 
+    def _read_identity(self) -> str:
+        """Return the board's own number, drawn at its first start; a full board has another at each start."""
+        for piece in self.store.read_setting("board").split(b"\n"):
+            known = line_text(piece)
+            if known:
+                return known
+        drawn = f"{self._pick_number('', 8):016x}"
+        # Twice, for one damaged byte must not make another board of it.
+        self.store.write_setting_later("board", line_bytes(drawn) * 2)
+        return drawn
 
-def _read_identity(store) -> str:
-    """Return the board's own number, drawn at its first start; a full board has another at each start."""
-    for piece in store.read_setting("board").split(b"\n"):
-        known = line_text(piece)
-        if known:
-            return known
-    drawn = f"{_pick_number('', 8):016x}"
-    store.write_setting_later("board", line_bytes(drawn) * 2)  # one damaged byte must not make another board of it
-    return drawn
-
-
-def _pick_number(salt: str, count: int) -> int:
-    """Return a number of so many bytes. os.urandom alone is not to be relied on: it may repeat after a start."""
-    digest = hashlib.sha256(os.urandom(16) + f"{salt} {time.ticks_us()}".encode()).digest()
-    return int.from_bytes(digest[:count], "big")
+    def _pick_number(self, salt: str, count: int) -> int:
+        """Return a number of so many bytes; what a chip has for random may repeat after a start."""
+        digest = hashlib.sha256(self._random_bytes(16) + f"{salt} {time.ticks_us()}".encode()).digest()
+        return int.from_bytes(digest[:count], "big")

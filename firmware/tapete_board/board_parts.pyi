@@ -12,7 +12,7 @@ class EdgeAlarm(Protocol):
     async def wait_for_edge(self) -> None: ...
 
 class Supply(Protocol):
-    """hardware/supply.py: the voltage that the board has."""
+    """hardware/chips/supply.py: the voltage that the board has."""
 
     millivolts: int
     is_low: bool

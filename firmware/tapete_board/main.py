@@ -12,7 +12,7 @@ try:
             sys.modules[name] = __import__(name)
     finally:
         sys.path[:] = path
-    from tapete_board.hardware.profiles import run
+    from tapete_board.hardware.board_start import run
 
     # Within the try: MicroPython raises a Ctrl-C that came while a module was read at the next jump, and the end of a
     # try is one, but no longer within it.
@@ -23,7 +23,7 @@ except KeyboardInterrupt:
         from micropython import kbd_intr
 
         kbd_intr(-1)  # a second one waits until the displays have said so
-        from tapete_board.hardware.profiles import tell_stopped
+        from tapete_board.hardware.board_start import tell_stopped
 
         tell_stopped(None)
     raise

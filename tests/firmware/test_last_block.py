@@ -3,7 +3,7 @@
 import os
 
 from flash_model import BLOCK, FlashModel
-from tapete_board.hardware.rp2350_last_block import keep_last_block
+from tapete_board.hardware.chips.rp2350_last_block import keep_last_block
 
 ROOT = "/flash"
 FILES = {"main.py": b"run()\n", "deck": b"d" * 700, "record": bytes(range(256)) * 80}

@@ -16,7 +16,7 @@ WATCHED = []  # what the watchdog was told
 REGISTERS = {}  # what was written into them
 READS = []  # what the converters read next
 HELD = {}  # by the pin of a data line: the falls of its clock until the display lets it go
-CHIP_MODULES = [f"tapete_board.hardware.{chip}" for chip in ("rp2040", "rp2350", "esp32s3")]
+CHIP_MODULES = [f"tapete_board.hardware.chips.{chip}" for chip in ("rp2040", "rp2350", "esp32s3")]
 SIGNS = []  # (pin, level) that were set on the lines of buses, each time the chip drove one
 
 
@@ -119,7 +119,7 @@ class FakeMachine:
 def wired():
     """Return the makers of a profile's objects on a fresh machine."""
     sys.modules["machine"] = FakeMachine
-    from tapete_board.hardware import wired_board
+    from tapete_board.hardware.chips import wired_board
 
     for found in (PINS, EDGES, BUSES, TONES, WATCHED, REGISTERS, READS, HELD, SIGNS):
         found.clear()
@@ -192,7 +192,7 @@ def test_a_display_that_fails_while_the_board_runs_has_its_data_line_freed():
 def test_the_buses_of_an_rp2040_are_as_fast_as_the_displays_take():
     wired()
     set_flash(None)
-    from tapete_board.hardware.rp2040 import hertz_for
+    from tapete_board.hardware.chips.rp2040 import hertz_for
 
     for clock in (48000000, 125000000, 133000000, 200000000):
         asked = hertz_for(clock, 400000)
@@ -200,7 +200,7 @@ def test_the_buses_of_an_rp2040_are_as_fast_as_the_displays_take():
         low = counted * 3 // 5
         cycles = low + 1 + counted - low + low // 16 + 7
         assert 390000 < clock / cycles <= 400000
-    forget_modules("tapete_board.hardware.rp2040")  # others replace what it takes
+    forget_modules("tapete_board.hardware.chips.rp2040")  # others replace what it takes
 
 
 def test_the_kind_of_display_is_chosen():
@@ -257,14 +257,14 @@ class FakeBoard:
 
 def run_supervised_by(supervise, board):
     """Start the application with another supervisor and another way to make a board."""
-    import tapete_board.hardware.profiles as profiles
+    import tapete_board.hardware.board_start as board_start
     import tapete_board.supervisor as supervisor
 
     module = wired()
     kept = module.make_board, supervisor.supervise
     module.make_board, supervisor.supervise = board, supervise
     try:
-        profiles.run()
+        board_start.run()
     finally:
         module.make_board, supervisor.supervise = kept
 
@@ -331,7 +331,7 @@ def test_a_board_that_has_to_starts_anew_as_a_whole():
     finally:
         module.Board = kept
     assert (made.parts[0], made.parts[4]) == ("Tapete", "blocks")
-    assert made.parts[-2] is FakeMachine.reset
+    assert made.parts[-3] is FakeMachine.reset
     assert made.parts[-1] == "watchdog"
 
 
@@ -342,8 +342,8 @@ def supply(converter, *parts):
     """A supply on a fresh machine with such a converter."""
     wired()
     FakeMachine.ADC = converter
-    forget_modules("tapete_board.hardware.supply")
-    import tapete_board.hardware.supply as module
+    forget_modules("tapete_board.hardware.chips.supply")
+    import tapete_board.hardware.chips.supply as module
 
     return module.Supply(*parts)
 
@@ -393,7 +393,7 @@ def test_a_converter_that_is_calibrated_is_asked_for_microvolts():
 
 
 def test_a_profile_tells_which_supply_its_board_reads_if_any():
-    forget_modules("tapete_board.hardware.supply")
+    forget_modules("tapete_board.hardware.chips.supply")
     for name in profile_names():
         board, module = profile(name), wired()
         kept, module.Board = module.Board, lambda *parts: type("Made", (), {"supply": None})()
@@ -409,7 +409,7 @@ def test_a_profile_tells_which_supply_its_board_reads_if_any():
 def watchdog(chip="RP2040"):
     """One on a fresh machine."""
     wired()
-    import tapete_board.hardware.watchdog as module
+    import tapete_board.hardware.chips.watchdog as module
 
     return module.Watchdog(getattr(module, chip))
 
@@ -446,14 +446,14 @@ def test_each_chip_has_its_own_watchdog():
     try:
         for chip, _ in CHIPS:
             set_flash(None)
-            make_board = __import__("tapete_board.hardware." + chip.lower(), None, None, ("CHIP",)).make_board
+            make_board = __import__("tapete_board.hardware.chips." + chip.lower(), None, None, ("CHIP",)).make_board
             try:
                 make_board(profile("pico"), "ssd1306")
             except AttributeError:
                 assert chip == "RP2040", "which goes on to squeeze its board"
     finally:
         flash.FlashBlocks, module.make_board = blocks, kept
-        forget_modules("tapete_board.hardware.rp2040", "tapete_board.hardware.rp2350")
+        forget_modules("tapete_board.hardware.chips.rp2040", "tapete_board.hardware.chips.rp2350")
     assert bases == [base for _, base in CHIPS]
 
 

@@ -15,7 +15,10 @@ from tapete_board.words import word
 
 sys.modules["machine"] = interrupted_machine
 
-from tapete_board.hardware.profiles import virtual  # noqa: E402 (it takes what it needs of the machine)
+sys.modules["virtual_clock"] = Time()
+
+from tapete_board.hardware import board_start  # noqa: E402 (it takes what it needs of the machine)
+from tapete_board.hardware.chips.unix import VirtualClock  # noqa: E402
 
 # The first looks: at pins and buses that are made, the setting up of the displays, the first pictures; then any.
 MOMENTS = list(range(1, 100, 3)) + list(range(100, 400, 23)) + [1000, 2000, 4000]
@@ -34,7 +37,7 @@ def interrupt(looks, halves=0):
     """Run the application until Ctrl-C comes, as Fuse takes it."""
     FUSE.set(looks, halves)
     try:
-        raises(KeyboardInterrupt, virtual.main, Time())
+        raises(KeyboardInterrupt, board_start.run, "virtual", ".")
     finally:
         asyncio.new_event_loop()
 
@@ -101,15 +104,15 @@ def interrupted_sleep(clock, count):
 
 def test_they_say_it_while_an_error_of_the_application_is_shown():
     expected = said_in("es")
-    kept = supervisor.Application, virtual.VirtualClock.sleep_ms
-    supervisor.Application, virtual.VirtualClock.sleep_ms = fail, interrupted_sleep
+    kept = supervisor.Application, VirtualClock.sleep_ms
+    supervisor.Application, VirtualClock.sleep_ms = fail, interrupted_sleep
     try:
         for moment in (60, 75, 150, 0):
             power_on()
             interrupt(moment)
             assert glass() == [expected, expected], moment
     finally:
-        supervisor.Application, virtual.VirtualClock.sleep_ms = kept
+        supervisor.Application, VirtualClock.sleep_ms = kept
 
 
 def test_a_display_that_fails_hides_neither_ctrl_c_nor_the_other_display():
@@ -150,16 +153,14 @@ def test_a_board_whose_micropython_leaves_too_little_memory_says_which_one_it_ne
 
 
 def test_a_second_ctrl_c_waits_until_both_displays_have_said_it():
-    import tapete_board.hardware.profiles as profiles
-
-    told, kept = [], profiles.kbd_intr
-    profiles.kbd_intr = lambda sign: told.append((sign, glass()))
+    told, kept = [], board_start.kbd_intr
+    board_start.kbd_intr = lambda sign: told.append((sign, glass()))
     expected = said_in("es")
     try:
         power_on()
         interrupt(1000)
     finally:
-        profiles.kbd_intr = kept
+        board_start.kbd_intr = kept
     assert [(sign, shown == [expected, expected]) for sign, shown in told] == [(-1, False), (3, True)]
 
 

@@ -10,6 +10,7 @@ from interrupted_machine import CHIPS, FUSE, PRESSED, RESETS, Time, power_on
 from table import Table
 
 sys.modules["machine"] = interrupted_machine
+sys.modules["virtual_clock"] = Time()
 
 MAIN = __file__.rpartition("/tests/")[0] + "/firmware/tapete_board/main.py"
 IMPORT = builtins.__import__
@@ -30,11 +31,11 @@ def interrupt_while_loading(moment):
     """Start with nothing loaded but the first module, until Ctrl-C comes with an import, a pin, a bus or the clock."""
     for name in [name for name in sys.modules if name.startswith("tapete_")]:
         del sys.modules[name]
-    virtual = IMPORT("tapete_board.hardware.profiles.virtual", None, None, ("main",))
+    board_start = IMPORT("tapete_board.hardware.board_start", None, None, ("run",))
     FUSE.set(moment)
     builtins.__import__ = load
     try:
-        raises(KeyboardInterrupt, virtual.main, Time())
+        raises(KeyboardInterrupt, board_start.run, "virtual", ".")
     finally:
         builtins.__import__ = IMPORT
         asyncio.new_event_loop()
@@ -73,9 +74,9 @@ def interrupt_main(moment):
             raise KeyboardInterrupt()
         if name == "micropython":
             return type("micropython", (), {"kbd_intr": stop_breaking})
-        if name == "tapete_board.hardware.profiles":
+        if name == "tapete_board.hardware.board_start":
             assert sys.path in (path, path[1:]), "who is told could not be loaded"
-            return type("profiles", (), {"run": raise_interrupt, "tell_stopped": told.append})
+            return type("board_start", (), {"run": raise_interrupt, "tell_stopped": told.append})
         return IMPORT(name, *rest)
 
     def stop_breaking(sign):

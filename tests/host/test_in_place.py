@@ -141,7 +141,7 @@ print(json.dumps([counts, states]))
 def test_what_is_loaded_before_it_is_placed_fits_the_memory_of_a_pico(pico: Squeezed) -> None:
     """With 91 KB loaded together a Pico with MicroPython 1.28 did not start any more; 1.29 leaves it 12 KB less."""
     files, _ = pico
-    parts = "tapete_board/hardware/wired_board"
+    parts = "tapete_board/hardware/chips/wired_board"
     for modules in ((parts,), ("tapete_board/supervisor", "tapete_rules/match")):
         size = sum(len(files[f"lib/{module}.mpy"]) for module in modules)
         assert 20000 < size < 78000, modules
@@ -159,7 +159,7 @@ def test_machine_code_stands_in_one_module_alone(pico: Squeezed) -> None:
     modules = [place for place, data in files.items() if place.endswith(".mpy") and has_machine_code(data)]
     assert modules == ["lib/tapete_board/squeeze/code_in_flash.mpy"]
     assert "lib/tapete_board/squeeze/function_probe.mpy" in files
-    assert "lib/tapete_board/hardware/rp2040.mpy" in files
+    assert "lib/tapete_board/hardware/chips/rp2040.mpy" in files
 
 
 def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path, pico: Squeezed) -> None:

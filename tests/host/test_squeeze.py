@@ -351,7 +351,7 @@ def test_nothing_that_places_modules_in_flash_is_placed_itself() -> None:
     modules = modules_of(read_wiring_profile("pico"))
     program = Program(modules)
     drop_reader_hints(program)
-    parts, application = "tapete_board.hardware.wired_board", "tapete_board.supervisor"
+    parts, application = "tapete_board.hardware.chips.wired_board", "tapete_board.supervisor"
     joined = joined_sets(modules)
     members = modules_to_join(program, [parts, *joined[parts]], [])
     assert "tapete_board.squeeze.flash_housekeeper" in members, "which places the application, and is placed before it"
@@ -362,7 +362,7 @@ def test_nothing_that_places_modules_in_flash_is_placed_itself() -> None:
         "squeeze.code_in_flash",
         "squeeze.function_probe",
     )  # these place what lasts, when a board starts
-    running = {f"tapete_board.{name}" for name in (*places, "hardware.rp2040", "hardware.profiles")}
+    running = {f"tapete_board.{name}" for name in (*places, "hardware.chips.rp2040", "hardware.board_start")}
     assert running & {*members, *later} == set()
 
 

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.skipif(not AVAILABLE, reason=MISSING)
 SCRIPT = r"""
 import gc
 from fake_board import FakeBoard
-from tapete_board.hardware.profiles import tell_stopped
+from tapete_board.hardware.board_start import tell_stopped
 board = FakeBoard()
 much = [[number] for number in range(20000)]
 try:

@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..board import Board
 
-_PARTS = "tapete_board.hardware.wired_board"  # what a board is made of, and all that is loaded with it
+_PARTS = "tapete_board.hardware.chips.wired_board"  # what a board is made of, and all that is loaded with it
 
 
 def squeeze_board(board: "Board") -> None:

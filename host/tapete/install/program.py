@@ -34,12 +34,13 @@ _SQUEEZED = ("rp2040",)
 """Chips with too little memory for the program as it is."""
 
 _PROFILES = "tapete_board.hardware.profiles."
-_CHIPS = "tapete_board.hardware."
+_CHIPS = "tapete_board.hardware.chips."
 _SQUEEZE = "tapete_board.squeeze"
 _MAIN_MODULE = "tapete_board.main"
 _NOT_INSTALLED = (
     _MAIN_MODULE,
     f"{_PROFILES}virtual",
+    f"{_CHIPS}unix",
     "tapete_link.client",
     "tapete_link.table_client",
     "adafruit_bus_device.spi_device",  # no board of ours drives a display so: a folder less on a Pico, 8 KB

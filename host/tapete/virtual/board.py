@@ -16,7 +16,7 @@ from tapete.virtual.lock import FolderLock
 from tapete.virtual.process import BoardProcess
 from tapete.virtual.serial_line import SerialLine
 
-PROGRAM = "import virtual_clock, tapete_board.hardware.profiles.virtual as profile; profile.main(virtual_clock)"
+PROGRAM = "from tapete_board.hardware.board_start import run; run('virtual', '.')"
 BUTTONS = {"1-": 10, "1OK": 11, "1+": 12, "2-": 18, "2OK": 19, "2+": 20}
 """The pin of each button: the seat and what stands on it."""
 DISPLAYS = 2

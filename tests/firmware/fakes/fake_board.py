@@ -1,6 +1,7 @@
 """A board without hardware: displays that nobody sees, contacts and a clock that a test moves."""
 
 import asyncio
+import os
 
 import framebuf
 
@@ -197,7 +198,9 @@ class FakeBoard(Board):
         panels = [FakePanel(), FakePanel()]
         blocks, store = blocks or MemoryBlocks(), store or BoardFiles(".")
         clock, stream, piezo, watchdog = FakeClock(), FakeStream(), FakePiezo(), FakeWatchdog()
-        super().__init__("Mesa", panels, contacts, clock, blocks, store, stream, piezo, self._count, watchdog)
+        super().__init__(
+            "Mesa", panels, contacts, clock, blocks, store, stream, piezo, self._count, os.urandom, watchdog
+        )
         self.luck = luck
         self.restarts = 0
 

@@ -9,10 +9,10 @@ GAMES = tuple(f"tapete_rules.{name}" for name in registry.GAMES)
 # What a match always has in memory, beside what these import when they load.
 _JOINED = {
     # Placed in flash before the next one is loaded: the memory does not hold the copies of both.
-    "tapete_board.hardware.wired_board": (
+    "tapete_board.hardware.chips.wired_board": (
         "housekeeping",
         "hardware.bulk_serial",
-        "hardware.supply",
+        "hardware.chips.supply",
         "hardware.event_loop",
         "journal.flash_blocks",
         "squeeze.flash_housekeeper",
@@ -27,7 +27,7 @@ _JOINED = {
         "screens.preferences",
         "screens.home_screen",
     ),
-    "tapete_board.hardware.rp2040": ("hardware.watchdog",),
+    "tapete_board.hardware.chips.rp2040": ("hardware.chips.watchdog",),
     # What the beginning of a match needs; it goes when the match has begun.
     "tapete_board.screens.match_lifecycle": ("match.board_decks",),
     "tapete_board.screens.match_setup": ("screens.game_choice",),
@@ -41,7 +41,7 @@ _JOINED = {
     "tapete_rules.record": (),
     "tapete_rules.corrections": (),  # alone: every game loads it when a number is set by hand
 }
-_DRIVER = {"tapete_board.hardware.wired_board": ("adafruit_bus_device.i2c_device", "adafruit_ssd1306")}
+_DRIVER = {"tapete_board.hardware.chips.wired_board": ("adafruit_bus_device.i2c_device", "adafruit_ssd1306")}
 """The display's driver, which is always loaded, too."""
 
 _LASTING = ("tapete_board.supervisor", "tapete_board.hardware", "tapete_board.squeeze", "tapete_rules.match")

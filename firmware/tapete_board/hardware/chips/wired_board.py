@@ -4,28 +4,31 @@ import os
 
 import machine
 
-from ..board import Board
-from ..display.panel import Panel
-from ..journal.board_files import BoardFiles
-from .board_clock import Clock
+from ...board import Board
+from ...display.panel import Panel
+from ...journal.board_files import BoardFiles
+from ..board_clock import Clock
+from ..edge_alarm import EdgeAlarm
+from ..event_loop import skip_streams
 from .contact import Contact
 from .display_bus import open_bus
-from .edge_alarm import EdgeAlarm
 from .piezo import Piezo
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..stopped_notice import StoppedParts
+    from ...stopped_notice import StoppedParts
     from .supply import Supply
 
 I2C_HZ = 400000  # the most that the displays take
+
+random_bytes = os.urandom
 
 
 def make_panels(profile, kind: str, hertz: int = I2C_HZ) -> "list[Panel]":
     """Return both displays; `kind`: "ssd1306", "ssd1309" or "sh1106"; `hertz`: what to ask for, for I2C_HZ."""
     make = Panel
     if kind == "sh1106":
-        from ..display.sh1106_panel import Sh1106Panel
+        from ...display.sh1106_panel import Sh1106Panel
 
         make = Sh1106Panel
     return [_make_panel(make, display, kind, hertz) for display in profile.DISPLAYS]
@@ -51,8 +54,10 @@ def make_board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: 
     alarm = EdgeAlarm()
     buttons, store, piezo = make_contacts(profile, is_hard, alarm), BoardFiles(""), Piezo(profile.PIEZO)
     displays = make_panels(profile, kind, hertz)
-    made = Board("Tapete", displays, buttons, Clock(), blocks, store, _serial_stream(), piezo, machine.reset, watchdog)
+    parts = (blocks, store, _serial_stream(), piezo, machine.reset, random_bytes, watchdog)
+    made = Board("Tapete", displays, buttons, Clock(), *parts)
     made.edge_alarm = alarm
+    skip_streams(alarm)
     made.supply = _make_supply(profile)
     made.profile_name = profile.__name__.rpartition(".")[2]
     return made
@@ -72,9 +77,9 @@ def _make_supply(profile) -> "Supply | None":
 def _serial_stream():
     """Return the line under the REPL, read in one go where the interpreter can do that."""
     if hasattr(os, "dupterm"):
-        from .bulk_serial import BulkSerialStream
+        from ..bulk_serial import BulkSerialStream
 
         return BulkSerialStream()
-    from .serial_line import SerialStream
+    from ..serial_line import SerialStream
 
     return SerialStream()

@@ -4,11 +4,16 @@ Their partition "vfs", which MicroPython formats with littlefs, is written as an
 a place within a block is given.
 """
 
+import asyncio
+
 from flashbdev import bdev
 
-from ..board import Board
-from ..journal.flash_blocks import FlashBlocks
+from ...board import Board
+from ...journal.flash_blocks import FlashBlocks
 from . import wired_board
+
+start = asyncio.run
+random_bytes = wired_board.random_bytes
 
 
 def make_board(profile, panel: str) -> Board:

@@ -1,13 +1,18 @@
 """Boards with an RP2040, such as a Raspberry Pi Pico: too little memory for the application as it is."""
 
+import asyncio
+
 import machine
 from rp2 import Flash
 
-from ..board import Board
-from ..journal.flash_blocks import FlashBlocks
-from ..squeeze import squeeze_board, view_block
+from ...board import Board
+from ...journal.flash_blocks import FlashBlocks
+from ...squeeze import squeeze_board, view_block
 from . import wired_board
 from .watchdog import RP2040, Watchdog
+
+start = asyncio.run
+random_bytes = wired_board.random_bytes
 
 
 def make_board(profile, panel: str) -> Board:

@@ -4,7 +4,7 @@ from machine import Pin
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .edge_alarm import EdgeAlarm
+    from ..edge_alarm import EdgeAlarm
 
 
 class Contact:

@@ -1,12 +1,17 @@
 """Boards with an RP2350, such as a Raspberry Pi Pico 2."""
 
+import asyncio
+
 import rp2
 
-from ..board import Board
-from ..journal.flash_blocks import FlashBlocks
+from ...board import Board
+from ...journal.flash_blocks import FlashBlocks
 from . import wired_board
 from .rp2350_last_block import keep_last_block
 from .watchdog import RP2350, Watchdog
+
+start = asyncio.run
+random_bytes = wired_board.random_bytes
 
 
 def make_board(profile, panel: str) -> Board:
