@@ -65,7 +65,7 @@ def _link_or_copy(seed: Path, path: str) -> None:
         os.link(seed, path)
     except FileExistsError:
         raise
-    except OSError:  # a file system without links
+    except (OSError, AttributeError):  # a file system without links, or a Python without os.link, as in a browser
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWNER_ALONE), "wb") as file:
             file.write(seed.read_bytes())
 

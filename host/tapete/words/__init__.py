@@ -52,9 +52,10 @@ def _language_of_windows() -> str:
 
 
 class _CurrentLanguage:
-    """The language in use."""
+    """The language in use, and the face that is spoken at, "" for the terminal."""
 
     language = choose_language()
+    face = ""
 
 
 _spoken: ContextVar[str] = ContextVar("spoken", default="")
@@ -69,6 +70,11 @@ def current_language() -> str:
 def use_language(name: str) -> None:
     """Speak this language from now on."""
     _CurrentLanguage.language = name
+
+
+def use_face(name: str) -> None:
+    """Say at a face, from now on, what it says in words of its own: those under "NAME.KEY" instead of "KEY"."""
+    _CurrentLanguage.face = name
 
 
 @contextmanager
@@ -94,11 +100,13 @@ def translate(key: str, /, **fields: object) -> str:
     """
     count = fields.get("count")
     spoken = current_language()
-    for code in (spoken, spoken[:2], SPANISH):
-        messages = _load_messages(code)
-        words = messages.find_form(key, count if isinstance(count, int) else 1)
-        if words is not None:
-            return _FormFiller(messages).vformat(words, (), fields)
+    face = _CurrentLanguage.face
+    for name in (f"{face}.{key}", key) if face else (key,):
+        for code in (spoken, spoken[:2], SPANISH):
+            messages = _load_messages(code)
+            words = messages.find_form(name, count if isinstance(count, int) else 1)
+            if words is not None:
+                return _FormFiller(messages).vformat(words, (), fields)
     return key
 
 
