@@ -1,6 +1,7 @@
 """The final places of a tournament: those of the bracket, then the standings."""
 
 from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.settings import LEAVE_EMPTY
 from tapete.tournament.core.stages.elimination import final_places, is_final_split
 from tapete.tournament.core.stages.league import compute_league
 from tapete.tournament.core.standings.standing import compute_standings
@@ -9,29 +10,33 @@ from tapete.tournament.core.standings.standing import compute_standings
 def list_final_places(state: EventState) -> list[tuple[int, int, list[int]]]:
     """Return the players by place, best first, each with the first and the last of the places that they share.
 
-    Who is disqualified has none, and all below move up.
+    Who is disqualified has none: all below move up, or where the event says so the last place of his group is nobody's.
     """
     bracket = final_places(state) if state.bracket else []
     seated = {number for group in bracket for number in group}
-    groups = [_without_disqualified(state, group) for group in bracket]
-    groups += [[number for number in group if number not in seated] for group in _group_standings(state)]
+    groups = [*bracket, *([number for number in group if number not in seated] for group in _group_standings(state))]
     places, first = [], 1
-    for group in filter(None, groups):
-        places.append((first, first + len(group) - 1, group))
-        first += len(group)
+    for group in groups:
+        placed = [number for number in group if not state.players[number].has_no_place]
+        if placed:
+            places.append((first, first + len(placed) - 1, placed))
+        first += len(placed) + _count_empty_places(state, group)
     return places
 
 
-def _without_disqualified(state: EventState, group: list[int]) -> list[int]:
-    return [number for number in group if not state.players[number].has_no_place]
+def _count_empty_places(state: EventState, group: list[int]) -> int:
+    if state.settings.word("disqualified") != LEAVE_EMPTY:
+        return 0
+    return sum(state.players[number].is_disqualified for number in group)
 
 
 def _group_standings(state: EventState) -> list[list[int]]:
     """Return the players in the order of the standings; in a league those whom nothing tells apart share a place."""
     if not state.settings.stage().has_evenings:
-        return [[standing.player] for standing in compute_standings(state, _counted_rounds(state))]
+        standings = compute_standings(state, _counted_rounds(state), has_disqualified=True)
+        return [[standing.player] for standing in standings]
     groups: dict[int, list[int]] = {}
-    for standing in compute_league(state):
+    for standing in compute_league(state, has_disqualified=True):
         groups.setdefault(standing.place, []).append(standing.player)
     return list(groups.values())
 

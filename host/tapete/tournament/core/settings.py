@@ -37,6 +37,10 @@ GAME, FORMAT, LEAGUE, POD_ROUNDS = "game", "format", "league", "pods"
 PAIRING, POINTS, TIME, HALL, JUDGE = "pairing", "points", "time", "hall", "judge"
 GROUPS = (FORMAT, LEAGUE, POD_ROUNDS, PAIRING, POINTS, TIME, HALL, JUDGE, GAME)
 """The groups of settings, in the order in which they are shown, with words under "desk.setting_group.GROUP"."""
+NEXT_SEED, OPPONENT_BYE = "next", "bye"
+"""What becomes of a seed that is left before the bracket begins: the next one enters, or the opponent has a bye."""
+MOVE_UP, LEAVE_EMPTY = "move_up", "leave_empty"
+"""What becomes of the place of who is disqualified: all below move up, or nobody has it."""
 _GROUPS_OF_STAGES = {LEAGUE: ("league",), POD_ROUNDS: ("pods",)}
 """The stages that a group of settings belongs to, where it is not all."""
 
@@ -110,6 +114,8 @@ SETTINGS: dict[str, Setting] = {
         Setting("order", PAIRING, "random", Choice(("random", "adjacent")), is_changeable=True),
         Setting("last_round", PAIRING, "random", Choice(("random", "standing")), is_changeable=True),
         Setting("third_place", FORMAT, "no", YES_NO, is_changeable=True),
+        Setting("reseed", FORMAT, "no", YES_NO),
+        Setting("vacant_seed", FORMAT, NEXT_SEED, Choice((NEXT_SEED, OPPONENT_BYE)), is_changeable=True),
         Setting("minutes", TIME, 50, Number(0, 999), is_changeable=True),
         Setting("clock", TIME, PUBLISHED, Choice((PUBLISHED, BY_HAND)), is_changeable=True),
         Setting("time_signal", TIME, "colour", Choice(("none", "colour", "sound")), is_changeable=True),
@@ -127,6 +133,8 @@ SETTINGS: dict[str, Setting] = {
         Setting("best_evenings", LEAGUE, 0, Number(0, 99, unset=0), is_changeable=True),
         Setting("fee", HALL, 0, Number(0, 999999, unset=0), is_changeable=True),
         Setting("feature", HALL, 0, Number(0, 2047, unset=0), is_changeable=True),
+        Setting("disqualified", JUDGE, MOVE_UP, Choice((MOVE_UP, LEAVE_EMPTY)), is_changeable=True),
+        Setting("beaten_returns", JUDGE, "no", YES_NO, is_changeable=True),
         Setting("penalties", JUDGE, ",".join(PENALTY_KINDS), NameList(tuple(PENALTY_KINDS))),
     )
 }

@@ -89,6 +89,8 @@ def _say_slot(slot: BracketSlot, matches: dict[int, BracketMatch], stored: Store
     """Return a player's name, "Ana o Leo" while those two play for the place, or the match that decides it."""
     if slot.player:
         return public_name(slot.player, stored)
+    if slot.waits_for_all:
+        return translate("event.bracket_seeded_anew")
     if not slot.waits_for:
         return translate("event.bracket_nobody")
     deciding = matches[slot.waits_for]

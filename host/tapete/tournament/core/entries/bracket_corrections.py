@@ -3,6 +3,8 @@
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.result import MatchResult
+from tapete.tournament.core.stage_kinds import BRACKET
+from tapete.tournament.core.stages.elimination import is_final_round
 
 STANDS = "stands"
 REPLAY = "replay"
@@ -40,6 +42,18 @@ def correct_bracket(
         dependent.result, dependent.disputing, dependent.has_begun, dependent.losses = None, [], False, []
     del state.rounds[event_round.number + 1 :]
     state.draft = None
+
+
+def return_beaten(state: EventState, number: int) -> None:
+    """Let whom a disqualified player has beaten go on instead, where the event says so and no round was made since."""
+    running = state.rounds[-1] if state.rounds else None
+    table = running.table_of(number) if running and running.stage == BRACKET else None
+    if running is None or table is None or table.is_bye or table.is_open or not state.settings.is_yes("beaten_returns"):
+        return
+    opponent = next(player for player in table.players if player != number)
+    has_won = not table.is_split and _winner_of(table) == number and not is_final_round(state, running)
+    if has_won and state.players[number].is_disqualified and not state.players[opponent].has_dropped:
+        table.advanced = opponent
 
 
 def dependent_tables(state: EventState, event_round: EventRound, table: RoundTable) -> list[RoundTable]:

@@ -1,5 +1,6 @@
 """Penalties: the entry of a judge."""
 
+from tapete.tournament.core.entries.bracket_corrections import return_beaten
 from tapete.tournament.core.entries.parameters import (
     PLAYER,
     Arguments,
@@ -38,6 +39,7 @@ def _penalty(state: EventState, arguments: Arguments) -> None:
     if kind.is_out:
         state.players[number].is_disqualified = True
         drop_player(state, number)
+        return_beaten(state, number)
     if table is not None and kind.loses and (table.is_open or not kind.is_out):
         table.losses.append((table.players.index(number), kind.loses))
         _end_by_match_loss(state, table, kind.loses)

@@ -13,7 +13,7 @@ from tapete.tournament.core.entries.parameters import (
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventPlayer, EventState
 from tapete.tournament.core.open_byes import find_open_bye, next_table
-from tapete.tournament.core.settings import OF_ONE_EVENT, SETTINGS, read_settings
+from tapete.tournament.core.settings import OF_ONE_EVENT, OPPONENT_BYE, SETTINGS, read_settings
 from tapete.tournament.core.stage_kinds import BRACKET
 from tapete.tournament.core.stages.round_robin import EMPTY
 
@@ -62,6 +62,7 @@ def require_rolled(state: EventState) -> None:
 
 def _change(state: EventState, arguments: Arguments) -> None:
     state.settings = state.settings.with_changes(read_settings(arguments["settings"]))
+    follow_in_bracket(state)
 
 
 def _check_register(state: EventState, arguments: Arguments) -> None:
@@ -157,10 +158,14 @@ def drop_player(state: EventState, number: int) -> None:
 
 
 def follow_in_bracket(state: EventState) -> None:
-    """Give the seed of a player who leaves before the bracket begins to the next of the frozen standings."""
+    """Give the seed of a player who leaves before the bracket begins to the next of the frozen standings.
+
+    Where the event says so the seed stays, and its opponent will have a bye.
+    """
     if state.bracket and not any(event_round.stage == BRACKET for event_round in state.rounds):
-        staying = [player for player in state.cut_order if not state.players[player].has_dropped]
-        state.bracket = staying[: state.cut_size]
+        is_kept = state.settings.word("vacant_seed") == OPPONENT_BYE
+        entering = [player for player in state.cut_order if is_kept or not state.players[player].has_dropped]
+        state.bracket = entering[: state.cut_size]
 
 
 def _drop(state: EventState, arguments: Arguments) -> None:

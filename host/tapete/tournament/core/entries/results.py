@@ -3,7 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tapete.tournament.core.entries.bracket_corrections import REPLAY, STANDS, check_bracket_correction, correct_bracket
+from tapete.tournament.core.entries.bracket_corrections import (
+    REPLAY,
+    STANDS,
+    check_bracket_correction,
+    correct_bracket,
+    return_beaten,
+)
 from tapete.tournament.core.entries.parameters import (
     REASON,
     ROUND,
@@ -121,6 +127,8 @@ def _correct(state: EventState, arguments: Arguments) -> None:
     if event_round.stage == BRACKET:
         correct_bracket(state, event_round, table, result_of_entry(arguments), arguments["then"])
     _replace_result(state, event_round, table, result_of_entry(arguments))
+    for player in table.players:
+        return_beaten(state, player)
 
 
 def _check_dispute(state: EventState, arguments: Arguments) -> None:

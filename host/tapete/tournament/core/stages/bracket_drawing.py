@@ -4,7 +4,13 @@ from dataclasses import dataclass
 
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.stage_kinds import BRACKET
-from tapete.tournament.core.stages.elimination import bracket_size, first_slots, winner_of
+from tapete.tournament.core.stages.elimination import (
+    bracket_size,
+    first_slots,
+    list_bracket_rounds,
+    place_winners,
+    winner_of,
+)
 
 FINALISTS = 2
 
@@ -13,13 +19,20 @@ FINALISTS = 2
 class BracketSlot:
     """A side of a match. `player`: 0 for nobody, or nobody yet; `waits_for`: the match that decides it, 0 for none.
 
-    `takes_loser`: who loses that match comes here, not who wins it.
+    `takes_loser`: who loses that match comes here, not who wins it; `waits_for_all`: the whole stage before decides
+    it, after which the players are seeded anew.
     """
 
     player: int = 0
     seed: int = 0
     waits_for: int = 0
     takes_loser: bool = False
+    waits_for_all: bool = False
+
+    @property
+    def is_waiting(self) -> bool:
+        """Return True while somebody may still come here."""
+        return bool(self.waits_for) or self.waits_for_all
 
 
 @dataclass(frozen=True)
@@ -63,7 +76,7 @@ def draw_bracket(state: EventState) -> list[BracketStage]:
     """Return the stages of the bracket from the first one to the final; none before the cut."""
     if not state.bracket:
         return []
-    rounds: list[EventRound | None] = [event_round for event_round in state.rounds if event_round.stage == BRACKET]
+    rounds = list_bracket_rounds(state)
     seeds = {player: seed for seed, player in enumerate(state.bracket, 1)}
     slots = [_known_slot(player, seeds) for player in first_slots(state)]
     stages: list[BracketStage] = []
@@ -73,7 +86,8 @@ def draw_bracket(state: EventState) -> list[BracketStage]:
         pairs = zip(slots[::2], slots[1::2], strict=True)
         matches = [_draw_match(state, at, len(slots), pair, played) for at, pair in enumerate(pairs, number)]
         number += len(matches)
-        slots = [_winning_slot(match, seeds) for match in matches]
+        following = rounds[len(stages) + 1] if len(stages) + 1 < len(rounds) else None
+        slots = _following_slots(state, matches, following, seeds)
         if len(slots) == 1 and stages and state.settings.is_yes("third_place"):
             losing = tuple(_losing_slot(match, seeds) for match in stages[-1].matches)
             third = _draw_match(state, number, FINALISTS, (losing[0], losing[1]), played, is_for_third=True)
@@ -83,10 +97,20 @@ def draw_bracket(state: EventState) -> list[BracketStage]:
 
 
 def find_next_match(state: EventState, player: int) -> BracketMatch | None:
-    """Return the match that a player of the bracket waits for: it is not published, and he is known to sit there."""
-    matches = [match for stage in draw_bracket(state) for match in stage.matches]
-    waiting = [match for match in matches if player in match.players and not match.round_number]
-    return waiting[0] if waiting else None
+    """Return the match that a player of the bracket waits for: it is not published, and he is known to sit there.
+
+    While the players are not seeded anew it is the first match of the stage that he has reached.
+    """
+    stages = draw_bracket(state)
+    for stage, following in zip(stages, [*stages[1:], BracketStage(0, ())], strict=False):
+        for match in stage.matches:
+            if player in match.players and not match.round_number:
+                return match
+            if match.winner == player and any(
+                slot.waits_for_all for after in following.matches for slot in after.slots
+            ):
+                return following.matches[0]
+    return None
 
 
 def _known_slot(player: int, seeds: dict[int, int]) -> BracketSlot:
@@ -107,12 +131,24 @@ def _draw_match(
         assert played is not None
         decided = 0 if tables[0].is_open or tables[0].is_split else winner_of(tables[0])
         return BracketMatch(number, alive, slots, played.number, tables[0], decided, is_for_third)
-    is_waiting = any(slot.waits_for for slot in slots)
+    is_waiting = any(slot.is_waiting for slot in slots)
     staying = [player for player in sorted(players) if not state.players[player].has_dropped]
     winner = staying[0] if len(staying) == 1 and not is_waiting else 0  # nobody else can come
     return BracketMatch(
         number, alive, slots, winner=winner, is_for_third=is_for_third, is_void=not is_waiting and not staying
     )
+
+
+def _following_slots(
+    state: EventState, matches: list[BracketMatch], following: EventRound | None, seeds: dict[int, int]
+) -> list[BracketSlot]:
+    """Return the places of the next stage. Where the event seeds anew, none is known before the last match is over."""
+    if not state.settings.is_yes("reseed") or len(matches) == 1:
+        return [_winning_slot(match, seeds) for match in matches]
+    if any(not match.winner and not match.is_void for match in matches):
+        return [BracketSlot(waits_for_all=True) for _ in matches]
+    winners = place_winners(state, [match.winner for match in matches], following)
+    return [_known_slot(player, seeds) for player in winners]
 
 
 def _winning_slot(match: BracketMatch, seeds: dict[int, int]) -> BracketSlot:

@@ -1,5 +1,7 @@
 """Single elimination: seeds meet as in a bracket, the top ones have the byes."""
 
+from itertools import zip_longest
+
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.stage_kinds import BRACKET
@@ -25,12 +27,13 @@ def pair_bracket_round(state: EventState, _seed: str) -> list[tuple[int, ...]]:
     Who has left gives the opponent a bye. The match for third place is the last table.
     """
     alive = first_slots(state)
-    bracket_rounds = [event_round for event_round in state.rounds if event_round.stage == BRACKET]
+    bracket_rounds = list_bracket_rounds(state)
     losers: list[int] = []
-    for event_round in bracket_rounds:
+    for event_round, following in zip_longest(bracket_rounds, bracket_rounds[1:]):
         matches = list(zip(alive[::2], alive[1::2], strict=True))
-        alive = [_winner(event_round, match) for match in matches]
-        losers = [player for match, won in zip(matches, alive, strict=True) for player in match if player != won]
+        winners = [_winner(event_round, match) for match in matches]
+        losers = [player for match, won in zip(matches, winners, strict=True) for player in match if player != won]
+        alive = place_winners(state, winners, following)
     if len(alive) == 1:
         raise EventError("event.bracket_over")
     staying = [0 if player and state.players[player].has_dropped else player for player in alive]
@@ -45,10 +48,35 @@ def pair_bracket_round(state: EventState, _seed: str) -> list[tuple[int, ...]]:
     return seated
 
 
+def list_bracket_rounds(state: EventState) -> list[EventRound]:
+    """Return the rounds of the bracket that are published."""
+    return [event_round for event_round in state.rounds if event_round.stage == BRACKET]
+
+
 def first_slots(state: EventState) -> list[int]:
     """Return the players of the first bracket round from top to bottom, 0 for a place that nobody has."""
     seeds = state.bracket
     return [seeds[seed - 1] if seed <= len(seeds) else 0 for seed in bracket_order(bracket_size(len(seeds)))]
+
+
+def place_winners(state: EventState, winners: list[int], following: EventRound | None) -> list[int]:
+    """Return the winners of a bracket round in the places of the next one, from top to bottom, 0 for nobody.
+
+    They stay where they are. Where the event seeds them anew the highest seed meets the lowest one; `following`: the
+    next round if it is made, whose tables say who met.
+    """
+    if not state.settings.is_yes("reseed"):
+        return winners
+    if following is None:
+        seeds = {player: place for place, player in enumerate(state.bracket)}
+        ranked = sorted(winners, key=lambda player: seeds.get(player, len(seeds)))
+        return [ranked[seed - 1] for seed in bracket_order(len(winners))]
+    left = [player for player in winners if player and following.table_of(player) is None]
+    slots: list[int] = []
+    for table in following.tables:
+        if set(table.players) <= set(winners):
+            slots += [*table.players, *([left.pop(0) if left else 0] if table.is_bye else [])]
+    return [*slots, *left, *[0] * (len(winners) - len(slots) - len(left))]
 
 
 def _seated(pair: tuple[int, int], seeds: dict[int, int]) -> tuple[int, ...]:
@@ -76,14 +104,15 @@ def final_places(state: EventState) -> list[list[int]]:
     """Return the players of the bracket by place, best first; those who left in the same round share a place."""
     alive, places = first_slots(state), []
     third: list[list[int]] = []
-    for event_round in (event_round for event_round in state.rounds if event_round.stage == BRACKET):
+    bracket_rounds = list_bracket_rounds(state)
+    for event_round, following in zip_longest(bracket_rounds, bracket_rounds[1:]):
         matches = list(zip(alive[::2], alive[1::2], strict=True))
         winners = [_winner(event_round, match) for match in matches]
         lost = [player for match, won in zip(matches, winners, strict=True) for player in match if player != won]
         if len(alive) == 2:
             third = _third_place(event_round, set(alive))
         places.append([player for player in lost if player])
-        alive = winners
+        alive = place_winners(state, winners, following)
     ranked = [[player for player in alive if player], *reversed(places)]
     if is_final_split(state):
         ranked[0:2] = [[*ranked[0], *ranked[1]]]
@@ -96,7 +125,7 @@ def final_places(state: EventState) -> list[list[int]]:
 
 def is_final_round(state: EventState, event_round: EventRound) -> bool:
     """Return True for the round of a bracket in which two are left."""
-    played = [bracket_round for bracket_round in state.rounds if bracket_round.stage == BRACKET]
+    played = list_bracket_rounds(state)
     if not played or event_round is not played[-1]:
         return False
     return bracket_size(len(state.bracket)) >> (len(played) - 1) == 2

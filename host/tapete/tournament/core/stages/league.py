@@ -18,10 +18,11 @@ class LeagueStanding:
     counted: tuple[Fraction, ...]
 
 
-def compute_league(state: EventState) -> list[LeagueStanding]:
+def compute_league(state: EventState, has_disqualified: bool = False) -> list[LeagueStanding]:
     """Return the standings of all evenings: the sum of the best k, then the best evening, the second best, and so on.
 
-    Those whom nothing tells apart are in the order of their numbers and share a place.
+    Those whom nothing tells apart are in the order of their numbers and share a place. `has_disqualified`: with those
+    whose places stay empty.
     """
     by_evening = [_points_of_evening(state, evening) for evening in range(1, state.evening + 1)]
     players = sorted({player for points in by_evening for player in points})
@@ -38,6 +39,7 @@ def compute_league(state: EventState) -> list[LeagueStanding]:
     return [
         LeagueStanding(ranked.index(keys[player]) + 1, player, Fraction(keys[player][0]), evenings, counted)
         for player, evenings, counted in rows
+        if has_disqualified or not state.players[player].is_disqualified
     ]
 
 
@@ -45,4 +47,5 @@ def _points_of_evening(state: EventState, evening: int) -> dict[int, Fraction]:
     rounds = state.finished_rounds(evening)
     if not rounds:
         return {}
-    return {standing.player: standing.points for standing in compute_standings(state, rounds) if standing.record.rounds}
+    ranked = compute_standings(state, rounds, has_disqualified=True)
+    return {standing.player: standing.points for standing in ranked if standing.record.rounds}

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from hashlib import sha256
 
-from tapete.tournament.core.event_state import EventPlayer, EventRound, EventState
+from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.log.event_secret import pick_number
+from tapete.tournament.core.settings import LEAVE_EMPTY
 from tapete.tournament.core.standings.player_record import PlayerRecord, collect_records
 from tapete.tournament.core.tie_breaks import TIE_BREAKS, TallyTable, Term, TieBreak
 
@@ -36,16 +37,20 @@ class ExplainedNumber:
 
 
 def compute_standings(
-    state: EventState, rounds: list[EventRound] | None = None, first_seed: str = "", has_house: bool = False
+    state: EventState,
+    rounds: list[EventRound] | None = None,
+    first_seed: str = "",
+    has_house: bool = False,
+    has_disqualified: bool = False,
 ) -> list[Standing]:
     """Return the standings after the rounds before the bracket, or after some of them, best first.
 
     `first_seed`: draws the order before the first round, which nobody may foresee; `has_house`: with players of
-    the house, who are paired and take no place.
+    the house, who are paired and take no place; `has_disqualified`: with those whose places stay empty.
     """
     counted = state.preliminary_rounds() if rounds is None else rounds
     table = _make_table(state, counted)
-    listed = [number for number in sorted(table.records) if _is_listed(state.players[number], has_house)]
+    listed = [number for number in sorted(table.records) if _is_ranked(state, number, has_house)]
     seed = counted[-1].seed if counted else first_seed
     names = state.settings.tie_breaks()
     values: dict[int, list[Fraction]] = {number: [] for number in listed}
@@ -56,11 +61,16 @@ def compute_standings(
     return [
         Standing(place, number, table.records[number].points, tuple(values[number]), table.records[number])
         for place, number in enumerate(order, 1)
+        if has_disqualified or not state.players[number].is_disqualified
     ]
 
 
-def _is_listed(player: EventPlayer, has_house: bool) -> bool:
-    return not player.is_out and (has_house or not player.is_house)
+def _is_ranked(state: EventState, number: int, has_house: bool) -> bool:
+    """Return True for who takes a place, be it one that stays empty."""
+    player = state.players[number]
+    if player.is_disqualified and state.settings.word("disqualified") != LEAVE_EMPTY:
+        return False
+    return not player.is_double and (has_house or not player.is_house)
 
 
 def _make_table(state: EventState, rounds: list[EventRound]) -> TallyTable:
