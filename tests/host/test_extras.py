@@ -77,7 +77,7 @@ def test_an_extra_is_got_as_tapete_itself_was(
     if mark:
         (installed / mark).write_text("")
     monkeypatch.setattr(extras, "distribution", lambda name: Installed(record))
-    for extra in ("build", "camera", "desk", "postgres", "virtual"):
+    for extra in ("build", "camera", "desk", "esp", "postgres", "virtual"):
         assert extras.extra_command(extra) == f"{command} 'tapete[{extra}]{address}'"
 
 
@@ -114,7 +114,7 @@ def test_the_doctor_lists_the_extras_and_how_the_missing_ones_are_got(monkeypatc
     monkeypatch.setattr(extras, "find_spec", lambda module: None if module in ("zxingcpp", "uvicorn") else module)
     finding = look_at_extras()
     assert finding.level == GOOD, "they are extras"
-    assert finding.fields["extras"] == "build, postgres, virtual"
+    assert finding.fields["extras"] == "build, esp, postgres, virtual"
     assert finding.details == (
         "camera, los resultados leídos con una cámara: pip install 'tapete[camera]'",
         "desk, las páginas de un torneo: pip install 'tapete[desk]'",

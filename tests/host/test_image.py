@@ -13,6 +13,7 @@ from tapete.cli.main import main
 from tapete.commands import image as command
 from tapete.image import board_image
 from tapete.image.board_image import make_board_image, make_disk
+from tapete.image.esp32_image import FLASH_SIZES
 from tapete.image.littlefs_writer import LAST_BLOCK
 from tapete.image.micropython_image import parse_micropython
 from tapete.image.uf2_blocks import PAGE, UF2_BYTES, read_uf2, write_uf2
@@ -197,13 +198,14 @@ def test_what_is_no_image_for_the_board_is_refused_in_words(
 
 ESP, ESP_FLASH = small_esp32(), ("--size", "8MB")
 REFUSED_ESP = [
-    (ESP, (), "image.size"),
     (ESP, ("--size", "3MB"), "image.size"),
     (ESP[:0x4000], ESP_FLASH, "image.family"),
     (changed(ESP, 12, 0), ESP_FLASH, "image.family"),
     (small_esp32(banner=b"CircuitPython 10"), ESP_FLASH, "image.not_micropython"),
     (small_esp32(banner=b"MicroPython v1.27.0 on x"), ESP_FLASH, "image.old_python"),
-    (small_esp32(place=0x210000), ESP_FLASH, "image.moved"),
+    (small_esp32(app_size=0x1E0000), ESP_FLASH, "image.moved"),
+    (small_esp32(app_size=0x1F0000, files=b"vfs"), ESP_FLASH, "image.moved"),
+    (small_esp32(app_size=0x100000, files=b"ffat"), ESP_FLASH, "image.moved"),
     (ESP.ljust(0x200001, b"\xff"), ESP_FLASH, "image.gap"),
     (ESP, (*ESP_FLASH, "--board", "pico2"), "image.other_board"),
     (PICO, ESP_FLASH, "image.size_of_pico"),
@@ -219,14 +221,20 @@ def test_what_is_no_image_for_an_esp32_s3_is_refused_in_words(
     assert [path.name for path in tmp_path.iterdir()] == ["m.uf2"]
 
 
-@pytest.mark.parametrize("size", [4, 8, 16])
-def test_the_files_of_an_esp32_s3_go_to_the_end_of_its_flash(run: Run, tmp_path: Path, size: int) -> None:
-    code, output, problem = run(ESP, "--size", f"{size}MB")
+@pytest.mark.parametrize("size", ["4MB", "8MB", "16MB", ""])
+def test_the_file_of_an_esp32_s3_is_its_flash_from_the_beginning_to_the_end_of_the_files(
+    run: Run, tmp_path: Path, size: str
+) -> None:
+    """Without a size it is for `tapete install`, which asks the chip; only with one is it for esptool."""
+    code, output, problem = run(ESP, *(("--size", size) if size else ()))
     assert code == 0, problem
-    assert "esptool --chip esp32s3 write-flash 0x0 m.uf2 0x200000 tapete.bin" in output
+    assert "tapete install --image tapete.bin" in output
+    assert ("esptool --chip esp32s3 write-flash 0x0 tapete.bin" in output) == bool(size)
     data = (tmp_path / "tapete.bin").read_bytes()
-    flash = bytearray(b"\x5a" * (size * 1024 * 1024 - 0x200000))
-    flash[: len(data)] = data
+    assert data[: len(ESP)] == ESP
+    disk = data[0x200000:]
+    flash = bytearray(b"\x5a" * (FLASH_SIZES[size or "4MB"] - 0x200000))
+    flash[: len(disk)] = disk
     mounted = mount_flash(flash, page=32)
     assert mounted.fs_stat().block_count == len(flash) // BLOCK
     assert files_in(mounted) == FILES | {"board": b"ssd1306"}

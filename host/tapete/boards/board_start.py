@@ -1,6 +1,7 @@
 """Waits for the application of a board that was just installed."""
 
 import time
+from collections.abc import Callable, Iterable
 
 from tapete.boards.board_connection import BoardConnection, BoardInfo
 from tapete.errors import BoardError
@@ -17,14 +18,20 @@ _PAUSE_S = 0.2
 
 def wait_for_board(path: str) -> BoardInfo:
     """Return the board that answers after it was started. Raises BoardError("install.not_started")."""
+    return wait_for_any(lambda: [path], path)[1]
+
+
+def wait_for_any(list_paths: Callable[[], Iterable[str]], path: str) -> tuple[str, BoardInfo]:
+    """Return the port on which the board of `path` answers, and who it is. Raises BoardError("install.not_started")."""
     end = time.monotonic() + START_S
     while True:
-        try:
-            with BoardConnection(path) as connection:
-                return connection.hello()
-        except BoardError as error:
-            if error.code not in _NOT_YET:
-                raise
-            if time.monotonic() > end:
-                raise BoardError("install.not_started", path=path) from error
-            time.sleep(_PAUSE_S)
+        for possible_path in list_paths():
+            try:
+                with BoardConnection(possible_path) as connection:
+                    return possible_path, connection.hello()
+            except BoardError as error:
+                if error.code not in _NOT_YET:
+                    raise
+                if time.monotonic() > end:
+                    raise BoardError("install.not_started", path=path) from error
+        time.sleep(_PAUSE_S)

@@ -13,10 +13,12 @@ from tapete.files import reason_of
 if TYPE_CHECKING:
     from serial import Serial
 
+ESP32_S3 = "ESP32-S3"
+
 BOARDS = {
     (0x2E8A, 0x0005): "Raspberry Pi Pico",
-    (0x303A, 0x1001): "ESP32-S3",
-    (0x303A, 0x4001): "ESP32-S3",
+    (0x303A, 0x1001): ESP32_S3,
+    (0x303A, 0x4001): ESP32_S3,
 }
 """Boards with MicroPython by USB vendor and product."""
 

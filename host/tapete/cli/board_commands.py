@@ -102,15 +102,15 @@ def install_command(
     is_sure: bool,
 ) -> CommandResult:  # fmt: skip
     """Put the application onto a board, or an image onto new ones."""
-    if (port or profile or panel or folder or repair) if image else count:
+    if (profile or panel or folder or repair) if image else count:
         from tapete.errors import UserError
 
         raise UserError("install.image_options")
     if image:
         from tapete.cli.confirmation import make_confirmer
-        from tapete.commands.install_image import install_images
+        from tapete.commands.install_image import install_image
 
-        return install_images(image, count, make_confirmer(is_sure), is_silent=wants_json())
+        return install_image(image, port, count, make_confirmer(is_sure), is_silent=wants_json())
     from tapete.commands.install import install_application
 
     return install_application(port, profile, panel, folder, repair, is_silent=wants_json())

@@ -6,7 +6,8 @@ from tapete.boards.boot_drives import DRIVES
 from tapete.command_result import CommandResult
 from tapete.errors import UserError
 from tapete.files import read_bytes, require_place, write_bytes
-from tapete.image.board_image import JOURNAL_BLOCKS, join_blocks, make_board_image, make_disk
+from tapete.image.board_image import JOURNAL_BLOCKS, make_board_image, make_disk
+from tapete.image.esp32_board_image import make_esp32_board_image
 from tapete.image.esp32_image import ESP_MARK, parse_esp32_image
 from tapete.image.image_board import choose_image_board
 from tapete.image.micropython_image import MicroPythonImage, parse_micropython
@@ -34,23 +35,23 @@ def write_board_image(
     if output.exists() and output.samefile(micropython):
         raise UserError("image.same_file", path=str(output))
     blocks, free = make_disk(image, build_program(profile, panel))
-    data = join_blocks(blocks) if is_esp else make_board_image(image, blocks)
+    data = make_esp32_board_image(image, blocks) if is_esp else make_board_image(image, blocks)
     write_bytes(output, data)
     version = image.describe_version()
     drive = next((name for name in DRIVES if DRIVES[name] == image.chip), "")
     lines = (
         translate("image.done", path=str(output), board=profile.name, panel=panel, version=version),
         translate("install.free", kilobytes=free // 1024, journal=JOURNAL_BLOCKS * BLOCK // 1024),
-        _next_step(image, output, drive),
+        *_next_steps(image, output, drive, flash_size),
         translate("image.erases"),
     )
     facts = {"file": str(output), "board": profile.name, "panel": panel, "micropython": version, "drive": drive}
     return CommandResult({**facts, "place": image.place, "bytes": len(data), "free": free}, lines)
 
 
-def _next_step(image: MicroPythonImage, output: Path, drive: str) -> str:
-    """Return what to do with the file."""
+def _next_steps(image: MicroPythonImage, output: Path, drive: str, flash_size: str) -> tuple[str, ...]:
+    """Return what to do with the file. Only `tapete install` asks an ESP32-S3 for the size of its flash."""
     if drive:
-        return translate("image.copy", path=str(output), drive=drive)
-    places = f"0x0 {image.path} 0x{image.place:X} {output}"
-    return translate("image.write_flash", command=f"esptool --chip {image.chip} write-flash {places}")
+        return (translate("image.copy", path=str(output), drive=drive),)
+    by_hand = translate("image.write_flash", command=f"esptool --chip {image.chip} write-flash 0x0 {output}")
+    return (translate("image.esp_next", path=str(output)), *((by_hand,) if flash_size else ()))

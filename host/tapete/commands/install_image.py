@@ -1,4 +1,4 @@
-"""`tapete install --image`: one file onto the drives of new boards, one after the other."""
+"""`tapete install --image`: one file onto new boards, of Picos onto their drives, one after the other."""
 
 import time
 from pathlib import Path
@@ -8,8 +8,9 @@ from tapete.boards.board_start import wait_for_board
 from tapete.boards.boot_drives import BootDrive, copy_to_drive, find_drives
 from tapete.boards.ports import find_ports
 from tapete.command_result import NO, YES, CommandResult, describe_error
-from tapete.errors import BoardError
+from tapete.errors import BoardError, UserError
 from tapete.files import read_bytes
+from tapete.image.esp32_image import ESP_MARK
 from tapete.image.micropython_image import chip_of_image
 from tapete.terminal.confirming import Confirmer
 from tapete.terminal.progress_bars import ProgressBars, progress_bars
@@ -25,12 +26,26 @@ BACK_S = 60.0
 _PAUSE_S = 0.2
 
 
-def install_images(image: Path, count: int, confirm: Confirmer, is_silent: bool = False) -> CommandResult:
+def install_image(
+    image: Path, port: str, count: int, confirm: Confirmer, is_silent: bool = False
+) -> CommandResult:  # fmt: skip
+    """Put an image onto new boards: over a port if it is for an ESP32-S3, else onto their drives. Raises UserError."""
+    data = read_bytes(image)
+    is_esp = data.startswith(ESP_MARK)
+    if count if is_esp else port:
+        raise UserError("install.image_one_port" if is_esp else "install.image_options")
+    if is_esp:
+        from tapete.commands.install_esp32_image import install_esp32_image
+
+        return install_esp32_image(data, image, port, confirm, is_silent)
+    return copy_images(data, image, count, confirm, is_silent)
+
+
+def copy_images(data: bytes, image: Path, count: int, confirm: Confirmer, is_silent: bool) -> CommandResult:
     """Copy an image onto so many boards, else onto those that show their drive now. Raises UserError, BoardError.
 
     A board that fails is told with its reason, and the others are done. Exit code 3 if any did.
     """
-    data = read_bytes(image)
     chip = chip_of_image(data, str(image))
     if not count and not find_drives():
         raise BoardError("image.no_drive")

@@ -33,11 +33,6 @@ def make_disk(image: MicroPythonImage, files: Mapping[str, bytes]) -> tuple[dict
     return blocks, free * BLOCK
 
 
-def join_blocks(blocks: Mapping[int, bytes]) -> bytes:
-    """Return the bytes of a disk for an ESP32-S3, which takes MicroPython from a file of its own."""
-    return b"".join(blocks[number] for number in sorted(blocks))
-
-
 def make_board_image(image: MicroPythonImage, blocks: Mapping[int, bytes]) -> bytes:
     """Return the UF2 file of a board with these blocks of files.
 

@@ -16,6 +16,8 @@ from tapete.install.blocks import BLOCK
 LAST_BLOCK = "last_block"
 """The file that keeps the last block of a disk: an update of MicroPython on an RP2350 may write over that."""
 
+SUPERBLOCK_NAME = b"littlefs"
+
 _VERSION, _MOST_NAME, _MOST_FILE, _MOST_ATTRIBUTE = 0x00020001, 255, 0x7FFFFFFF, 1022
 _FILE, _FOLDER, _SUPERBLOCK = 0x001, 0x002, 0x0FF
 _PAIR, _INLINE, _LIST = 0x200, 0x201, 0x202
@@ -23,6 +25,7 @@ _NEXT_FOLDER, _SAME_FOLDER = 0x600, 0x601
 _COMMIT, _BLANK_AHEAD = 0x500, 0x5FF
 _NO_ENTRY = 0x3FF
 _TAG = 4
+_COUNT_AT = 4 + _TAG + len(SUPERBLOCK_NAME) + _TAG + 8  # behind the revision, the name, the version and a block's size
 _PLACE = 8  # bytes of a pair of blocks, or of a list and its size
 _COMMIT_END = 5 * 4  # bytes of the two tags that end a commit
 _MOST_IN_PAIR = BLOCK // 2  # as littlefs fills one itself, for the sake of what is added later
@@ -82,9 +85,22 @@ def write_littlefs(files: Mapping[str, bytes], shape: DiskShape) -> dict[int, by
     return blocks
 
 
+def change_block_count(block: bytes, count: int) -> bytes:
+    """Return a block of the first pair for a disk of another size; nothing else depends on that."""
+    data = bytearray(block)
+    struct.pack_into("<I", data, _COUNT_AT, count)
+    at, before, kind = 4, 0xFFFFFFFF, 0
+    while kind != _COMMIT:
+        before ^= int.from_bytes(data[at : at + _TAG], "big")
+        kind = before >> 20
+        at += _TAG if kind == _COMMIT else _TAG + (before & 0x3FF)
+    struct.pack_into("<I", data, at, _checksum(bytes(data[:at])))
+    return bytes(data)
+
+
 def _superblock(shape: DiskShape) -> list[Attribute]:
     numbers = (_VERSION, BLOCK, shape.block_count, _MOST_NAME, _MOST_FILE, _MOST_ATTRIBUTE)
-    return [(_SUPERBLOCK, 0, b"littlefs"), (_INLINE, 0, struct.pack("<6I", *numbers))]
+    return [(_SUPERBLOCK, 0, SUPERBLOCK_NAME), (_INLINE, 0, struct.pack("<6I", *numbers))]
 
 
 def _group_entries(files: Mapping[str, bytes], shape: DiskShape) -> Iterator[_Group]:
