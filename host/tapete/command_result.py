@@ -7,6 +7,9 @@ from tapete.errors import TapeteError
 from tapete.words import has_words, translate, translate_event_words
 
 YES, NO = 0, 1
+TERMINAL, PAGE = "terminal", "page"
+"""The faces that say an error, each with its own way out."""
+
 _ABOUT_ENTRIES = ("event.bad_argument", "event.missing_argument", "event.unknown_argument", "event.stands_on")
 
 
@@ -40,14 +43,19 @@ def say_fields(error: TapeteError) -> dict[str, str | int]:
     return fields
 
 
-def describe_error(error: TapeteError, game: str = "") -> str:
-    """Return an error in words, whether it is the host's or the rules core's.
+def say_error(code: str, fields: Mapping[str, str | int], face: str = TERMINAL) -> str:
+    """Return the words of an error: what is wrong, and then what to do at this face, where that differs.
 
     Commands in it name their tournament where the error knows it.
     """
-    key = f"error.{error.code}"
-    if has_words(key):
-        return translate_event_words(key, say_fields(error))
+    keys = (f"error.{code}", f"{face}.error.{code}")
+    return " ".join(translate_event_words(key, fields) for key in keys if has_words(key))
+
+
+def describe_error(error: TapeteError, game: str = "") -> str:
+    """Return an error in words for the terminal, whether it is the host's or the rules core's."""
+    if has_words(f"error.{error.code}"):
+        return say_error(error.code, say_fields(error))
     from tapete.texts.rules_words import load_rules_words
     from tapete_rules import texts
     from tapete_rules.custom import NAME as CUSTOM

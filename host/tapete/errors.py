@@ -1,6 +1,7 @@
 """The errors of the host, in the one tree of the rules core: a stable code, its fields, an exit code.
 
-The words for a person are in `tapete.words` under "error.CODE": what is wrong, and what to do.
+The words for a person are in `tapete.words` under "error.CODE": what is wrong, and what to do. Where terminal and pages
+have different ways out, these stand under "terminal.error.CODE" and "page.error.CODE" and are said after it.
 """
 
 from collections.abc import Iterable

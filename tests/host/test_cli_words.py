@@ -69,7 +69,8 @@ def test_every_error_is_raised_with_the_fields_of_its_words() -> None:
             given = {keyword.arg for keyword in node.keywords}
             if None in given or not (node.args and isinstance(node.args[0], ast.Constant)):
                 continue
-            asked = fields_of("".join(messages("es").get(f"error.{node.args[0].value}", []))) - {""}
+            keys = [f"{face}error.{node.args[0].value}" for face in ("", "terminal.", "page.")]
+            asked = {name for key in keys for name in fields_of("".join(messages("es").get(key, [])))} - {""}
             lacking += [f"{path.name}:{node.lineno} {name}" for name in sorted(asked - given - {"event"})]
     assert lacking == []
 

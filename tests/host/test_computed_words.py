@@ -36,7 +36,6 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "deck.format.": ("library", "text"),
     "deck.level.": (findings.ERROR, findings.WARNING, findings.NOTE),
     "doctor.": (),
-    "error.": (),
     "extra.": PARTS,
     "file.kind.": (*file_kinds._COMMANDS, file_kinds.PRIZES),
     "group.": WORST_FIRST[2:],  # a file has the first two once at most

@@ -1,5 +1,6 @@
 """Errors lead on: what happened, why, and then an act of the reader; a page speaks of pages, not of commands."""
 
+import ast
 import csv
 import re
 import sqlite3
@@ -9,9 +10,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import DatabaseError
 
+from source import ROOT, import_graph, module_of, nodes_of, python_files
 from tapete import words
 from tapete.coded_notes import CodedNote
-from tapete.command_result import describe_error
+from tapete.command_result import PAGE, TERMINAL, describe_error
 from tapete.errors import UserError
 from tapete.files import describe_reason, reason_of
 from tapete.library import engine
@@ -22,7 +24,7 @@ from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.settings import SETTINGS
 from tapete.tournament.saying.error_words import describe_on_page
 from tapete.tournament.saying.setting_words import describe_setting
-from tapete.tournament.saying.speaker import PAGE, TERMINAL, Speaker
+from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.verbs.outcome import sentence_of_note
 from tapete.words import has_words, speak_language, translate
 from tapete.words.po import parse_po
@@ -50,17 +52,15 @@ WITHOUT_ACT = {
 
 OF_THE_TERMINAL = {
     "error.event.changed_by_both": "only a command merges the logs of two stations",
-    "error.event.seats_differ": "only a command merges the logs of two stations",
-    "error.event.unsure_player": "only a command merges the logs of two stations",
-    "error.desk.port_taken": "said where the pages could not be opened",
-    "error.desk.missing": "said where the pages could not be opened",
     "error.board.absent": "only a command names a board",
-    "error.board.answers": "only a command rescues a board",
-    "error.board.no_settings": "only a command changes the settings of a board",
-    "error.board.no_file": "only a command asks for a file of a board",
-    "error.event.no_rustworkx": "tournaments need it before there is a page",
+    "error.cards.column": "only a command imports cards",
+    "error.cards.doubtful_game": "only a command imports cards",
+    "error.cards.long_source": "only a command imports cards",
+    "error.cards.title": "only a command imports cards",
+    "error.cards.unsure_game": "only a command imports cards",
+    "error.deck.unsure_game": "a tournament knows its game",
 }
-"""Errors of the families of pages that no page says, and why."""
+"""Errors to which the terminal has a way out and a page none, and why."""
 
 SAID_TO_PROGRAMMERS = {
     "error.library.url": "whoever gives a library by its address knows the word",
@@ -70,16 +70,32 @@ SAID_TO_PROGRAMMERS = {
 """Errors that name a thing of programs, because their reader gave it."""
 
 MENU = ("boards", "decks", "desk", "log", "pairings", "players", "print", "round", "settings")
-ON_PAGES = ("desk", "event", "events", "codes", "event_boards", "board", "port")
+OF_VERBS = tuple(f"tapete.tournament.{room}" for room in ("core", "store", "typed", "verbs"))
+NAMES_A_FACE = re.compile(
+    r"(?<!\w)--\w|`|\btapete [a-z]|\b([Cc]omando|[Tt]erminal|[Bb]otón|[Pp]ágina(?! web))\b"
+    r"|\b([Cc]ommand|[Bb]utton|(?<!web )[Pp]age)\b"
+)
 JARGON = re.compile(r"(?<!\.)\b(?:JSON|XML|UTF-8|hash|flash|base64|URL|SQL\w*|stdin|traceback)\b", re.IGNORECASE)
 
 
 def errors_of(language: str) -> dict[str, tuple[str, ...]]:
-    """Return the forms of each error: of the terminal, and where it has some, of pages."""
+    """Return the forms of each error as the terminal says it, and as pages do where that differs, with its way out."""
     forms = dict(parse_po((words.FOLDER / f"{language}.po").read_text("utf-8")))
-    errors = [key for key in forms if key.startswith("error.")]
-    on_pages = [key for key in forms if key.startswith("page.") and f"error.{key.removeprefix('page.')}" in forms]
-    return {key: forms[key] for key in [*errors, *on_pages]}
+    errors = {}
+    for key in forms:
+        if key.startswith("error."):
+            errors[key] = join_forms(forms[key], forms.get(f"terminal.{key}", ()))
+            if f"page.{key}" in forms or (f"terminal.{key}" in forms and key not in OF_THE_TERMINAL):
+                errors[f"page.{key}"] = join_forms(forms[key], forms.get(f"page.{key}", ()))
+    return errors
+
+
+def join_forms(what: tuple[str, ...], way_out: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the forms of an error with those of a way out after it; one form of either goes with each of the other."""
+    if not way_out:
+        return what
+    count = max(len(what), len(way_out))
+    return tuple(f"{what[min(form, len(what) - 1)]} {way_out[min(form, len(way_out) - 1)]}" for form in range(count))
 
 
 def find_act(text: str, language: str) -> int | None:
@@ -118,19 +134,38 @@ def test_what_is_excused_from_an_act_has_none(language: str) -> None:
     assert [key for key in WITHOUT_ACT for form in errors[key] if find_act(form, language) is not None] == []
 
 
+def codes_that_verbs_reach() -> set[str]:
+    """Return the texts that may be codes of errors in the rooms below the faces and in all that these import."""
+    graph = import_graph(ROOT / "host")
+    reached: set[str] = set()
+    waiting = {module for module in graph if module.startswith(OF_VERBS)}
+    while waiting:
+        reached |= waiting
+        waiting = {imported for module in waiting for imported in graph[module]} - reached
+    files = [path for path in python_files("host/tapete") if module_of(path, ROOT / "host") in reached]
+    return {str(node.value) for path in files for node in nodes_of(path) if isinstance(node, ast.Constant)}
+
+
+@pytest.mark.parametrize("language", words.list_spoken())
+def test_no_error_that_a_verb_can_reach_names_a_face(language: str) -> None:
+    """A command and a form say the same of it; what to do at one of them stands under the keys of that face."""
+    errors = {f"error.{code}" for code in codes_that_verbs_reach()}
+    forms = dict(parse_po((words.FOLDER / f"{language}.po").read_text("utf-8")))
+    reached = errors & forms.keys()
+    assert len(reached) > (250 if language in ACTS else 3)
+    assert [key for key in sorted(reached) if NAMES_A_FACE.search(" ".join(forms[key]))] == []
+
+
 @pytest.mark.parametrize("language", sorted(ACTS))
 def test_no_error_of_a_page_names_a_command_or_an_option(language: str) -> None:
-    """Whoever is at a page has no terminal: such an error has words for pages, too."""
-    errors = errors_of(language)
-    of_terminals = re.compile(r"\btapete [a-z]|(?<!\w)--\w")
-    named = [key for key, forms in errors.items() if key.startswith("error.") and of_terminals.search(" ".join(forms))]
-    asked = [key for key in named if key.split(".")[1] in ON_PAGES and key not in OF_THE_TERMINAL]
-    assert len(asked) > 40
-    assert [key for key in asked if not has_words("page." + key.removeprefix("error."))] == []
-    assert [
-        key for key, forms in errors.items() if key.startswith("page.") and of_terminals.search(" ".join(forms))
-    ] == []
-    assert [key for key in OF_THE_TERMINAL if key not in errors] == []
+    """Whoever is at a page has no terminal: such an error has a way out for pages, too."""
+    forms = dict(parse_po((words.FOLDER / f"{language}.po").read_text("utf-8")))
+    of_terminals = [key for key in forms if key.startswith("terminal.error.")]
+    assert len(of_terminals) > 90
+    errors = [key.removeprefix("terminal.") for key in of_terminals]
+    assert {key for key in errors if f"page.{key}" not in forms} == OF_THE_TERMINAL.keys()
+    of_pages = {key: " ".join(texts) for key, texts in errors_of(language).items() if key.startswith("page.")}
+    assert [key for key, text in of_pages.items() if re.search(r"\btapete [a-z]|(?<!\w)--\w", text)] == []
 
 
 @pytest.mark.parametrize(("language", "place"), [("es", r"\ben ([A-ZÁÉÍÓÚ]\w+)"), ("en", r"\bunder ([A-Z]\w+)")])
@@ -140,7 +175,7 @@ def test_a_place_that_an_error_of_a_page_names_is_in_the_menu(language: str, pla
         menu = {translate(f"desk.menu.{page}").split()[0] for page in MENU} | {translate("desk.people").split()[0]}
     named = {name for key in errors if key.startswith("page.") for name in re.findall(place, " ".join(errors[key]))}
     assert len(named) > 6
-    assert named - menu - {translate("desk.game"), "MicroPython", "Game"} == set()
+    assert named - menu - {translate("desk.game"), "MicroPython", "Linux", "Game"} == set()
 
 
 @pytest.mark.parametrize("language", sorted(ACTS))
@@ -243,3 +278,30 @@ def test_the_reason_of_a_refused_result_is_said_in_the_words_of_the_face() -> No
     assert "tapete event" not in on_page
     assert on_page.startswith("Mesa 3: ")
     assert "{" not in in_terminal + on_page
+
+
+@pytest.mark.parametrize(
+    ("error", "both", "in_terminal", "on_page"),
+    [
+        (EventError("event.no_league"), "no es una liga", "tapete event pair TORNEO", "la ronda que sigue, en Ronda."),
+        (
+            EventError("event.setting_above", name="pod_low", value=5, other="pod_high", most=4),
+            "» (5) es más que «",
+            "«pod_low» (5) es más que «pod_high» (4). Cambia uno de los dos, o los dos en la misma línea.",
+            "«Jugadores por grupo, como mínimo» (5) es más que",
+        ),
+        (
+            EventError("event.tie_breaks_of_games", names="game_win, points"),
+            "estos desempates los cuentan: ",
+            ": game_win, points. Quítalos de tie_breaks.",
+            " (GW), puntos. Quítalos de «Desempates».",
+        ),
+    ],
+)
+def test_each_face_says_the_same_of_an_error_with_its_own_way_out(
+    error: EventError, both: str, in_terminal: str, on_page: str
+) -> None:
+    with speak_language("es"):
+        terminal, page = describe_error(error), describe_on_page(error)
+    assert (both in terminal, in_terminal in terminal, both in page, on_page in page) == (True,) * 4, (terminal, page)
+    assert (in_terminal in page, on_page in terminal) == (False, False)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.library.store import Library
 
@@ -78,7 +79,7 @@ def test_nobody_is_promised_records_that_may_be_nowhere(language: str) -> None:
     from tapete import words
 
     words.use_language(language)
-    told = words.translate("error.library.corrupt", path="x", reason="y")
+    told = describe_error(UserError("library.corrupt", path="x", reason="y"))
     assert "siguen en los tableros" not in told
     assert "still on their boards" not in told
     assert "tapete sync" in told

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tapete.command_result import describe_error
+from tapete.command_result import describe_error, say_error
 from tapete.errors import TapeteError
 from tapete.words import has_words, translate
 
@@ -27,7 +27,7 @@ class DoctorFinding:
     def describe(self) -> str:
         """Return what was found and what to do, for a person."""
         key = f"doctor.{self.code}"
-        return translate(key if has_words(key) else f"error.{self.code}", **self.fields)
+        return translate(key, **self.fields) if has_words(key) else say_error(self.code, self.fields)
 
     def apply_fix(self) -> None:
         """Put it right, where that can be done from here; what keeps it from that is added to the words."""

@@ -16,13 +16,14 @@ from verb_cases import CASES, VerbCase, copy_stage
 
 from source import ROOT, imported_modules, name_of, nodes_of, python_files, tree_of
 from tapete.boards.places import BoardPlace
+from tapete.command_result import PAGE, TERMINAL
 from tapete.library.store import Library
 from tapete.samples import CARDS
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.desk.access import ORGANISER
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.port.port_watch import PortWatch
-from tapete.tournament.saying.speaker import PAGE, TERMINAL, Speaker
+from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.verbs.decks import HandedList
 from tapete.tournament.verbs.outcome import Outcome
 from tapete.words import FOLDER, has_words, list_languages, use_language

@@ -140,8 +140,8 @@ VOCABULARIES: dict[str, Iterable[str]] = {
 }  # fmt: skip
 """The keys of words that the tournament makes of a beginning and a word of a vocabulary."""
 
-ANY = ("note.", "page.")
-"""What any note or error begins with."""
+ANY = ("note.",)
+"""What any note begins with."""
 COMPUTED = re.compile(r'say\("([a-z_.]+)"\s*[~+]')
 
 

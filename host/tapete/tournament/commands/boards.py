@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from tapete.boards.places import BoardPlace, find_places
-from tapete.command_result import YES, CommandResult, describe_error
+from tapete.command_result import TERMINAL, YES, CommandResult, describe_error
 from tapete.errors import BoardError, UserError
 from tapete.terminal.progress_bars import progress_bars
 from tapete.tournament.boards.plugged_boards import find_plugged
 from tapete.tournament.saying.board_sentences import describe_prepared, prepared_to_data
-from tapete.tournament.saying.speaker import TERMINAL, Speaker
+from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.verbs.boards import BoardWork, clear_places, prepare_places
 

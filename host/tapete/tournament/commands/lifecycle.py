@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from tapete.command_result import NO, CommandResult, lines_of
+from tapete.command_result import NO, TERMINAL, CommandResult, lines_of
 from tapete.files import require_place, write_text
 from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
@@ -18,7 +18,6 @@ from tapete.tournament.core.log.pseudonyms import NOBODY, list_writers
 from tapete.tournament.saying.absence_words import describe_missing
 from tapete.tournament.saying.clock_words import describe_claim, describe_clock
 from tapete.tournament.saying.signer_words import describe_signers
-from tapete.tournament.saying.speaker import TERMINAL
 from tapete.tournament.store.event_codes import find_event
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.store.opening import open_station

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from tapete.command_result import NO, YES, CommandResult, lines_of
+from tapete.command_result import NO, TERMINAL, YES, CommandResult, lines_of
 from tapete.errors import UserError
 from tapete.library.event_values import StoredPlayer
 from tapete.terminal.confirming import Confirmer, confirm_all
@@ -12,7 +12,7 @@ from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.prints.event_csv import format_rows_csv
 from tapete.tournament.saying.player_names import name_of_player
-from tapete.tournament.saying.speaker import TERMINAL, Speaker
+from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.saying.till_words import describe_till, till_data
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from tapete.command_result import NO, CommandResult
+from tapete.command_result import NO, TERMINAL, CommandResult
 from tapete.terminal.confirming import Confirmer
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.repairing import propose_repair
 from tapete.tournament.saying.player_names import StoredPlayers, name_of_player
 from tapete.tournament.saying.price_words import describe_price
-from tapete.tournament.saying.speaker import TERMINAL, Speaker
+from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.verbs import repairs
 from tapete.tournament.verbs.outcome import TableSeats

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from tapete.command_result import CommandResult
+from tapete.command_result import TERMINAL, CommandResult
 from tapete.tournament.boards.live_tables import LiveTable, read_live_tables
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event_state import EventState, RoundTable
@@ -15,7 +15,6 @@ from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.result_words import describe_games
 from tapete.tournament.saying.round_titles import head_of_round
-from tapete.tournament.saying.speaker import TERMINAL
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs import tables

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from tapete.command_result import NO, YES, CommandResult
-from tapete.tournament.saying.speaker import TERMINAL, Speaker
+from tapete.command_result import NO, TERMINAL, YES, CommandResult
+from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import Outcome
 

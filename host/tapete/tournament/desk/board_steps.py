@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from tapete.boards.places import BoardPlace
+from tapete.command_result import PAGE
 from tapete.errors import TapeteError
 from tapete.tournament.boards.seen_boards import SeenBoards
 from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.board_sentences import describe_prepared
-from tapete.tournament.saying.speaker import PAGE, Speaker
+from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.boards import BoardWork, clear_places, prepare_places
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from tapete.coded_notes import CodedNote
-from tapete.command_result import describe_error
+from tapete.command_result import PAGE, describe_error
 from tapete.errors import UserError
 from tapete.tournament.core.result import MatchResult
 from tapete.tournament.saying.entry_sentences import sentences_of
@@ -35,8 +35,8 @@ from tapete.tournament.verbs.outcome import (
 )
 from tapete.words import has_words, translate
 
-TERMINAL, DESK_LINE, PAGE, PORT = "terminal", "desk_line", "page", "port"
-"""The faces: a command, a line typed at an open desk, a form, a board. Words of a face alone stand under its name."""
+DESK_LINE, PORT = "desk_line", "port"
+"""Faces beside TERMINAL and PAGE: a line typed at an open desk, a board. Words of a face alone stand under its name."""
 
 BARE = ""
 """No face: the words that all have in common, for a page that has its ways beside them."""

@@ -5,13 +5,11 @@ from tapete.game_parts import unknown_game
 from tapete.library.event_values import StoredEvent
 from tapete.texts.folding import fold_name
 from tapete.texts.text_limits import LONGEST_NAME, refuse_long
-from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.settings import EventSettings
 from tapete.tournament.desk.forms.telling import tell_outcome, tell_without_station
 from tapete.tournament.desk.people_codes import add_person
 from tapete.tournament.desk.setting_fields import BY_GAME, read_fields, settings_seen
 from tapete.tournament.desk.visit import Visit
-from tapete.tournament.saying.entry_sentences import sentences_of
 from tapete.tournament.store.damaged_logs import find_damage
 from tapete.tournament.store.opening import to_log_word
 from tapete.tournament.verbs import lifecycle
@@ -60,14 +58,7 @@ def take_entry_back(visit: Visit) -> str:
     """Take an entry back, unless something stands on it."""
     number = visit.number("number")
     with visit.station() as station:
-        try:
-            return tell_outcome(station, lifecycle.take_entry_back(station, number))
-        except EventError as error:
-            if error.code != "event.stands_on":
-                raise
-            later_number = int(error.fields["other"])
-            later_sentence = sentences_of(station).sentence_of(later_number)
-            raise EventError(error.code, (), **{**error.fields, "what": later_sentence}) from error
+        return tell_outcome(station, lifecycle.take_entry_back(station, number))
 
 
 def close_event(visit: Visit) -> str:

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 
+from tapete.command_result import PAGE
 from tapete.errors import UserError
 from tapete.files import decode_text
 from tapete.tournament.core.entries.late_seats import NOBODY
 from tapete.tournament.desk.forms.telling import tell_outcome
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.saying.error_words import describe_on_page
-from tapete.tournament.saying.speaker import PAGE, Speaker
+from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.player_list import parse_player_list
 from tapete.tournament.typed.player_numbers import parse_player_numbers

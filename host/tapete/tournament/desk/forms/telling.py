@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from tapete.command_result import PAGE
 from tapete.errors import UserError
-from tapete.tournament.saying.speaker import PAGE, Speaker
+from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import Outcome
 

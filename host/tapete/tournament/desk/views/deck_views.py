@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from tapete.command_result import PAGE
 from tapete.library.event_values import RegisteredDeck
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import name_of_player
-from tapete.tournament.saying.speaker import PAGE, Speaker
+from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.store.deck_lists import count_main_cards, list_side_parts
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.deck_checking import ACCEPTED

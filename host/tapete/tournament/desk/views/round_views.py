@@ -3,6 +3,7 @@
 from typing import Any
 
 from tapete.coded_notes import CodedNote
+from tapete.command_result import PAGE
 from tapete.tournament.core.drafting import FEWEST_PLAYERS
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState
@@ -26,7 +27,7 @@ from tapete.tournament.saying.error_words import describe_on_page
 from tapete.tournament.saying.player_names import list_names, name_of_player
 from tapete.tournament.saying.price_words import describe_price
 from tapete.tournament.saying.round_titles import title_of_next_round, title_of_round
-from tapete.tournament.saying.speaker import PAGE, Speaker
+from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import sentence_of_note
 from tapete.tournament.verbs.rounds import can_take_cut_back, prove_draft
