@@ -3,11 +3,14 @@
 from game_tables import tables
 from playing import Player
 from table import text_of
+from tapete_board.screens.match_screen import MatchScreen
 from tapete_rules.move import parse_move
 
 HEAD_Y = 1  # row in which words of 14 rows begin
 SET = "set"
 MOMENT_MS = 700  # TU TURNO has gone
+PARTS = 2  # of the longest words that take turns in the head
+PLATES = ("TÚ", "TU TURNO", "RIVAL", "TURNO RIVAL", "AMBOS")
 
 
 def acts():
@@ -42,11 +45,28 @@ def large_words(table, display):
 
 
 def head_words(table, display):
-    """Return what a display says over its table: where the words name nobody, who has the turn did it."""
-    plates = {"TÚ": "TÚ", "TU TURNO": "TÚ", "RIVAL": "RIVAL", "TURNO RIVAL": "RIVAL"}
-    large = large_words(table, display)
-    plate = "".join([plates[words] for words in large if words in plates])
-    return large + [plate + ": " + words for words in large if words not in plates]
+    """Return what a display says over its table: where a plate says both whose turn it is and who did it, with that."""
+    large = [words for words in large_words(table, display) if not words.endswith("'")]  # minutes
+    plate = "" if [words for words in large if words in PLATES] else large[-1] + " "
+    return [plate + words for words in (large[:-1] if plate else large) if words not in PLATES]
+
+
+def words_in_turns(table):
+    """Return what each display says one after the other, as long as nothing else happens, and all of it in one line."""
+    heads = [[], []]
+    for _ in range(PARTS):
+        for display in (1, 2):
+            heads[display - 1] += [words for words in head_words(table, display) if words not in heads[display - 1]]
+        table.rest(MatchScreen.part_ms)
+    return [words + [_in_one_line(words)] for words in heads]
+
+
+def _in_one_line(parts):
+    whole = " ".join(parts[:1])
+    for words in parts[1:]:
+        doer = words[: words.find(": ") + 2] if words.startswith(("TÚ: ", "RIVAL: ")) else ""
+        whole += " " + words[len(doer) :]
+    return whole
 
 
 def expected_words(table, display, stop):
@@ -72,9 +92,9 @@ def test_both_displays_say_what_was_done_last_in_letters_of_14_rows():
         if table.screens != ("play", "play") or is_correction or "al azar" in act:  # what chance said stands there
             continue
         stop = "" if " > " in act else act.split(" ")[1]
-        for display in (1, 2):
-            words, large = expected_words(table, display, stop), head_words(table, display)
-            assert any(word in large for word in words), (game, moves, act, display, large, words)
+        expected = [expected_words(table, display, stop) for display in (1, 2)]
+        for words, lines in zip(expected, words_in_turns(table)):
+            assert any(word in lines for word in words), (game, moves, act, lines, words)
             looked_at += 1
     assert looked_at > 200
 
@@ -104,3 +124,16 @@ def test_what_both_did_at_one_moment_is_said_at_each_display_as_what_the_other_d
                 assert news.change.display != display, (game, moves, display)
                 assert news.words.startswith("RIVAL"), (game, moves, display, news.words)
     assert looked_at > 5
+
+
+def test_what_the_game_has_to_say_takes_turns_with_what_was_done_last():
+    table = player_after("exalios", {}, "", "1 > Enfrentamiento 1: fin").table
+    heads = [[], []]
+    for _ in range(6):
+        for display in (1, 2):
+            heads[display - 1].extend(head_words(table, display))
+        table.rest(MatchScreen.part_ms)
+    for words in heads:
+        assert words.count("Enfrentamiento") >= 2 and words.count("Sin heridas") >= 1, heads
+    table.rest(MatchScreen.part_ms)
+    assert [head_words(table, display) for display in (1, 2)] == [["Sin heridas"]] * 2, "ten seconds are over"

@@ -146,7 +146,9 @@ def test_the_rules_start_timers_and_the_board_ends_them():
     table.choose(1, "Reanudar el reloj")
     table.rest(30000)
     assert table.log[-1] == "0 timer_end " + running[0]
-    assert table.reads(1, "acabó Preparación")
+    assert table.reads(1, "acabó")
+    table.rest(1500)
+    assert table.reads(1, "Preparación"), "words for which there is no room beside a plate take turns"
 
 
 def test_a_timer_that_is_started_again_counts_from_its_new_start():

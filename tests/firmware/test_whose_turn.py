@@ -1,31 +1,45 @@
-"""The turn stands apart from what was done last, and is read across the table, at every table of every game."""
+"""The head of every table of every game says whose turn it is and who did what was done last, read across the table."""
 
-from legibility import LEAST_ROWS, watch_head
-from random_tables import matches, views_of
-from tapete_rules.registry import GAMES
-from tapete_rules.texts import format_text, load_words
+from legibility import LEAST_ROWS, watch_head, watch_parts
+from random_tables import begun_match, matches, views_of
+from tapete_board.match.game_catalogue import CUSTOM
+from tapete_board.words import load_language, word
+from tapete_rules.registry import GAMES, load_game
+from tapete_rules.texts import format_text
 from tapete_rules.view import ALL, BOTH, RIVALS, YOURS, View
 
 CLOCK = "24:10"
-HEAD_BYTES = 256  # of 16 rows
-TOLD = ("", "RIVAL: Poder 303", "TÚ: Puntos -30 → 60", "RIVAL: Activa ranura")
+TOLD = "Poder 303"
 PLATE = 16  # columns in which whose turn it is begins
+WITH_TURNS = "tapete-profile 1\nname A|A\nturn yes\nseats 2 3\ncounter a start 20 name A|A\n"
 LEAST_OF_HEAD, LEAST_OF_PLATE = 600, 60  # pixels of 2048 and of 256 that differ
 
 
 def heads():
-    """Yield (game, view, what was done last) of all tables with turns that look different in their head."""
-    looks = set()
+    """Yield (game, view, who did something, what) of all tables with turns whose heads say something else."""
+    looks, words = set(), ()
     for game, language, match, dice in matches():
-        load_words(language, game)
+        if words != (language, game):
+            words = (language, game)
+            load_language(*words)
         for view in views_of(match, dice):
-            if view.turn_text is None:
+            move = match.last_move()
+            if view.turn_text is None or move is None or not move.seat:
                 continue
-            for last in TOLD:
-                look = (language, view.turn_text, view.mine, last or str(view.message or view.status))
+            doer = doer_word(match, view.seat, move.seat)
+            for act in (TOLD, format_text(match.describe_move(move))):
+                look = (language, view.turn_text, doer, act, str(view.message))
                 if look not in looks:
                     looks.add(look)
-                    yield game, view, last
+                    yield game, view, doer, act
+    load_language("es")
+
+
+def doer_word(match, seat, doer_seat):
+    """Return how a display without names says which seat did something."""
+    if match.seats > 2:
+        return word("seat.short", doer_seat)
+    return word("seat.you" if seat == doer_seat else "seat.rival")
 
 
 def turned(view):
@@ -47,28 +61,37 @@ def turned(view):
 
 def count_differing(data, other_head, columns):
     """Return how many pixels of the first columns differ."""
-    return sum(
-        [bin(data[place] ^ other_head[place]).count("1") for place in range(HEAD_BYTES) if place % 128 < columns]
-    )
+    return sum([bin(data[place] ^ other_head[place]).count("1") for place in range(len(data)) if place % 128 < columns])
 
 
-def test_whose_turn_it_is_stands_in_large_letters_beside_whatever_was_done_last():
-    looked_at = set()
-    for game, view, last in heads():
-        data, texts = watch_head(view, CLOCK, last)
-        words = [format_text(view.turn_text), format_text((view.turn_text[0] + "_turn",) + view.turn_text[1:])]
-        large = [text for rows, text in texts if rows >= LEAST_ROWS]
-        if view.turn_text in (BOTH, ALL):  # who knows the game knows it, so that other_head words may have the room
-            continue
-        looked_at.add(game)
-        assert [text for text in large if text in words], (game, view.turn_text, last, texts)
-        if view.turn_text in (YOURS, RIVALS):
-            other_head, _ = watch_head(turned(view), CLOCK, last)
-            assert count_differing(data, other_head, 128) >= LEAST_OF_HEAD, (
-                game,
-                last,
-                "the heads of two turns look alike",
-            )
-            assert count_differing(data, other_head, PLATE) >= LEAST_OF_PLATE, (game, last, "their plates look alike")
-    assert looked_at == set(GAMES)
-    load_words("es")
+def plates_of(view):
+    """Return how a plate may say whose turn it is, alone or with the words of who did something."""
+    words = format_text(view.turn_text)
+    long = format_text((view.turn_text[0] + "_turn",) + view.turn_text[1:])
+    return words, words + ":", long
+
+
+def test_every_head_says_whose_turn_it_is_and_who_did_what_was_done_last():
+    counts = dict.fromkeys(GAMES, 0)
+    for game, view, doer, act in heads():
+        parts = list(watch_parts(view, CLOCK, doer + ": " + act))
+        plates, names = plates_of(view), (doer + ":", doer + ": ")
+        large = [[text for rows, text in texts if rows >= LEAST_ROWS] for _, texts in parts]
+        case = (game, view.turn_text, doer, act, parts[-1][1])
+        assert all(any(text in plates for text in texts) for texts in large), case
+        assert any(text.startswith(names) for texts in large for text in texts), case
+        if act == TOLD and view.turn_text in (YOURS, RIVALS):
+            other_head, _ = watch_head(turned(view), CLOCK, doer + ": " + act)
+            assert count_differing(parts[0][0], other_head, 128) >= LEAST_OF_HEAD, case
+            assert count_differing(parts[0][0], other_head, PLATE) >= LEAST_OF_PLATE, case
+        counts[game] += 1
+    assert min(counts.values()) > 60, counts
+
+
+def test_before_anybody_has_the_turn_no_side_is_told_that_it_is_the_other_ones():
+    for game in GAMES:
+        profile = WITH_TURNS if game == CUSTOM else ""
+        for seats in load_game(game, profile).SEATS:
+            match = begun_match(game, {"seats": seats, "mode": "todos"}, profile)
+            texts = [match.view(seat).turn_text for seat in match.displays()]
+            assert all(text in (BOTH, ALL) for text in texts), (game, seats, texts)

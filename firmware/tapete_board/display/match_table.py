@@ -12,7 +12,7 @@ from tapete_rules.view import ALL, BOTH, FACING, GRID
 from .canvas import BAND_HEIGHT, HEIGHT, WIDTH
 from .cell_boxes import OWN_Y, own_boxes, rival_boxes
 from .cell_part import looks_as
-from .table_head import draw_head
+from .table_head import draw_head, split_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,8 +40,11 @@ class MatchTable:
         self._boxes: "list[list[CellBox]]" = [[], []]
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
         self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
-        self._title: "tuple[list[str], str, bool, tuple[str, ...]] | None" = None
-        self._status: "tuple[View, str, str, str] | None" = None  # what the title says, before it was put into words
+        self._title: "tuple[tuple[str, str], str, bool, tuple[str, ...]] | None" = None  # what the head shows
+        self._status: "tuple[View, str, str, bool] | None" = None  # what it says, before it was put into words,
+        self._texts: "list[list[str]]" = []  # then in words,
+        self._parts: "list[tuple[str, str]]" = []  # which take turns in parts
+        self._turns: "tuple[str, ...]" = ()
         self._cursor = ""
         self._is_dark = False
         self._change: "tuple[str, int, int] | None" = None  # a cell's id, what is added to it and what that comes to
@@ -68,22 +71,48 @@ class MatchTable:
         was_over, self._over[UPPER] = self._over[UPPER], thing
         return was_over is not thing
 
-    def draw_status(self, canvas: "Canvas", view: "View", headline: str = "", note: str = "", last: str = "") -> None:
-        """Draw the status line, inverse in one's own turn.
+    @property
+    def parts(self) -> int:
+        """Return how many parts of its words take turns in the head."""
+        return len(self._parts)
+
+    def draw_status(
+        self,
+        canvas: "Canvas",
+        view: "View",
+        headline: str = "",
+        note: str = "",
+        last: str = "",
+        part: int = 0,
+        is_alone: bool = False,
+    ) -> None:
+        """Draw one part of the head, inverse in one's own turn; parts are counted on and begin again after the last.
 
         `headline`: stands in it for all else; `note`: stands at its right, as a clock; `last`: what was done last,
-        which stands for the phase while the game has nothing to say.
+        which takes turns with what the game has to say unless it stands there alone, and comes before the phase.
         """
-        status = (view, headline, note, last)
-        if self._title is not None and status == self._status:
-            return
-        texts = [headline] if headline else _status_texts(view, last)
-        turns = _turn_words(view)
-        title = (texts, note, view.mine, turns)
+        status = (view, headline, last, is_alone)
+        if status != self._status:
+            self._status = status
+            self._put_into_words(view, headline, last, is_alone)
+        text, more = words = self._parts[part % len(self._parts)]
+        title = (words, note, view.mine, self._turns)
         if title != self._title:
-            draw_head(canvas, turns, texts[0], " ".join(texts[1:]), note, view.mine)
+            draw_head(canvas, self._turns, text, more, note, view.mine)
             self._title = title
-        self._status = status
+
+    def _put_into_words(self, view: "View", headline: str, last: str, is_alone: bool) -> None:
+        turns = _turn_words(view)
+        texts = [[headline]] if headline else _status_texts(view, last, is_alone)
+        if texts == self._texts and turns == self._turns:
+            return
+        self._texts, self._turns = texts, turns
+        self._parts = []
+        for sentences in texts:
+            if headline or len(sentences) > 1:
+                self._parts.append((sentences[0], " ".join(sentences[1:])))
+            else:
+                self._parts += [(words, "") for words in split_words(turns, sentences[0])]
 
     def draw_half(
         self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False
@@ -221,19 +250,20 @@ def _index_with(boxes: "list[CellBox]", cell: "Cell") -> int:
     return index
 
 
-def _status_texts(view: "View", last: str) -> "list[str]":
-    """Return what the status line says where there is no headline: the game's message, what was done last, or the
-    status texts."""
-    if view.message:
-        return [format_text(view.message)]
-    return [last] if last else [format_text(text) for text in view.status]
+def _status_texts(view: "View", last: str, is_alone: bool) -> "list[list[str]]":
+    """Return what takes turns where there is no headline: what was done last and the game's message, else the status
+    texts at once."""
+    texts = [[last]] if last else []
+    if view.message and not (last and is_alone):
+        texts.append([format_text(view.message)])
+    return texts or [[format_text(text) for text in view.status]]
 
 
 def _turn_words(view: "View") -> "tuple[str, ...]":
-    """Return how it may be said whose turn it is, the longest first; not at all where all act at once."""
+    """Return how it may be said whose turn it is, the longest first."""
     if view.turn_text is None:
         return ()
     words = format_text(view.turn_text)
     if view.turn_text in (BOTH, ALL):
-        return (words, "")
+        return (words,)
     return (format_text((view.turn_text[0] + "_turn",) + view.turn_text[1:]), words)

@@ -9,105 +9,171 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .canvas import Canvas
 
-_GAP = const(4)
+_GAP = const(6)  # a clock beside a number would be read as a part of it
 _THEN = " · "  # between what stands in large letters and what follows
 _ENDS = (" → ", " (")  # before a total, which the table shows, and a remark: where nothing helps they are left out
-_LEFT_OUT = ("→", "(")
 _SAYS = ": "  # between who did something and what
 _MINUTES = "'"  # the end of a note that is no clock
+_SPACE = const(5)  # columns between two small words
 _LINES = const(2)  # of small letters
 _EDGE = const(2)  # columns of a plate at each side of its word
-_THIN_AROUND = const(3)  # columns around a word of thin letters: one at each side, and one beside the plate
+_APART = const(2)  # columns between a plate and the words
+_STEP = const(8)  # columns by which parts are made shorter until they are about as long as each other
 
 
 def draw_head(canvas: "Canvas", turns: "tuple[str, ...]", text: str, more: str, note: str, inverse: bool) -> None:
     """Draw the head: on a plate whose turn it is, then all words in 14 rows and the note beside them, else those before
-    " · " or a total in 14 rows and the others small, else all in thin letters, else small; in the last minute its
-    seconds come before other words.
+    " · " in 14 rows and the others small, else all in thin letters, else small; in the last minute its seconds come
+    before other words.
 
-    `turns`: how it may be said whose turn it is, the longest first; who has the turn is not named again.
+    `turns`: how it may be said whose turn it is, the longest first. If they also did what the words say, the plate says
+    both: "TÚ:".
     """
     below = framebuf.FrameBuffer(bytearray(WIDTH), WIDTH, 8, framebuf.MONO_VLSB)
     below.blit(canvas.frame, 0, -BAND_HEIGHT)
     canvas.fill(0, 0, WIDTH, BAND_HEIGHT, 1 if inverse else 0)
-    for turn in turns:
-        if turn and text.startswith(turn + _SAYS):
-            text = text[len(turn + _SAYS) :]
-    turn, columns = _draw_words(canvas, turns, text, more, note, inverse)
+    doer = _find_doer(turns, text)
+    turn, columns = _draw_words(canvas, _plates(turns, doer), text[len(doer) :], more, note, inverse)
     if turn:
-        canvas.fill(0, 0, columns - 1, BAND_HEIGHT, 0 if inverse else 1)
-        edge = 1 if columns == text_width(turn) + _THIN_AROUND else _EDGE
-        canvas.draw_any_word(edge, 1, turn, columns - 1 - 2 * edge, not inverse)
+        canvas.fill(0, 0, columns - _APART, BAND_HEIGHT, 0 if inverse else 1)
+        edge = 1 if columns == _thin_columns(turn) else _EDGE
+        canvas.draw_any_word(edge, 1, turn, columns - _APART - 2 * edge, not inverse)
     canvas.frame.blit(below, 0, BAND_HEIGHT)  # letters go a row below their line
 
 
-def _draw_words(
-    canvas: "Canvas", turns: "tuple[str, ...]", text: str, more: str, note: str, inverse: bool
-) -> "tuple[str, int]":
-    """Draw the words and the note; return how it is said whose turn it is, and the columns that takes.
+def split_words(turns: "tuple[str, ...]", text: str) -> "list[str]":
+    """Return words in the parts of which the head has room for each beside a plate: they take turns there."""
+    doer = _find_doer(turns, text)
+    room = _room_beside(_plates(turns, doer))
+    words = (_split_words(text, "")[0] if _is_cut(text) else text)[len(doer) :]
+    return [text] if text_width(words) <= room else [doer + part for part in _break_words(words, room)]
 
-    Plates of thin letters come after those of bold ones, words of thin letters after those, and none at all last.
+
+def _break_words(text: str, room: int) -> "list[str]":
+    """Return a text in as few parts of so many columns as possible, and those about as long as each other."""
+    words = text.split(" ")
+    widths = [text_width(word) + _SPACE for word in words]
+    counts = _fill_parts(widths, room)
+    while room > _STEP + max(widths):
+        room -= _STEP
+        narrower = _fill_parts(widths, room)
+        if len(narrower) > len(counts):
+            break
+        counts = narrower
+    parts = []
+    for count in counts:
+        parts.append(" ".join(words[:count]))
+        del words[:count]
+    return parts
+
+
+def _fill_parts(widths: "list[int]", room: int) -> "list[int]":
+    """Return how many words go into each part of so many columns."""
+    counts = [0]
+    used = 0
+    for columns in widths:
+        if counts[-1] and used + columns - _SPACE > room:
+            counts.append(0)
+            used = 0
+        used += columns
+        counts[-1] += 1
+    return counts
+
+
+def _find_doer(turns: "tuple[str, ...]", text: str) -> str:
+    """Return the beginning of a text that says that whose turn it is did something; "" if it is not there."""
+    doer = turns[-1] + _SAYS if turns else ""
+    return doer if doer and text.startswith(doer) else ""
+
+
+def _plates(turns: "tuple[str, ...]", doer: str) -> "tuple[str, ...]":
+    """Return what a plate may say, the longest first."""
+    return (doer.rstrip(),) if doer else turns
+
+
+def _draw_words(
+    canvas: "Canvas", plates: "tuple[str, ...]", text: str, more: str, note: str, inverse: bool
+) -> "tuple[str, int]":
+    """Draw the words and the note; return what the plate says, and the columns that it takes.
+
+    Words of thin letters come after those of bold ones, and small ones last.
     """
-    first, after = _split_words(text, more)
-    whole = codes_of(text.replace(_THEN, " ") + (" " + more if more else ""))
-    start = codes_of(first) if after else whole
-    measured = [(codes, tight_width(codes), narrow_width(codes)) for codes in ((whole, start) if after else (whole,))]
-    is_cut = after.startswith(_LEFT_OUT)
-    choices = _list_choices(after, note, is_cut) if after else [(0, "", note), (0, "", "")]
-    lines = (whole, start) if is_cut else (whole,)
-    bold = [(turn, narrow_width(turn) + 2 * _EDGE + 1) for turn in turns if turn]
-    thin = [(turn, text_width(turn) + _THIN_AROUND) for turn in turns[:1] + turns[-1:] if turn][-1:]
-    nothing = [("", 0)] if not turns or not turns[-1] else []
-    for plates in (bold, thin, nothing):
-        plate = _draw_bold_words(canvas, plates, measured, choices, inverse) if plates else None
-        if plate is None and plates and plates is not bold:
-            plate = _draw_thin_words(canvas, plates[0], lines, inverse)
-        if plate is not None:
-            return plate
-    turn, columns = (nothing or thin)[0]
-    for place, line in enumerate(wrap_text(whole, WIDTH - 4 - columns)[:_LINES]):
+    plate = _draw_bold(canvas, plates, text, more, note, inverse) or _draw_thin(canvas, plates, text, more, inverse)
+    if plate is not None:
+        return plate
+    turn = plates[-1] if plates else ""
+    columns = _thin_columns(turn)
+    small = text.replace(_THEN, " ") + (" " + more if more else "")
+    for place, line in enumerate(wrap_text(small, WIDTH - 4 - columns)[:_LINES]):
         canvas.text(columns + 2, 1 + 8 * place, line, inverse)
     return turn, columns
 
 
-def _list_choices(after: str, note: str, is_cut: bool) -> "list[tuple[int, str, str]]":
-    """Return what may stand in the head, the best first: 0 all words or 1 those that come first, what is small beside
-    them, and the note."""
-    choices = [(0, "", note), (1, after, note), (0, "", ""), (1, after, "")]
-    if is_last_minute(note):
-        choices.insert(1, (1, "", note))
-    elif note.endswith(_MINUTES):
-        choices[1:3] = [choices[2], choices[1]]
-    return choices + [(1, "", "")] if is_cut else choices
-
-
-def _draw_bold_words(
-    canvas: "Canvas",
-    plates: "list[tuple[str, int]]",
-    measured: "list[tuple[bytes, int, int]]",
-    choices: "list[tuple[int, str, str]]",
-    inverse: bool,
+def _draw_bold(
+    canvas: "Canvas", plates: "tuple[str, ...]", text: str, more: str, note: str, inverse: bool
 ) -> "tuple[str, int] | None":
-    """Draw the first of the choices that has room beside a plate, and return that one."""
-    for place, rest, note in choices:
+    """Draw words in bold letters beside a plate, what comes after " · " small if need be; return the plate, None where
+    they have no room."""
+    first, after = _split_words(text, more)
+    whole = codes_of(text.replace(_THEN, " ") + (" " + more if more else ""))
+    measured = [(whole, tight_width(whole), narrow_width(whole))]
+    if after:
+        codes = codes_of(first)
+        measured.append((codes, tight_width(codes), narrow_width(codes)))
+    widths = [(turn, narrow_width(turn) + 2 * _EDGE + _APART) for turn in plates] or [("", 0)]
+    for place, rest, beside in _list_choices(after, note, _is_cut(text)):
         words, tight, narrow = measured[place]
-        for turn, columns in plates:
+        for turn, columns in widths:
             for width, draw in ((tight, canvas.draw_tight_word), (narrow, canvas.draw_tall_word)):
-                if _draw_beside(canvas, WIDTH - 2 - columns - width, note, rest, inverse):
+                if _draw_beside(canvas, WIDTH - 2 - columns - width, beside, rest, inverse):
                     draw(columns + 1, 1, words, inverse)
                     return turn, columns
     return None
 
 
-def _draw_thin_words(
-    canvas: "Canvas", plate: "tuple[str, int]", lines: "tuple[bytes, ...]", inverse: bool
+def _draw_thin(
+    canvas: "Canvas", plates: "tuple[str, ...]", text: str, more: str, inverse: bool
 ) -> "tuple[str, int] | None":
-    """Draw the first of some words that has room beside a plate in thin letters, and return the plate."""
-    for line in lines:
-        if text_width(line) <= WIDTH - 2 - plate[1]:
-            canvas.draw_thin_word(plate[1] + 1, 1, line, inverse)
-            return plate
+    """Draw words in thin letters beside a plate, without a total or a remark if need be; return the plate, None where
+    they have no room."""
+    turn, room = plates[-1] if plates else "", _room_beside(plates)
+    whole = text.replace(_THEN, " ") + (" " + more if more else "")
+    for words in (whole, _split_words(text, "")[0]) if _is_cut(text) else (whole,):
+        codes = codes_of(words)
+        if text_width(codes) <= room:
+            canvas.draw_thin_word(WIDTH - 1 - room, 1, codes, inverse)
+            return turn, _thin_columns(turn)
     return None
+
+
+def _thin_columns(turn: str) -> int:
+    """Return the columns of a plate in thin letters."""
+    return text_width(turn) + 2 + _APART if turn else 0
+
+
+def _room_beside(plates: "tuple[str, ...]") -> int:
+    """Return the columns for words beside the shortest plate in thin letters."""
+    return WIDTH - 2 - _thin_columns(plates[-1] if plates else "")
+
+
+def _is_cut(text: str) -> bool:
+    """Return True if the end of a text may be left out: a total, which the table shows, or a remark."""
+    return _THEN not in text and (_ENDS[0] in text or _ENDS[1] in text)
+
+
+def _list_choices(after: str, note: str, is_cut: bool) -> "list[tuple[int, str, str]]":
+    """Return what may stand in the head, the best first: 0 all words or 1 those that come first, what is small beside
+    them, and the note."""
+    if not after:
+        return [(0, "", note), (0, "", "")]
+    if is_cut:
+        return [(0, "", note), (0, "", ""), (1, "", note), (1, "", "")]
+    choices = [(0, "", note), (1, after, note), (0, "", ""), (1, after, "")]
+    if is_last_minute(note):
+        choices.insert(1, (1, "", note))
+    elif note.endswith(_MINUTES):
+        choices[1:3] = [choices[2], choices[1]]
+    return choices
 
 
 def _split_words(text: str, more: str) -> "tuple[str, str]":

@@ -40,6 +40,7 @@ class MatchScreen(Screen):
     named_ms = 2000  # so is the name of the number under the bar
     hint_ms = 8000  # so is the hint about the menu
     blink_ms = 500
+    part_ms = 1500  # each part of the head's words where they take turns
 
     def __init__(self, director: "Stage", display: int) -> None:
         super().__init__(director, display)
@@ -58,6 +59,7 @@ class MatchScreen(Screen):
         self._changes = -1  # `change_count` of the running match at the last look
         self._is_due = False  # True if a cell blinks
         self._said = 0  # the number of texts made since then
+        self._part = 0  # of the head's words
 
     @property
     def view(self) -> "View":
@@ -160,8 +162,7 @@ class MatchScreen(Screen):
         self._time = -1  # a timer may have been started or stopped
         if not change.display and change.move.kind == "timer_start":
             return  # the clock now counts overtime; the end of the time was announced
-        is_kept = self.director.running_match.view_layout != GRID and change.display != self.display
-        self._news.hear_change(change, self.director.now_ms(), self.told_ms, is_kept)
+        self._news.hear_change(change, self.director.now_ms(), self.told_ms)
         self.mark_stale()
 
     def tick(self, now: int) -> bool:
@@ -173,6 +174,10 @@ class MatchScreen(Screen):
         if is_dark != self._is_dark:
             self._is_dark = is_dark
             is_stale = True
+        part = self._news.count_since(now) // self.part_ms
+        if part != self._part:
+            self._part = part
+            is_stale = is_stale or self._table.parts > 1
         time = self._time_of(now)
         if time != self._time:
             self._time = time
@@ -273,8 +278,10 @@ class MatchScreen(Screen):
         change = self._pending_change(view)
         table.set_change(view, change)
         yield from table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
-        headline = self._news.words if told is not None else self._news.headline
-        table.draw_status(canvas, view, headline, self._clock_text(), "" if told else last)
+        if told is None:
+            table.draw_status(canvas, view, self._news.headline, self._clock_text(), last, self._part)
+        else:
+            table.draw_status(canvas, view, "", self._clock_text(), self._news.words, self._part, True)
         yield
         yield from self._draw_upper(canvas, view, told)
 

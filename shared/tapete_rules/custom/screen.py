@@ -2,7 +2,7 @@
 
 from ..common import common_message
 from ..timers import list_countdowns
-from ..view import BIG, DUEL, GRID, SMALL, Cell, View, duel_turn
+from ..view import ALL, BIG, DUEL, GRID, SMALL, Cell, View, duel_turn
 from .ending import game_outcome
 from .profile import TABLE
 from .state import CustomState
@@ -41,7 +41,7 @@ def build_view(state: CustomState, seat: int) -> View:
     if is_duel(state):
         own = [_build_own_cell(state, seat, counter) for counter in _shown_counters(state)]
         stops = [counter.id for counter in bar_counters(state)]
-        turn_text = duel_turn(mine, not mine) if has_turn else None
+        turn_text = duel_turn(mine, state.active == 3 - seat) if has_turn else None
         rival = 3 - seat
         return View(
             seat,
@@ -58,7 +58,7 @@ def build_view(state: CustomState, seat: int) -> View:
         )
     own = [_build_seat_cell(state, each) for each in state.all_seats()]
     stops = [str((seat + place - 1) % state.seats + 1) for place in range(state.seats)]
-    turn_text = ("whose.seat", state.active) if has_turn else None
+    turn_text = (("whose.seat", state.active) if state.active else ALL) if has_turn else None
     return View(seat, status, state.turn, mine, list, own, stops, message, GRID, timers, turn_text)
 
 

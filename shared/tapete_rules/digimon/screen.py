@@ -1,7 +1,7 @@
 """The view of a seat in Digimon HiperColiseo."""
 
 from ..common import common_message
-from ..view import BIG, FACING, NO_MOST, RIVALS, SMALL, WORD, YOURS, Cell, View
+from ..view import BIG, FACING, NO_MOST, SMALL, WORD, Cell, View, duel_turn
 from .checks import is_early
 from .flow import game_outcome
 from .numbers import HUNDRED
@@ -47,7 +47,7 @@ def build_view(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> Vi
         stops,
         message,
         FACING,
-        turn_text=YOURS if mine else RIVALS,
+        turn_text=duel_turn(mine, rival == state.active),
     )
 
 

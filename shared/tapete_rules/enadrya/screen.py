@@ -50,7 +50,7 @@ def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> Vi
         stops,
         message,
         timers=timers,
-        turn_text=duel_turn(mine, not mine),
+        turn_text=duel_turn(mine, state.active == 3 - seat),
     )
 
 

@@ -2,7 +2,7 @@
 
 from ..common import common_message
 from ..timers import list_countdowns
-from ..view import BIG, RIVALS, SMALL, YOURS, Cell, View
+from ..view import ALL, BIG, SMALL, Cell, View, duel_turn
 from .checks import has_repeated
 from .ending import game_outcome
 from .slot import ABISMADA, ENTERED, PRINCIPAL, PROTECTOR, QUEMADURA, REPEATED, SLOTS, VENENO
@@ -60,9 +60,9 @@ def _bar_stops(state: "KodemState", seat: int) -> "list[str]":
 
 def _turn_text(state: "KodemState", mine: bool, rival: int) -> "Text":
     """Return whose turn it is; at a larger table it may be that of a seat which a display does not show."""
-    if mine or state.seats == 2 or state.active in (0, rival):
-        return YOURS if mine else RIVALS
-    return ("whose.seat", state.active)
+    if state.seats == 2 or mine or state.active == rival:
+        return duel_turn(mine, state.active == rival)
+    return ("whose.seat", state.active) if state.active else ALL
 
 
 def _opponents_text(state: "KodemState") -> "Text":

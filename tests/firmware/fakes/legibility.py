@@ -109,12 +109,21 @@ class WatchedFonts:
 
 
 def watch_head(view, note, last=""):
-    """Return the bytes of the first 16 rows of a table, and its texts as (rows, text)."""
-    canvas, data = WatchedCanvas(), bytearray(1024)
-    canvas.frame = framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB)
-    with WatchedFonts(canvas):
-        MatchTable().draw_status(canvas, view, "", note, last)
-    return data[:256], canvas.texts
+    """Return the bytes of the first 16 rows of a table, and its texts as (rows, text): what comes first there."""
+    return next(watch_parts(view, note, last))
+
+
+def watch_parts(view, note, last=""):
+    """Yield the same of all that takes turns in the head."""
+    table, part = MatchTable(), 0
+    while part == 0 or part < table.parts:
+        canvas, data = WatchedCanvas(), bytearray(1024)
+        canvas.frame = framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB)
+        with WatchedFonts(canvas):
+            table.forget_frame()
+            table.draw_status(canvas, view, "", note, last, part)
+        yield data[:256], canvas.texts
+        part += 1
 
 
 def _noting(font, canvas):

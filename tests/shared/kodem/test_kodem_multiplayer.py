@@ -168,7 +168,7 @@ def test_each_sees_itself_and_whom_it_plays_against():
     assert [said(match.view(seat).turn_text) for seat in (1, 2, 3)] == ["TÚ", "RIVAL", "RIVAL"]
     assert said(begun(seats=3).view(1).status[2]) == "J1>J?"
     match = play(Match("kodem", {"seats": 3}), "2 set extincion 2")
-    assert (match.view(1).rival[4].value, said(match.view(1).turn_text)) == (2, "RIVAL")
+    assert (match.view(1).rival[4].value, said(match.view(1).turn_text)) == (2, "TODOS")
 
 
 def test_all_piles_lie_open():
