@@ -279,6 +279,7 @@ def test_what_is_no_backup_or_of_a_newer_version(run: Run, full: str, file: Path
         (Path(full).read_bytes(), "backup.is_library"),
         (pack_lines([{**head, "tapete-backup": 2}]), "backup.newer"),
         (pack_lines([{**head, "tables": "9999"}]), "backup.newer"),
+        (pack_lines([{**head, "tables": "0010"}]), "backup.early"),
         (pack_lines([head]), "backup.no_table"),
     ):
         other.write_bytes(data)

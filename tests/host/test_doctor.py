@@ -102,7 +102,7 @@ def test_a_library_that_cannot_be_made(tmp_path: Path) -> None:
 
 def test_a_library_of_an_older_version_is_brought_up_to_date(run: Run) -> None:
     Library().close()
-    older(os.environ["TAPETE_LIBRARY"], "0003")
+    older(os.environ["TAPETE_LIBRARY"], "0011")
     with PtyBoard() as board:
         _, found = run("--port", board.path)
         assert (found["library_older"]["can_fix"], found["library_older"]["fixed"]) == (True, False)
@@ -123,6 +123,7 @@ def older(path: str, revision: str) -> None:
     ("change", "code"),
     [
         ("UPDATE alembic_version SET version_num = '9999'", "library.newer"),
+        ("UPDATE alembic_version SET version_num = '0010'", "library.early"),
         ("DROP TABLE alembic_version", "library.foreign"),
     ],
 )

@@ -75,19 +75,3 @@ def test_a_migration_that_breaks_off_leaves_nothing(engine: Engine) -> None:
     with pytest.raises(Exception, match="nowhere"):
         broken()
     assert tables(engine) == set()
-
-
-def test_players_of_a_tournament_survive_the_table_of_decks(engine: Engine) -> None:
-    with engine.begin() as connection:
-        command.upgrade(alembic_configuration(connection), "0008")
-        connection.execute(
-            text(
-                "INSERT INTO event (id, code, name, game, secret, salt, copy_to, created)"
-                " VALUES (1, 'LIGA', 'Liga', 'kodem', '', '', '', 1)"
-            )
-        )
-        connection.execute(text("INSERT INTO event_player VALUES (1, 7, 'Ana', 'anita', 'T-9', 'zurda', 1, '')"))
-    with engine.begin() as connection:
-        upgrade_tables(connection)
-        rows = connection.execute(text("SELECT * FROM event_player")).all()
-    assert [tuple(row) for row in rows] == [(1, 7, "Ana", "anita", "T-9", "zurda", 1)]

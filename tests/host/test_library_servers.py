@@ -259,54 +259,26 @@ def older(path: Path, revision: str) -> None:
 
 def test_an_older_library_is_copied_before_it_changes(tmp_path: Path) -> None:
     path = tmp_path / "library.sqlite3"
-    older(path, "0002")
+    older(path, REVISIONS[0])
     Library(path).close()
-    copy = tmp_path / "library.sqlite3.0002.bak"
+    copy = tmp_path / "library.sqlite3.0011.bak"
     assert sorted(tmp_path.iterdir()) == [path, copy]
     with make_engine(str(copy)).connect() as connection:
-        assert revision_of(connection) == "0002"
+        assert revision_of(connection) == REVISIONS[0]
         assert connection.scalar(text("SELECT count(*) FROM record")) == 1
     with make_engine(str(path)).connect() as connection:
         assert revision_of(connection) == HEAD
 
 
-def test_cards_of_an_older_library_stay_and_can_be_taken_out(tmp_path: Path) -> None:
-    path = tmp_path / "library.sqlite3"
-    older(path, "0005")
-    with Library(path) as library:
-        assert [(each.name, [card.code for card in each.cards]) for each in library.all_catalogues()] == [
-            ("cartas.csv", ["BRU-001"])
-        ]
-        assert library.undo_import("kodem") is None, "what it had replaced is not known"
-        library.save_catalogue(Catalogue("kodem", LAID_OVER), "more.csv")
-        assert library.undo_import("kodem") is not None
-        assert [card.name for card in library.game_catalogue("kodem").cards] == ["Ícaro"]
-        assert library.remove_catalogue("kodem", "cartas.csv") == 1
-        assert library.all_catalogues() == []
-
-
-def test_decks_of_one_name_become_versions_of_the_latest(engine: Engine, place: str) -> None:
-    move(engine, "0006")
-    rows = [(1, "Bruma", 5), (2, "bruma", 7), (3, "Bruma", 6), (4, "-", 5), (5, "-", 6), (6, "Otro", 5)]
+def test_a_library_of_before_the_first_tables_is_refused_as_it_is(engine: Engine, place: str) -> None:
+    Library(place).close()
     with engine.begin() as connection:
-        for own, name, added in rows:
-            connection.execute(
-                text(
-                    "INSERT INTO deck (id, game, name, digest, board_hash, board_text, added)"
-                    " VALUES (:own, 'kodem', :name, :digest, :hash, 't', :added)"
-                ),
-                {"own": own, "name": name, "digest": f"d{own}", "hash": f"h{own}", "added": added},
-            )
-            connection.execute(
-                text("INSERT INTO deck_card (deck_id, position, code, name) VALUES (:own, 1, :code, 'x')"),
-                {"own": own, "code": f"A-{own}"},
-            )
-    with Library(place) as library:
-        assert {deck.id for deck in library.decks()} == {2, 4, 5, 6}
-        assert library.old_deck_hashes() == {"h1", "h3"}
-    move(engine, "0006", is_up=False)
+        connection.execute(text("UPDATE alembic_version SET version_num = '0010'"))
+    with pytest.raises(UserError) as caught:
+        Library(place)
+    assert caught.value.code == "library.early"
     with engine.begin() as connection:
-        assert connection.scalar(text("SELECT count(*) FROM deck")) == 4
+        assert revision_of(connection) == "0010"
 
 
 def test_a_new_library_and_one_of_today_are_not_copied(tmp_path: Path) -> None:
@@ -319,7 +291,7 @@ def test_a_new_library_and_one_of_today_are_not_copied(tmp_path: Path) -> None:
 @pytest.mark.parametrize("fault", [OSError(28, "No space left on device"), sqlite3.OperationalError("disk I/O error")])
 def test_without_its_copy_nothing_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception) -> None:
     path = tmp_path / "library.sqlite3"
-    older(path, "0002")
+    older(path, REVISIONS[0])
 
     def connect(_path: object) -> None:
         raise fault
@@ -330,11 +302,11 @@ def test_without_its_copy_nothing_changes(tmp_path: Path, monkeypatch: pytest.Mo
     assert caught.value.code == "library.backup"
     monkeypatch.undo()
     with make_engine(str(path)).connect() as connection:
-        assert revision_of(connection) == "0002"
+        assert revision_of(connection) == REVISIONS[0]
 
 
 def test_a_migration_that_fails_changes_nothing(engine: Engine) -> None:
-    move(engine, "0001")
+    move(engine, REVISIONS[0])
 
     def broken() -> None:
         with engine.begin() as connection:
@@ -344,4 +316,4 @@ def test_a_migration_that_fails_changes_nothing(engine: Engine) -> None:
     with pytest.raises(Exception, match="nowhere"):
         broken()
     with engine.begin() as connection:
-        assert revision_of(connection) == "0001"
+        assert revision_of(connection) == REVISIONS[0]

@@ -11,14 +11,13 @@ from typing import Any
 
 from tapete.backup.packing import FORMAT, MARK
 from tapete.errors import UserError
-from tapete.library.revisions import HEAD, REVISIONS
+from tapete.library.revisions import require_known_backup
 
 MOST_BYTES = 1024 * 1024 * 1024
 MOST_LINE = 64 * 1024 * 1024
 
 _GZIP = b"\x1f\x8b"
 _SQLITE = b"SQLite format 3\0"
-_LONGEST_SHOWN = 64
 
 
 @dataclass(frozen=True)
@@ -66,7 +65,7 @@ def _read_line(file: gzip.GzipFile, path: str) -> bytes:
 
 
 def _read_head(line: bytes, path: str) -> dict[str, Any]:
-    """Return the head. Raises UserError("backup.foreign"), UserError("backup.newer")."""
+    """Return the head. Raises UserError("backup.foreign"), UserError("backup.early"), UserError("backup.newer")."""
     try:
         head = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -78,8 +77,7 @@ def _read_head(line: bytes, path: str) -> dict[str, Any]:
         raise UserError("backup.newer", path=path, version=form, known=FORMAT)
     if not isinstance(revision, str):
         raise UserError("backup.foreign", path=path)
-    if revision not in REVISIONS:
-        raise UserError("backup.newer", path=path, version=revision[:_LONGEST_SHOWN], known=HEAD)
+    require_known_backup(revision, path)
     return dict(head)
 
 

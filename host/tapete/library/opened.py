@@ -29,8 +29,12 @@ class OpenLibrary:
         self.signing_key_file = signing_key_place(full_place)
         self._turn = threading.Lock()
         self._database = _open_database(full_place, wait_s, answer_s)
-        if not self._database.is_current():
-            self._database.upgrade()
+        try:
+            if not self._database.is_current():
+                self._database.upgrade()
+        except BaseException:
+            self._database.close()
+            raise
 
     def __enter__(self) -> Self:
         return self
