@@ -36,7 +36,7 @@ publish 1
 extend 1 2 5
 repair 1 2:4-3
 extend 1 2 3
-board 1 b0a2d 1
+board 1 b0a2d 1 counter=1
 board 0 b0a2d 1
 begin 1 1
 result 1 1 2-1-0 via=board board=b0a2d counter=1
@@ -51,6 +51,7 @@ try 1 2
 reopen 1 2
 call 1 2 called
 take_back 30
+hold 1 2 0-2-0 via=board board=b0a2d counter=3
 late 5 wait
 seat 5 join
 seat 5 meet other=4

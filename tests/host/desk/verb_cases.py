@@ -133,6 +133,13 @@ def _told_by_another(path: Path) -> None:
         _enter(station, "result 1 1 2-1")
 
 
+def _held(path: Path) -> None:
+    """The board of table 2 has told a result of table 1."""
+    _playing(path)
+    with open_station("LIGA", str(path)) as station:
+        _enter(station, "board 2 bbbb 1", "hold 1 1 2-1-0 via=board board=bbbb counter=3 generation=1")
+
+
 def _second(path: Path) -> None:
     _answered(path)
     with open_station("LIGA", str(path)) as station:
@@ -206,6 +213,7 @@ STAGES: dict[str, Callable[[Path], None]] = {
     "absent": _absent,
     "answered": _answered,
     "told by another": _told_by_another,
+    "held": _held,
     "second": _second,
     "corrected": _corrected,
     "cut": _cut,
@@ -236,6 +244,8 @@ CASES = (
         "result that stands and one leaves", "told by another", "result LIGA 1 21 d1", ("result", {"line": "1 21 d1"})
     ),
     VerbCase("result that contradicts", "told by another", "result LIGA 1 02", ("result", {"line": "1 02"})),
+    VerbCase("accept a held result", "held", "result LIGA accept 1", ("result", {"line": "acepta 1"})),
+    VerbCase("accept where nothing is held", "playing", "result LIGA acepta 1", ("result", {"line": "accept 1"})),
     VerbCase(
         "result of an older round that stands", "second", "result LIGA 1 21 --round 1",
         ("result", {"line": "1 21", "seen_round": "1"}),

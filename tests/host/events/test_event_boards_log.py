@@ -10,6 +10,7 @@ from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.event_state import MOST_TRIES, TableBoard
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.replaying.merging import merge_events
+from tapete.tournament.core.result import MatchResult
 
 BOARD = "e6614c311b7e6f2f"
 
@@ -32,10 +33,11 @@ def test_a_board_has_one_table_and_a_table_one_board() -> None:
 def test_what_a_board_told_is_known_again_after_a_correction_until_it_has_new_keys() -> None:
     event = push_lines(begun_event(), f"board 1 {BOARD} 1", f"result 1 1 2-0 via=board board={BOARD} counter=3")
     push_lines(event, "correct 1 1 0-2")
-    assert event.state.has_heard(BOARD, 3)
-    assert not event.state.has_heard(BOARD, 4)
+    result = MatchResult((2, 0))
+    assert event.state.has_heard(BOARD, 3, 1, result)
+    assert not event.state.has_heard(BOARD, 4, 1, result)
     push_lines(event, f"board 1 {BOARD} 2")
-    assert not event.state.has_heard(BOARD, 3)
+    assert not event.state.has_heard(BOARD, 3, 1, result)
 
 
 def test_what_both_stations_dispute_is_no_news() -> None:
@@ -93,6 +95,6 @@ def test_tries_boards_and_results_of_two_stations_are_merged(turns: list[str]) -
     assert merged.left_out == ()
     assert merged.event.state.rounds[0].tries.get(1, 0) == sum(2 if turn == "both" else 1 for turn in turns)
     assert [each.games for each in merged.event.state.rounds[0].tables[0].disputing] == [(0, 2)]
-    assert merged.event.state.has_heard(BOARD, 1)
+    assert merged.event.state.has_heard(BOARD, 1, 1, MatchResult((2, 0)))
     assert parse_event(merged.event.format_text()).state == merged.event.state
     assert merge_events(merged.event, other).added == ()

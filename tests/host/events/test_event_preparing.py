@@ -158,7 +158,8 @@ def test_a_result_before_any_round_or_at_a_table_without_players_is_told(library
         board.hand_in(2, 0)
         (report,) = take(board, station)
         assert [note.code for note in report.verdict.notes] == ["event.other_table"]
-        assert [table.number for _, table in station.state.open_tables()] == [1]
+        assert report.verdict.is_held
+        assert [table.number for _, table in station.state.open_tables()] == [1, 2]
 
 
 def test_a_forged_result_is_told(library: Library) -> None:

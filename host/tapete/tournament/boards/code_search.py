@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from tapete.errors import UserError
 from tapete.tournament.boards.reported_result import BY_CODE, BY_QR, ReportedResult
@@ -76,7 +77,7 @@ def find_qr(state: EventState, keys: CodeKeys, text: str) -> ReportedResult:
             if reported is not None and make_counters is _old_counters:
                 raise UserError("codes.old_seating", table=parsed.table)
             if reported is not None:
-                result = ReportedResult(board.board, BY_QR, reported)
+                result = ReportedResult(board.board, BY_QR, reported, board.generation)
                 _refuse_before_rematch(state, result)
                 return result
     raise UserError("codes.wrong_qr", table=parsed.table)
@@ -103,7 +104,10 @@ def find_code(state: EventState, keys: CodeKeys, text: str, table: int = 0) -> R
         _refuse_before_rematch(state, reported)
         return reported
     _refuse_genuine(state, keys, codes, table)
-    raise WrongCode(table)
+    elsewhere = _search_elsewhere(state, keys, tables, codes)
+    if elsewhere is None:
+        raise WrongCode(table)
+    return elsewhere
 
 
 def _parse_for_seats(text: str, table: int) -> dict[int, TypedCode]:
@@ -148,8 +152,31 @@ def _find_at_table(
     state: EventState, keys: CodeKeys, board: TableBoard, code: TypedCode, table: RoundTable, is_old: bool
 ) -> ReportedResult | None:
     counters = (_old_counters if is_old else _new_counters)(state, board, code)
-    reported = _find_seating(keys, board, code, table.number, [table.players], counters)
-    return ReportedResult(board.board, BY_CODE, reported) if reported else None
+    for number in _list_sheet_tables(state, board):
+        reported = _find_seating(keys, board, code, number, [table.players], counters)
+        if reported:
+            return ReportedResult(board.board, BY_CODE, reported, board.generation)
+    return None
+
+
+def _search_elsewhere(
+    state: EventState, keys: CodeKeys, tables: Iterable[RoundTable], codes: dict[int, TypedCode]
+) -> ReportedResult | None:
+    """Return the result of a board that stands where the log gives it no table: its sheet has another number."""
+    boards = [TableBoard(board, generation) for board, generation in sorted(state.generations.items())]
+    for board, candidate in product(boards, tables):
+        if state.boards.get(candidate.number) == board or len(candidate.players) not in codes:
+            continue
+        reported = _find_at_table(state, keys, board, codes[len(candidate.players)], candidate, is_old=False)
+        if reported is not None:
+            return reported
+    return None
+
+
+def _list_sheet_tables(state: EventState, board: TableBoard) -> list[int]:
+    """Return the tables that the sheet of a board may name: those that it had with these keys, the newest first."""
+    spans = reversed(state.board_spans.get(board.board, []))
+    return list(dict.fromkeys(span.table for span in spans if span.table))
 
 
 def _refuse_genuine(state: EventState, keys: CodeKeys, codes: dict[int, TypedCode], table: int) -> None:
@@ -180,9 +207,9 @@ def _players_of_qr(state: EventState, parsed: QrResult) -> Iterator[tuple[int, .
         yield parsed.players
         return
     for event_round in reversed(state.rounds):
-        table = event_round.table(parsed.table)
-        if table is not None and len(table.players) == len(parsed.places):
-            yield table.players
+        for table in sorted(event_round.tables, key=lambda table: table.number != parsed.table):
+            if len(table.players) == len(parsed.places):
+                yield table.players
 
 
 def _find_seating(
@@ -203,14 +230,14 @@ def _find_seating(
 
 def _new_counters(state: EventState, board: TableBoard, code: Told) -> list[int]:
     """Return the counters that a code of now can mean: those that were told before, and the next one."""
-    heard = state.heard_counters.get(board.board, {})
+    heard = state.heard_results.get(board.board, {})
     matching = [counter for counter in sorted(heard) if code.complete_counter(counter - 1) == counter]
     return [*matching, code.complete_counter(max(heard, default=0))]
 
 
 def _old_counters(state: EventState, board: TableBoard, code: Told) -> list[int]:
     """Return the counters up to now that a code of an older round can mean."""
-    newest = max(state.heard_counters.get(board.board, ()), default=0) + 1
+    newest = state.next_counter(board.board)
     first = code.complete_counter(0)
     step = code.complete_counter(first) - first
     return list(range(first, newest + step, step))

@@ -1,7 +1,7 @@
 """The tables whose boards are plugged in, as they are now."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar
 
@@ -10,6 +10,7 @@ from tapete.boards.fleet import run_on_each
 from tapete.boards.places import BoardPlace
 from tapete.tournament.boards.code_search import keys_of_event
 from tapete.tournament.boards.plugged_boards import find_plugged, open_patiently
+from tapete.tournament.core.event_state import EventState
 from tapete.tournament.store.station import EventStation
 from tapete_link.table_client import TableStatus, read_board_table
 
@@ -37,8 +38,18 @@ def read_live_tables(station: EventStation, ports: Sequence[str] = ()) -> dict[i
     if not station.stored.secret:
         return {}
     event = keys_of_event(station.state, station.secret).event
-    live_tables = read_all_tables(ports)
-    return {live_table.status.table: live_table for live_table in live_tables if live_table.status.event == event}
+    live_tables = [
+        replace(live_table, status=place_by_log(station.state, live_table.board.id, live_table.status))
+        for live_table in read_all_tables(ports)
+        if live_table.status.event == event
+    ]
+    return {live_table.status.table: live_table for live_table in live_tables}
+
+
+def place_by_log(state: EventState, board: str, status: TableStatus) -> TableStatus:
+    """Return the status of a board at the table that it has in the log: its sheet may be from before it moved."""
+    table = state.table_of_board(board)
+    return status._replace(table=table) if table else status
 
 
 def read_all_tables(ports: Sequence[str] = ()) -> list[LiveTable]:

@@ -13,11 +13,12 @@ BY_BOARD, BY_CODE, BY_QR = "board", "code", "qr"
 @dataclass(frozen=True)
 class ReportedResult:
     """A genuine result: which board reported it, how, and what; `result.players` are in the order
-    of the seats from a board, and in that of their numbers from a code."""
+    of the seats from a board, and in that of their numbers from a code. `generation`: of the keys that signed it."""
 
     board: str
     via: str
     result: TableResult
+    generation: int = 1
 
     def match_result(self, players: Sequence[int]) -> MatchResult:
         """Return the result with the players in another order, that of the pairing."""
@@ -32,7 +33,12 @@ class ReportedResult:
 
     def source_words(self) -> tuple[str, ...]:
         """Return the arguments of the entry that say where the result comes from."""
-        return (f"via={self.via}", f"board={self.board}", f"counter={self.result.counter}")
+        return source_words(self.via, self.board, self.result.counter)
 
     def _has_scores(self) -> bool:
         return any(self.result.values) and len(self.result.values) == len(self.result.players)
+
+
+def source_words(via: str, board: str, counter: int) -> tuple[str, ...]:
+    """Return the arguments of an entry that say which seating of which board it comes from, and how."""
+    return (f"via={via}", f"board={board}", f"counter={counter}")

@@ -106,7 +106,8 @@ def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
 def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = ()) -> CommandResult:
     """Put what another station wrote without a connection to ours, with the names of whom it registered.
 
-    `chosen`: entries of the other log that replace ours. Exit code 1 if a table is disputed now, or something left out.
+    `chosen`: entries of the other log that replace ours. Exit code 1 if a table is disputed now, a
+    result held, or something left out.
     """
     copied, stick = parse_event(read_log(file)), read_stick(file)
     with open_station(event, library) as station:
@@ -125,7 +126,7 @@ def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = 
         _take_names(renewed, stick.players)
         renewed.copy_whole()
         notes = renewed.describe_notes() + tuple(map(describe_error, stick.faults))
-    code = NO if merged.disputed or merged.left_out else 0
+    code = NO if merged.disputed or merged.holds or merged.left_out else 0
     return CommandResult(_merged_data(merged), _merged_lines(merged, old_notes), code, asides=notes)
 
 
@@ -147,6 +148,7 @@ def _merged_data(merged: MergedEvent) -> dict[str, object]:
         "added": len(merged.added),
         "clocks": _clocks_by_name(merged),
         "disputed": [int(entry.arguments[1]) for entry in merged.disputed],
+        "held": [int(entry.arguments[1]) for entry in merged.holds],
         "left_out": [
             {"number": left_out.number, "kind": left_out.entry.kind, "code": left_out.error.code}
             for left_out in merged.left_out
@@ -160,6 +162,9 @@ def _merged_lines(merged: MergedEvent, old_notes: Mapping[int, str]) -> tuple[st
     lines += [
         translate("event.merged_dispute", round=entry.arguments[0], table=entry.arguments[1])
         for entry in merged.disputed
+    ]
+    lines += [
+        translate("event.merged_hold", round=entry.arguments[0], table=entry.arguments[1]) for entry in merged.holds
     ]
     for left_out in merged.left_out:
         words = " ".join((left_out.entry.kind, *left_out.entry.arguments))

@@ -68,6 +68,7 @@ def show_event(event: str, library: str) -> CommandResult:
             "table": table.number,
             "players": list(table.players),
             "is_disputed": bool(table.disputing),
+            "is_held": bool(state.waiting_at(table)),
         }
         for event_round, table in state.open_tables()
     ]

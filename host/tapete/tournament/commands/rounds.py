@@ -14,7 +14,7 @@ from tapete.tournament.prints.event_csv import format_round_csv
 from tapete.tournament.saying.board_sentences import name_round_on_board
 from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import StoredPlayers, name_of_player
-from tapete.tournament.saying.result_words import describe_score
+from tapete.tournament.saying.result_words import describe_held, describe_score
 from tapete.tournament.saying.round_titles import head_of_round
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.read_tournament import read_tournament
@@ -179,10 +179,19 @@ def _table_line(seats: TableSeats, stored: StoredPlayers) -> str:
 
 
 def describe_open_tables(state: EventState, stored: StoredPlayers) -> list[str]:
-    """Return a line for each table that owes a result, or has been told two."""
-    lines = []
+    """Return a line for each table that owes a result, or has been told two; first what waits for a person."""
+    lines = describe_waiting(state, stored)
     for event_round, table in state.open_tables():
         names = " – ".join(name_of_player(number, stored) for number in table.players)
         key = "event.disputed_line" if table.disputing else "event.open_line"
         lines.append(translate(key, round=event_round.number, table=table.number, names=names))
     return lines
+
+
+def describe_waiting(state: EventState, stored: StoredPlayers) -> list[str]:
+    """Return a line for each result whose board has another table in the log, with what accepts it."""
+    name_of = partial(name_of_player, stored=stored)
+    return [
+        describe_held(state, held_result, name_of) + translate("event.table.accept_by", table=held_result.table)
+        for held_result in state.waiting_results()
+    ]

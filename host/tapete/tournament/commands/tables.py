@@ -6,6 +6,7 @@ from typing import Any
 
 from tapete.command_result import TERMINAL, CommandResult
 from tapete.tournament.boards.live_tables import LiveTable, read_live_tables
+from tapete.tournament.commands.rounds import describe_waiting
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event_state import EventState, RoundTable
 from tapete.tournament.saying.absence_words import describe_missing
@@ -32,12 +33,13 @@ def show_tables(event: str, ports: Sequence[str], library: str) -> CommandResult
         live = read_live_tables(station, ports)
         matches = [table for table in station.state.rounds[-1].tables if not table.is_bye]
         rows = [_table_row(station, table, live) for table in matches]
-        name_of = partial(name_of_player, stored=station.players())
+        stored = station.players()
+        name_of = partial(name_of_player, stored=stored)
         lines = [_table_line(station.state, table, live.get(table.number), name_of) for table in matches]
         missing, clock = describe_missing(station, TERMINAL), look_at_clock(station)
         clock_line = describe_clock(station)
     head = head_of_round(station.state, station.state.rounds[-1])
-    lines = [head, *([clock_line] if clock_line else []), *lines, *missing]
+    lines = [head, *([clock_line] if clock_line else []), *lines, *describe_waiting(station.state, stored), *missing]
     return CommandResult({"round": number, "clock": clock.data(), "tables": rows}, tuple(lines))
 
 
@@ -45,6 +47,7 @@ def _table_row(station: EventStation, table: RoundTable, live: dict[int, LiveTab
     board = station.state.boards.get(table.number)
     return {
         "table": table.number, "players": list(table.players), "is_disputed": bool(table.disputing),
+        "is_held": bool(station.state.waiting_at(table)),
         "result": " ".join(table.result.format_words()) if table.result else "", "has_begun": table.has_begun,
         "board": board.board if board else "", "live": live[table.number].to_data() if table.number in live else None,
         "is_closed": station.state.rounds[-1].is_closed_for_codes(table.number),

@@ -62,6 +62,41 @@ class TableBoard:
     generation: int
 
 
+@dataclass(frozen=True)
+class BoardSpan:
+    """The table of a board from one of its seatings on. `first`: the counter of that seating; `table`: 0 for none."""
+
+    first: int
+    table: int
+
+
+@dataclass(frozen=True)
+class HeardResult:
+    """The results that one seating of a board told of a table: two of them contradict each other."""
+
+    round: int
+    table: int
+    results: tuple[MatchResult, ...]
+
+
+@dataclass(frozen=True)
+class HeldResult:
+    """A result from a board that has another table in the log: it waits for a person. `number`: of its entry.
+
+    `players`: in the order of the seats of `result`; `generation`: of the keys that signed it.
+    """
+
+    number: int
+    round: int
+    table: int
+    players: tuple[int, ...]
+    result: MatchResult
+    via: str
+    board: str
+    generation: int
+    counter: int
+
+
 @dataclass
 class RoundTable:
     """A table of a round; number 0 and one player: a bye. `disputing`: results that contradict the one that stands."""
@@ -152,8 +187,9 @@ class EventState:
     """All that the entries of an event have come to.
 
     `boards`: those that were prepared, by table; `generations`: the newest keys of each board, also of one without a
-    table; `heard_counters`: which results of a board were told, each with the round that it is of. `signers`: the
-    public keys of the stores that sign the log, that of the first entry first; `version`: of the log's text.
+    table; `board_spans`: the tables of each board with these keys, oldest first; `heard_results`: what each seating of
+    a board told; `held_results`: what a person has yet to accept, and what was accepted. `signers`: the public keys of
+    the stores that sign the log, that of the first entry first; `version`: of the log's text.
     """
 
     settings: EventSettings = field(default_factory=EventSettings)
@@ -177,7 +213,9 @@ class EventState:
     entry_at: int = 0
     boards: dict[int, TableBoard] = field(default_factory=dict)
     generations: dict[str, int] = field(default_factory=dict)
-    heard_counters: dict[str, dict[int, int]] = field(default_factory=dict)
+    board_spans: dict[str, list[BoardSpan]] = field(default_factory=dict)
+    heard_results: dict[str, dict[int, HeardResult]] = field(default_factory=dict)
+    held_results: list[HeldResult] = field(default_factory=list)
     signers: list[str] = field(default_factory=list)
     version: int = NEWEST
 
@@ -245,13 +283,48 @@ class EventState:
         """Return the table that a board was prepared for, 0 if it has none."""
         return next((table for table, assignment in sorted(self.boards.items()) if assignment.board == board), 0)
 
-    def has_heard(self, board: str, counter: int) -> bool:
-        """Return True if a result of a board was told before: a correction since then is not told again."""
-        return self.round_of_counter(board, counter) > 0
+    def table_at(self, board: str, generation: int, counter: int) -> int:
+        """Return the table that a board had at one of its seatings, 0 for none or for keys that are not its newest."""
+        spans = self.board_spans.get(board, []) if generation == self.generations.get(board) else []
+        return next((span.table for span in reversed(spans) if span.first <= counter), 0)
+
+    def next_counter(self, board: str) -> int:
+        """Return the counter after the last one that was heard of a board."""
+        return max(self.heard_results.get(board, ()), default=0) + 1
+
+    def has_heard(self, board: str, counter: int, table: int, result: MatchResult) -> bool:
+        """Return True if a seating of a board told this of a table: a correction since then is not told again."""
+        heard = self.heard_results.get(board, {}).get(counter)
+        if heard is None or heard.table != table:
+            return False
+        return any(result.is_same_match(known_result) for known_result in heard.results)
 
     def round_of_counter(self, board: str, counter: int) -> int:
         """Return the round whose result a board told with a counter, 0 for one that was not told."""
-        return self.heard_counters.get(board, {}).get(counter, 0)
+        heard = self.heard_results.get(board, {}).get(counter)
+        return heard.round if heard else 0
+
+    def waiting_results(self) -> list[HeldResult]:
+        """Return the held results that say something new of their tables, oldest first."""
+        return [held_result for held_result in self.held_results if self._is_waiting(held_result)]
+
+    def waiting_at(self, table: RoundTable) -> list[HeldResult]:
+        """Return those of `waiting_results` that are of a table, given as it stands in its round."""
+        return [held_result for held_result in self.waiting_results() if self._table_of(held_result) is table]
+
+    def _table_of(self, held_result: HeldResult) -> RoundTable | None:
+        event_round = self.round(held_result.round)
+        return event_round.table(held_result.table) if event_round else None
+
+    def _is_waiting(self, held_result: HeldResult) -> bool:
+        table = self._table_of(held_result)
+        if table is None or table.players != held_result.players or table.is_split:
+            return False
+        known_results = (table.result, *table.disputing) if table.result else ()
+        is_known = any(held_result.result.is_same_match(known_result) for known_result in known_results)
+        return not is_known and not self.has_heard(
+            held_result.board, held_result.counter, held_result.table, held_result.result
+        )
 
     def open_tables(self) -> Iterator[tuple[EventRound, RoundTable]]:
         """Return the tables of published rounds that owe a result, those that were told two ways first."""

@@ -111,6 +111,7 @@ class BoardWatch(PeriodicLook):
             self._keeper.boards.note(replace(seen_board, code=status.code, table=status.table, state=state, need=need))
             return
         code = self._events[status.event].code
+        status = watch.place_by_log(board.id, status)
         self._keeper.boards.note(
             replace(
                 seen_board, code=code, table=status.table, state=status.state, is_judge_called=status.judge,

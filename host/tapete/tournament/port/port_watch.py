@@ -11,6 +11,7 @@ from tapete.errors import TapeteError
 from tapete.library.event_values import StoredEvent
 from tapete.tournament.boards.board_turns import PASSING, SLOW, BoardTurns
 from tapete.tournament.boards.code_search import keys_of_event
+from tapete.tournament.boards.live_tables import place_by_log
 from tapete.tournament.core.event_state import RoundTable
 from tapete.tournament.saying.board_sentences import name_round_on_board
 from tapete.tournament.saying.speaker import PORT, Speaker
@@ -74,6 +75,10 @@ class PortWatch(PeriodicLook):
         with self._taker.turn:  # a board's turn may be writing
             self._station.read_new_entries()
 
+    def place_by_log(self, board: str, status: TableStatus) -> TableStatus:
+        """Return the status of a board at the table that it has in the log."""
+        return place_by_log(self._station.state, board, status)
+
     def tell(self, describe: Describe) -> None:
         """Tell what a board did or asks for."""
         self._write(describe())
@@ -103,6 +108,7 @@ class PortWatch(PeriodicLook):
     def attend_board(self, connection: BoardConnection, board: BoardInfo, status: TableStatus) -> None:
         """Hear a board of this event: its results, its calls; tell it who plays, and what is new on its sheet."""
         prepared = PreparedBoard(board)
+        status = self.place_by_log(board.id, status)
         self._hear_judge(board.id, status)
         self._take_results(connection, prepared, status)
         table = find_open_table(self._station.state, status.table)

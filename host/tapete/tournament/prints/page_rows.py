@@ -132,8 +132,8 @@ def list_penalties(state: EventState, players: Players) -> list[Row]:
 def list_open_tables(state: EventState, players: Players) -> list[Row]:
     """Return the tables that owe a result, with the minutes that they were given."""
     return [
-        {**_table_row(table, players), "round": event_round.number, "is_disputed": bool(table.disputing),
-         "extra": table.extra_minutes}
+        {**_table_row(table, players), "round": event_round.number,
+         "is_disputed": bool(table.disputing or state.waiting_at(table)), "extra": table.extra_minutes}
         for event_round, table in state.open_tables()
     ]  # fmt: skip
 

@@ -137,6 +137,10 @@ class EntrySentences:
         """Return a result that contradicts the one that stands."""
         return self.describe_result(fields, "event.log.dispute")
 
+    def describe_hold(self, fields: Arguments) -> str:
+        """Return a result whose board has another table: it waits for a person."""
+        return self.describe_result({**fields, "retired": ()}, "event.log.hold")
+
     def describe_scores(self, fields: Arguments) -> str:
         """Return what the game counts for each seat of a table that has its result."""
         players = self._seated(fields)
@@ -156,7 +160,9 @@ class EntrySentences:
     def describe_board(self, fields: Arguments) -> str:
         """Return the table of a board, or that it has none any more."""
         board = self._boards.get(fields["board"], fields["board"])
-        return translate("event.log.board" if fields["table"] else "event.log.board_away", **{**fields, "board": board})
+        key = "event.log.board" if fields["table"] else "event.log.board_away"
+        line = translate(key, **{**fields, "board": board})
+        return line + (translate("event.log.board_from", counter=fields["counter"]) if fields["counter"] else "")
 
     def describe_call(self, fields: Arguments) -> str:
         """Return that a table calls a judge, or what became of it."""
@@ -222,6 +228,7 @@ _SPECIAL: dict[str, Callable[[EntrySentences, Arguments], str]] = {
     "result": EntrySentences.describe_result,
     "correct": EntrySentences.describe_correction,
     "dispute": EntrySentences.describe_dispute,
+    "hold": EntrySentences.describe_hold,
     "scores": EntrySentences.describe_scores,
     "no_show": EntrySentences.describe_no_show,
     "penalty": EntrySentences.describe_judgement,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from tapete.tournament.core.event_state import EventState, HeldResult
 from tapete.tournament.core.result import MatchResult
 from tapete.words import translate
 
@@ -29,3 +30,13 @@ def describe_games(players: Sequence[int], result: MatchResult, name_of: NameOf)
     if result.is_agreed:
         return line + translate("event.table.agreed")
     return line + (translate("event.table.drawn", count=result.drawn) if result.drawn else "")
+
+
+def describe_held(state: EventState, held_result: HeldResult, name_of: NameOf) -> str:
+    """Return a result that waits for a person, with the table that the log gives its board."""
+    games, old_table = (
+        describe_games(held_result.players, held_result.result, name_of),
+        state.table_of_board(held_result.board),
+    )
+    key = "event.table.waits_from" if old_table not in (0, held_result.table) else "event.table.waits"
+    return translate(key, table=held_result.table, result=games, old_table=old_table)

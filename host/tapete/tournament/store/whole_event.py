@@ -153,6 +153,7 @@ def _describe_table(state: EventState, table: RoundTable) -> dict[str, Any]:
         "result": _describe_result(table.result),
         "counts_as": _describe_result(effective_result(state.settings, table)),
         "is_disputed": bool(table.disputing),
+        "is_held": bool(state.waiting_at(table)),
     }
 
 

@@ -96,7 +96,7 @@ class BoardPreparer:
             return
         else:
             prepared.status = PREPARED
-        self._note_board(number, board)
+        self._note_board(number, board, status.counter + 1)
 
     def take_tournament_off(self, connection: BoardConnection, prepared: PreparedBoard) -> None:
         """Bring home what the board holds, and take its sheet off."""
@@ -166,9 +166,22 @@ class BoardPreparer:
             return False
         return True
 
-    def _note_board(self, number: int, board: TableBoard) -> None:
-        entry = Entry("board", (str(number), board.board, str(board.generation)))
-        self._taker.write_entries(lambda state: () if state.boards.get(number) == board else (entry,))
+    def _note_board(self, number: int, board: TableBoard, counter: int) -> None:
+        """Write the table of a board; where it keeps its keys, from its next seating on."""
+
+        def make_entries(state: EventState) -> tuple[Entry, ...]:
+            if state.boards.get(number) == board:
+                return ()
+            keeps_keys = state.generations.get(board.board) == board.generation
+            return (board_entry(number, board, counter if keeps_keys else 0),)
+
+        self._taker.write_entries(make_entries)
+
+
+def board_entry(number: int, board: TableBoard, counter: int = 0) -> Entry:
+    """Return the entry that gives a board its table, from a seating on; 0 for all that was not heard yet."""
+    words = (str(number), board.board, str(board.generation))
+    return Entry("board", (*words, f"counter={counter}") if counter else words)
 
 
 def _list_tables(state: EventState) -> Iterable[int]:

@@ -5,13 +5,16 @@ from dataclasses import dataclass
 
 from tapete.coded_notes import CodedNote
 from tapete.tournament.core.result import MatchResult
-from tapete.tournament.verbs.outcome import Games, Outcome, Player, Sentence, sentence_of_note
+from tapete.tournament.verbs.outcome import Games, Hint, Outcome, Player, Sentence, sentence_of_note
 from tapete.tournament.verbs.result_matching import ResultVerdict
+
+HELD = "held"
 
 
 @dataclass(frozen=True)
 class ReportTaken(Outcome):
-    """A reported result belongs to a table. `status`: result, known, or dispute where another result stands.
+    """A reported result belongs to a table. `status`: result, known, held where the log gives its board another table,
+    or dispute where another result stands.
 
     `open`: the tables that owe a result by now, where it was typed; a board that hands its results in tells several.
     """
@@ -28,10 +31,12 @@ class ReportTaken(Outcome):
         """Yield the table with its result, who leaves, and the notes."""
         games = Games(self.players, self.result)
         yield Sentence(f"event.table.{self.status}", table=self.table, round=self.round, result=games)
-        for seat in self.result.retired:
+        for seat in self.result.retired if self.status != HELD else ():
             yield Sentence("event.table.leaves", name=Player(self.players[seat - 1]))
         for note in self.notes:
             yield sentence_of_note(note)
+        if self.status == HELD:
+            yield Hint("event.table.accept", table=self.table)
         if self.open is not None:
             yield Sentence("event.table.open", count=self.open)
 
@@ -83,5 +88,5 @@ def outcome_of_verdict(verdict: ResultVerdict, open_tables: int | None = None) -
     assert event_round is not None
     assert table is not None
     assert result is not None
-    status = "dispute" if verdict.is_dispute else "known" if verdict.is_known else "result"
+    status = HELD if verdict.is_held else "dispute" if verdict.is_dispute else "known" if verdict.is_known else "result"
     return ReportTaken(status, event_round.number, table.number, table.players, result, verdict.notes, open_tables)

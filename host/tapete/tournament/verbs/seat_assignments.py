@@ -7,10 +7,11 @@ from tapete.boards.board_connection import EVENTS, BoardConnection
 from tapete.boards.fleet import run_on_each
 from tapete.errors import BoardError
 from tapete.tournament.boards.code_search import keys_of_event
+from tapete.tournament.boards.live_tables import place_by_log
 from tapete.tournament.boards.plugged_boards import find_plugged, open_patiently
 from tapete.tournament.core.event_state import EventState, RoundTable
 from tapete.tournament.store.station import EventStation
-from tapete_link.table_client import LONGEST_ROUND, MOST_PLAYER, TableStatus, read_board_table, tell_seats
+from tapete_link.table_client import LONGEST_ROUND, MOST_PLAYER, read_board_table, tell_seats
 
 SHEET_S = -1
 """The clock runs as long as the board's sheet says, from when both are present."""
@@ -56,9 +57,10 @@ def tell_round(station: EventStation, name_round: Callable[[int], str], ports: S
 
 
 def _tell_board(state: EventState, event: int, round_name: str, _number: int, connection: BoardConnection) -> int:
-    if EVENTS not in connection.hello().capabilities:
+    board = connection.hello()
+    if EVENTS not in board.capabilities:
         return 0
-    status: TableStatus = connection.run_client(read_board_table)
+    status = place_by_log(state, board.id, connection.run_client(read_board_table))
     table = find_open_table(state, status.table)
     if status.event != event or table is None:
         return 0

@@ -67,6 +67,8 @@ class ReportTaker:
             return _refuse(board, name, "event.result_of_other_event", event=file.code)
         if not check_result_file(keys.key_of(TableBoard(board, file.generation)), data):
             return _refuse(board, name, "event.forged_result", table=file.result.table)
+        if file.generation < self.station.state.generations.get(board, 0):
+            return _refuse(board, name, "event.old_keys", table=file.result.table)
         return self._write(board, name, file)
 
     def write_reported(self, reported: ReportedResult) -> ResultVerdict:
@@ -90,7 +92,7 @@ class ReportTaker:
             self.station.write_from(make_entries)
 
     def _write(self, board: str, name: str, file: ResultFile) -> TableReport:
-        reported = ReportedResult(board, BY_BOARD, file.result)
+        reported = ReportedResult(board, BY_BOARD, file.result, file.generation)
         return TableReport(board, name, reported, self.write_reported(reported))
 
     def _read_results(self, connection: BoardConnection) -> list[tuple[str, bytes]]:

@@ -23,7 +23,7 @@ from tapete.tournament.core.entries.parameters import (
 )
 from tapete.tournament.core.entries.registration import drop_player, return_player
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
+from tapete.tournament.core.event_state import EventRound, EventState, HeardResult, RoundTable
 from tapete.tournament.core.result import MatchResult, parse_games, parse_numbers
 from tapete.tournament.core.stage_kinds import BRACKET, PODS
 
@@ -87,13 +87,22 @@ def _check_result(state: EventState, arguments: Arguments) -> None:
 def _tell_result(state: EventState, arguments: Arguments) -> None:
     event_round, table = require_table(state, arguments)
     _replace_result(state, event_round, table, result_of_entry(arguments))
-    _note_source(state, arguments)
+    _note_source(state, arguments, result_of_entry(arguments))
 
 
-def _note_source(state: EventState, arguments: Arguments) -> None:
-    """Remember which result of a board was told, so that the board may tell it again."""
-    if arguments["counter"]:
-        state.heard_counters.setdefault(arguments["board"], {})[arguments["counter"]] = arguments["round"]
+def _note_source(state: EventState, arguments: Arguments, result: MatchResult) -> None:
+    """Remember which result a seating of a board told, so that the board may tell it again."""
+    counter = arguments["counter"]
+    if not counter:
+        return
+    heard_results = state.heard_results.setdefault(arguments["board"], {})
+    result = replace(result, retired=(), scores=())
+    place = arguments["round"], arguments["table"]
+    heard = heard_results.get(counter, HeardResult(*place, ()))
+    if (heard.round, heard.table) != place:
+        heard = HeardResult(*place, ())  # a person accepted that this seating was of another table
+    if result not in heard.results:
+        heard_results[counter] = HeardResult(*place, (*heard.results, result))
 
 
 def _replace_result(state: EventState, event_round: EventRound, table: RoundTable, result: MatchResult) -> None:
@@ -146,7 +155,7 @@ def _check_dispute(state: EventState, arguments: Arguments) -> None:
 def _dispute(state: EventState, arguments: Arguments) -> None:
     _, table = require_table(state, arguments)
     table.disputing.append(result_of_entry(arguments))
-    _note_source(state, arguments)
+    _note_source(state, arguments, result_of_entry(arguments))
 
 
 def _check_scores(state: EventState, arguments: Arguments) -> None:
@@ -163,7 +172,7 @@ def _add_scores(state: EventState, arguments: Arguments) -> None:
     _, table = require_table(state, arguments)
     assert table.result is not None
     table.result = replace(table.result, scores=arguments["scores"])
-    _note_source(state, arguments)
+    _note_source(state, arguments, table.result)
 
 
 def end_absence(event_round: EventRound, table: RoundTable) -> None:
@@ -200,8 +209,8 @@ _GAMES = Parameter("games", parse_games)
 _RETIRED = Parameter("retired", _read_numbers, ())
 _SCORES = Parameter("scores", _read_numbers, ())
 _ADDED_SCORES = Parameter("scores", _read_numbers)
-_TOLD = (ROUND, TABLE, _GAMES, _RETIRED, _SCORES)
-_SOURCE = (
+TOLD = (ROUND, TABLE, _GAMES, _RETIRED, _SCORES)
+SOURCE = (
     Parameter("via", read_choice("board", "code", "qr"), "-"),
     Parameter("board", read_word, "-"),
     Parameter("counter", number_reader(1, 9999), 0),
@@ -210,10 +219,10 @@ _THEN = Parameter("then", read_choice(STANDS, REPLAY), "-")
 
 RESULTS = {
     "begin": EntryKind((ROUND, TABLE), _check_begin, _begin, decides_pairings=False),
-    "result": EntryKind((*_TOLD, *_SOURCE), _check_result, _tell_result),
-    "correct": EntryKind((*_TOLD, REASON, _THEN), _check_correct, _correct),
-    "dispute": EntryKind((*_TOLD, *_SOURCE), _check_dispute, _dispute),
-    "scores": EntryKind((ROUND, TABLE, _ADDED_SCORES, *_SOURCE), _check_scores, _add_scores),
+    "result": EntryKind((*TOLD, *SOURCE), _check_result, _tell_result),
+    "correct": EntryKind((*TOLD, REASON, _THEN), _check_correct, _correct),
+    "dispute": EntryKind((*TOLD, *SOURCE), _check_dispute, _dispute),
+    "scores": EntryKind((ROUND, TABLE, _ADDED_SCORES, *SOURCE), _check_scores, _add_scores),
     "extend": EntryKind(
         (ROUND, TABLE, Parameter("minutes", number_reader(1, 999))), _check_extend, _extend, decides_pairings=False
     ),

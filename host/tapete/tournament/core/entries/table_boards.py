@@ -1,4 +1,4 @@
-"""Entries about boards at tables: board, try, reopen, call."""
+"""Entries about boards at tables: board, hold, try, reopen, call."""
 
 from tapete.tournament.core.entries.parameters import (
     ROUND,
@@ -10,9 +10,9 @@ from tapete.tournament.core.entries.parameters import (
     read_choice,
     read_word,
 )
-from tapete.tournament.core.entries.results import require_table
+from tapete.tournament.core.entries.results import SOURCE, TOLD, check_result, require_table, result_of_entry
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import EventRound, EventState, TableBoard
+from tapete.tournament.core.event_state import BoardSpan, EventRound, EventState, HeldResult, TableBoard
 
 CALLED, WITHDRAWN, ANSWERED = "called", "withdrawn", "answered"
 NO_TABLE = 0
@@ -24,19 +24,67 @@ def _check_board(state: EventState, arguments: Arguments) -> None:
     newest = state.generations.get(board, 0)
     if generation < newest:
         raise EventError("event.old_generation", board=board, generation=generation, newest=newest)
-    if generation == newest and state.table_of_board(board) == arguments["table"]:
+    counter = arguments["counter"]
+    table = state.table_at(board, generation, counter) if counter else state.table_of_board(board)
+    if generation == newest and table == arguments["table"]:
         raise EventError("event.board_before", board=board, table=arguments["table"])
 
 
 def _prepare_board(state: EventState, arguments: Arguments) -> None:
-    """A board has one table, and a table has one board. With a new generation its counter begins again."""
+    """A board has one table, and a table has one board. With a new generation its counter begins again.
+
+    `counter`: the seating from which on it has the table; without one what was not heard yet is of that table.
+    """
     board, generation, number = arguments["board"], arguments["generation"], arguments["table"]
     if state.generations.get(board) != generation:
-        state.heard_counters.pop(board, None)
+        state.heard_results.pop(board, None)
+        state.board_spans.pop(board, None)
     state.generations[board] = generation
+    first = arguments["counter"] or (state.next_counter(board) if state.board_spans.get(board) else 1)
+    span = BoardSpan(first, number)
+    _place_board(state, board, span)
+    if state.board_spans[board][-1] is span:
+        _seat_board(state, board, generation, number)
+
+
+def _place_board(state: EventState, board: str, span: BoardSpan) -> None:
+    """Note a table of a board; of two from one seating on the later one holds, and its sheet may name either."""
+    state.board_spans[board] = sorted([*state.board_spans.get(board, []), span], key=lambda span: span.first)
+
+
+def _seat_board(state: EventState, board: str, generation: int, number: int) -> None:
+    """Give a board its table of now, and take it from the board that had it."""
     state.boards = {table: assignment for table, assignment in state.boards.items() if assignment.board != board}
-    if number != NO_TABLE:
-        state.boards[number] = TableBoard(board, generation)
+    if number == NO_TABLE:
+        return
+    replaced = state.boards.get(number)
+    if replaced is not None:
+        _place_board(state, replaced.board, BoardSpan(state.next_counter(replaced.board), NO_TABLE))
+    state.boards[number] = TableBoard(board, generation)
+
+
+def _check_hold(state: EventState, arguments: Arguments) -> None:
+    """A result is held once, whoever brings it how often."""
+    event_round, table = require_table(state, arguments)
+    result = result_of_entry(arguments)
+    check_result(state, event_round, table, result)
+    place = arguments["board"], arguments["generation"], arguments["counter"]
+    for held_result in state.held_results:
+        if (
+            held_result.board,
+            held_result.generation,
+            held_result.counter,
+        ) == place and held_result.result.is_same_match(result):
+            raise EventError("event.held_before", round=event_round.number, table=table.number)
+
+
+def _hold(state: EventState, arguments: Arguments) -> None:
+    event_round, table = require_table(state, arguments)
+    held_result = HeldResult(
+        state.entry_number, event_round.number, table.number, table.players, result_of_entry(arguments),
+        arguments["via"], arguments["board"], arguments["generation"], arguments["counter"],
+    )  # fmt: skip
+    state.held_results.append(held_result)
 
 
 def _require_round(state: EventState, arguments: Arguments) -> EventRound:
@@ -79,9 +127,14 @@ def _note_call(state: EventState, arguments: Arguments) -> None:
 _TABLE = Parameter("table", number_reader(0, 9999))
 _BOARD = Parameter("board", read_word)
 _GENERATION = Parameter("generation", number_reader(1, 999))
+_FROM_COUNTER = Parameter("counter", number_reader(1, 9999), 0)
+_BY_KEYS = Parameter("generation", number_reader(1, 999), 1)
 
 TABLE_BOARDS = {
-    "board": EntryKind((_TABLE, _BOARD, _GENERATION), _check_board, _prepare_board, decides_pairings=False),
+    "board": EntryKind(
+        (_TABLE, _BOARD, _GENERATION, _FROM_COUNTER), _check_board, _prepare_board, decides_pairings=False
+    ),
+    "hold": EntryKind((*TOLD, *SOURCE, _BY_KEYS), _check_hold, _hold, decides_pairings=False),
     "try": EntryKind((ROUND, _TABLE), _check_try, _count_try, decides_pairings=False),
     "call": EntryKind(
         (ROUND, TABLE, Parameter("what", read_choice(CALLED, WITHDRAWN, ANSWERED))),

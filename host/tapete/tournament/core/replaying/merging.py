@@ -1,8 +1,9 @@
 """Merging the logs of two stations that worked without a connection.
 
 Both begin alike. What one of them wrote since goes to the end of the other one's, by what each entry touches: a table
-that was told two ways becomes a dispute, a number of an entry is written anew, and what cannot be joined is named. Only
-two pairings, publishings or cuts of one round cannot be merged at all.
+that was told two ways becomes a dispute, a result whose board has another table here is held, a number of an entry is
+written anew, and what cannot be joined is named. Only two pairings, publishings or cuts of one round cannot be merged
+at all.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -14,6 +15,7 @@ from tapete.tournament.core.log.entry import Entry, LoggedEntry
 from tapete.tournament.core.log.event_log import EventLog
 from tapete.tournament.core.log.pseudonyms import Writers, join_writers, list_writers
 from tapete.tournament.core.log.signatures import strip_signature
+from tapete.tournament.core.replaying.other_boards import make_hold
 from tapete.tournament.core.replaying.other_people import explain_other_people, list_strangers
 from tapete.tournament.core.replaying.touched_things import find_round_work, list_touched, strip_reasons
 from tapete.tournament.core.station_times import find_shifts, shift_entry
@@ -27,6 +29,7 @@ _KNOWN_BEFORE = (
     "event.table_begun",
     "event.board_before",
     "event.told_before",
+    "event.held_before",
     "event.scores_before",
     "event.call_before",
     "event.missing_before",
@@ -47,7 +50,7 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class MergedEvent:
-    """The main station's event with what the other one added. `added`: entries, disputes included.
+    """The main station's event with what the other one added. `added`: entries, disputes and holds included.
 
     `numbers`: those of the first log's entries in the merged one, without what was left out; `writers`: the names
     beside it, by pseudonym; `shifts`: seconds that each station's clock was off, by its pseudonym,
@@ -57,6 +60,7 @@ class MergedEvent:
     event: Event
     added: tuple[Entry, ...]
     disputed: tuple[Entry, ...]
+    holds: tuple[Entry, ...]
     left_out: tuple[LeftOut, ...]
     numbers: Mapping[int, int]
     writers: Mapping[str, str] = field(default_factory=dict)
@@ -99,8 +103,9 @@ def merge_events(
     same_numbers = {number: number for number in range(1, (common if added is first else len(base.log)) + 1)}
     numbers = same_numbers | merger.new_numbers if added is first else same_numbers
     return MergedEvent(
-        merger.event, tuple(merger.added), tuple(merger.disputed), tuple(merger.left_out), numbers, joined, shifts
-    )
+        merger.event, tuple(merger.added), tuple(merger.disputed), tuple(merger.holds), tuple(merger.left_out),
+        numbers, joined, shifts,
+    )  # fmt: skip
 
 
 def _join_writers(
@@ -170,13 +175,15 @@ def _identity(entry: Entry) -> Entry:
 class _Merger:
     """Adds the entries of one log to another one.
 
-    `added`, `disputed`, `left_out`: what became of them; `new_numbers`: of those that are in the merged log now.
+    `added`, `disputed`, `holds`, `left_out`: what became of them; `new_numbers`: of those that are in the merged
+    log now.
     """
 
     def __init__(self, event: Event, added_log: Event, common: int, chosen: Collection[int], sign: SignInPlace) -> None:
         self.event = event
         self.added: list[Entry] = []
         self.disputed: list[Entry] = []
+        self.holds: list[Entry] = []
         self.left_out: list[LeftOut] = []
         self._added_log = added_log
         self._common = common
@@ -211,6 +218,9 @@ class _Merger:
         if _identity(entry) in self._known:
             self.new_numbers[logged.number] = self._known[_identity(entry)]
             return None
+        hold = make_hold(entry, self._told.state, self.event.state)
+        if hold is not None and logged.number not in self._chosen:
+            entry = hold
         strangers = {player for players in self._strangers.values() for player in players}
         error = explain_other_people(entry, self._told.state, self.event.state, strangers)
         return error or self._push(entry, logged.number)
@@ -234,6 +244,7 @@ class _Merger:
         error = self.event.refusal(entry)
         if error is None:
             self._note(entry, number)
+            self.holds += [entry] if entry.kind == "hold" else []
         elif error.code == "event.result_before" and entry.kind == "result":
             return self._push_dispute(entry, number)
         return error

@@ -22,6 +22,7 @@ from tapete.tournament.core.replaying.drafted_again import (
     is_bound_by_hand,
     is_proposed_repair,
 )
+from tapete.tournament.core.replaying.other_boards import is_from_elsewhere
 from tapete.tournament.core.replaying.replay_report import (
     BY_HAND,
     DIFFERENT,
@@ -75,6 +76,8 @@ class ReplayChecks:
         """Compare an entry with the state before it."""
         kind = ENTRY_KINDS[entry.kind]
         arguments = kind.read_arguments(entry)
+        if is_from_elsewhere(state, entry):
+            self.gaps.append(ReplayGap(number, "elsewhere", arguments["round"]))
         if entry.kind in SIGNED_KINDS:
             self._check_signature(state, LoggedEntry(number, previous, entry), arguments)
         check = {
@@ -118,7 +121,8 @@ class ReplayChecks:
             for number in (played.entry_number, self._published.get(played.number))
         }
         repairs = {number for number in in_force if event.log.entry_at(number).entry.kind in ("repair", "crossed")}
-        gaps = tuple(gap for gap in self.gaps if gap.number in makers)
+        results = {gap.number for gap in self.gaps if gap.code == "elsewhere"} & in_force
+        gaps = tuple(gap for gap in self.gaps if gap.number in makers | results)
         by_hand = {number: at for number, at in self._by_hand.items() if number in makers | repairs}
         verdicts = tuple(self._judge_round(played.number, gaps, by_hand) for played in event.state.rounds)
         return ReplayReport(event, verdicts, tuple(self.differences), gaps, tuple(sorted(by_hand)), self._signed)

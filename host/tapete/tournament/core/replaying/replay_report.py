@@ -8,7 +8,18 @@ from tapete.tournament.core.event import Event
 
 EQUAL, BY_HAND, NOT_CHECKED, DIFFERENT = "equal", "by_hand", "not_checked", "different"
 DIFFERENCES = ("cost", "cheaper", "tables", "method", "standings", "cut", "seed", "signature")
-GAPS = ("torn", "not_closed", "no_secret", "no_seed", "no_cost", "no_standings", "changed", "after_roll", "unsigned")
+GAPS = (
+    "torn",
+    "not_closed",
+    "no_secret",
+    "no_seed",
+    "no_cost",
+    "no_standings",
+    "changed",
+    "after_roll",
+    "unsigned",
+    "elsewhere",
+)
 VERDICTS = (EQUAL, BY_HAND, NOT_CHECKED, DIFFERENT)
 
 
@@ -28,7 +39,7 @@ class ReplayDifference:
 
 @dataclass(frozen=True)
 class ReplayGap:
-    """A part of a log that a replay could not compute.
+    """A part of a log that a replay could not compute, or has no ground for.
 
     `code`: one of GAPS; `number`: of the entry, 0 for the whole log.
     """

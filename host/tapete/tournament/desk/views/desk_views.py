@@ -30,6 +30,7 @@ from tapete.tournament.desk.views.table_rows import (
     describe_tables,
     format_games,
     mark_chooser,
+    mark_held,
     sort_by_urgency,
     type_result,
 )
@@ -57,6 +58,7 @@ def show_desk(visit: Visit) -> dict[str, Any]:
         state, players = station.state, station.players()
         event_round = state.rounds[-1] if state.rounds else None
         rows = describe_tables(event_round, players, is_public=False) if event_round else []
+        mark_held(rows, state, players)
         mark_boards(rows, find_board_states(visit.keeper.boards, visit.code, state))
         return {
             "tables": rows,
@@ -84,9 +86,15 @@ def show_desk(visit: Visit) -> dict[str, Any]:
 
 
 def _describe_older_tables(state: EventState, players: Players) -> list[Row]:
-    """Return the tables of rounds before the running one that owe a result."""
-    opened = [(event_round, table) for event_round, table in state.open_tables() if event_round is not state.rounds[-1]]
-    return [describe_table(event_round, table, players, is_public=False) for event_round, table in opened]
+    """Return the tables of rounds before the running one that owe a result, or have one that waits for a person."""
+    rows = [
+        describe_table(event_round, table, players, is_public=False)
+        for event_round in state.rounds[:-1]
+        for table in event_round.tables
+        if table.is_open or state.waiting_at(table)
+    ]
+    mark_held(rows, state, players)
+    return rows
 
 
 def show_table(visit: Visit) -> dict[str, Any]:
@@ -100,6 +108,7 @@ def show_table(visit: Visit) -> dict[str, Any]:
             raise EventError("event.unknown_table", round=number, table=visit.place("table"))
         row = describe_table(event_round, table, station.players(), is_public=False)
         mark_chooser(row, state, event_round, table)
+        mark_held([row], state, station.players())
         return {
             "table": row,
             "possible": _group_results(state, event_round, table, row),

@@ -19,7 +19,7 @@ from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.number_word import is_number_word
 from tapete.words import translate
 
-_OF_RUNNING_ROUND = ("result", "begin", "missing", "arrived", "extend", "try", "reopen", "board", "clock")
+_OF_RUNNING_ROUND = ("result", "begin", "missing", "arrived", "extend", "try", "reopen", "board", "hold", "clock")
 _known: WeakKeyDictionary[EventStation, tuple[tuple[int, int], list[Standing], str]] = WeakKeyDictionary()
 
 

@@ -1,5 +1,6 @@
 """Tables as the pages show them: players, result, status."""
 
+from functools import partial
 from typing import Any
 
 from tapete.library.event_values import StoredPlayer
@@ -8,12 +9,13 @@ from tapete.tournament.core.result import MatchResult
 from tapete.tournament.core.seeds import find_chooser
 from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import name_of_player, public_name
+from tapete.tournament.saying.result_words import describe_held
 
 Players = dict[int, StoredPlayer]
 Row = dict[str, Any]
 
-BYE, DISPUTED, DONE, PLAYING, WAITING = "bye", "disputed", "done", "playing", "waiting"
-_URGENCY = {"judge": 0, DISPUTED: 1, "offline": 2, WAITING: 3, PLAYING: 3, DONE: 4, BYE: 5}
+BYE, DISPUTED, DONE, HELD, PLAYING, WAITING = "bye", "disputed", "done", "held", "playing", "waiting"
+_URGENCY = {"judge": 0, DISPUTED: 1, HELD: 1, "offline": 2, WAITING: 3, PLAYING: 3, DONE: 4, BYE: 5}
 
 
 def status_of_table(table: RoundTable) -> str:
@@ -74,6 +76,19 @@ def describe_table(event_round: EventRound, table: RoundTable, players: Players,
             for seat, number in enumerate(table.players)
         ],
     }
+
+
+def mark_held(rows: list[Row], state: EventState, players: Players) -> None:
+    """Note in rows the results that wait for a person: what each says, and where its board stands in the log."""
+    name_of = partial(name_of_player, stored=players)
+    for row in rows:
+        row["held"] = [
+            {"words": describe_held(state, held_result, name_of), "old_table": state.table_of_board(held_result.board)}
+            for held_result in state.waiting_results()
+            if (held_result.round, held_result.table) == (row["round"], row["table"])
+        ]
+        if row["held"] and row["status"] != DISPUTED:
+            row["status"] = HELD
 
 
 def describe_tables(event_round: EventRound, players: Players, is_public: bool) -> list[Row]:
