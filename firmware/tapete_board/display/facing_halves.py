@@ -1,7 +1,7 @@
 """The table of two sides that face each other: one's own at the left, the rival's at the right, both alike in size.
 
 Rows 0 to 15 are the head (table_head.py). Of the cells of a half a big one stands in the middle in 32
-rows, small ones beside it, words in the foot.
+rows, small ones beside it, words in the foot. Without a big one two small ones have room for their words.
 """
 
 from micropython import const
@@ -11,7 +11,7 @@ from tapete_rules.view import BIG, SMALL, WORD
 from .canvas import HEIGHT, WIDTH
 from .cell_boxes import CellBox
 from .facing_cells import LEVELS, NUMBER_ROWS, FacingBlocks, FacingScore, facing_part
-from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
+from .fonts import DIGITS14, DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,6 +83,22 @@ class FacingMiddle(FacingBox):
         return self.x + _INSET if self.x else _HALF - _INSET - width
 
 
+class FacingLines(FacingBox):
+    """Two numbers of a half, one below the other, with room for their words; what is pending stands before them."""
+
+    y = _MIDDLE_Y
+    height = _FOOT_Y - _MIDDLE_Y
+
+    def draw(self, canvas: "Canvas", cursor: str, dark: bool) -> None:
+        canvas.fill(self.x, self.y, self.width, self.height, 0)
+        room = self.width - 2 * _FOOT_INSET
+        for row, part in enumerate(self.facing_cells):
+            x, y = self.x + _FOOT_INSET, self.y + 1 + row * _SIDE_ROWS
+            if part.change:
+                canvas.draw_number(x, y, part.change, DIGITS14)
+            part.draw(canvas, x + room - part.columns_in(room), y, room, part.cell.id == cursor, dark and part.cell.due)
+
+
 class FacingFoot(FacingBox):
     """Words and numbers of 14 rows of a half, without labels and then narrower where they leave no room; a change takes
     all of it."""
@@ -121,14 +137,19 @@ class FacingRow(FacingFoot):
 
 
 def facing_boxes(cells: "list[Cell]", is_rival: bool) -> "list[CellBox]":
-    """Return the boxes of a half: its number with what stands beside it, and its foot."""
+    """Return the boxes of a half: its number with what stands beside it, or two lines, and its foot."""
     middle: "list[CellPart]" = [facing_part(cell, is_rival) for cell in cells if cell.size == BIG]
     sides = [cell for cell in cells if cell.size == SMALL]
-    middle += [FacingScore(cell, is_rival) for cell in sides[:1]] + [facing_part(cell, is_rival) for cell in sides[1:]]
+    are_lines = not middle
+    if are_lines:
+        middle = [facing_part(cell, is_rival) for cell in sides]
+    else:
+        middle += [FacingScore(cell, is_rival) for cell in sides[:1]]
+        middle += [facing_part(cell, is_rival) for cell in sides[1:]]
     foot: "list[CellPart]" = [facing_part(cell, is_rival) for cell in cells if cell.size not in (BIG, SMALL)]
     boxes: "list[CellBox]" = []
     if middle:
-        boxes.append(FacingMiddle(middle))
+        boxes.append(FacingLines(middle) if are_lines else FacingMiddle(middle))
     if foot:
         boxes.append(FacingRow(foot) if isinstance(foot[0], FacingBlocks) else FacingFoot(foot))
     for box in boxes:

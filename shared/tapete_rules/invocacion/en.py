@@ -26,8 +26,8 @@ trophy {1} of P{0}
     "invocacion.label": """
 mana M
 pv VP
-conjuros C
-apoyos A
+conjuros Conjuros
+apoyos Apoyos
 """,
     "invocacion.detail": """
 seat P{0} VP{1} {2}

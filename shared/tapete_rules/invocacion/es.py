@@ -26,8 +26,8 @@ trophy {1} de J{0}
     "invocacion.label": """
 mana M
 pv PV
-conjuros C
-apoyos A
+conjuros Conjuros
+apoyos Apoyos
 """,
     "invocacion.detail": """
 seat J{0} PV{1} {2}

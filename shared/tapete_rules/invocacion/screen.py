@@ -95,16 +95,19 @@ def _build_seat_cell(standings: Standings, seat: int) -> Cell:
 
 
 def _side_cells(standings: Standings, seat: int, decks: "dict[int, Deck]") -> "list[Cell]":
-    """Return the cells of a side: in a fight its power, else its points, with Maná; who acts first; in Preparación its
-    areas, which are filled now."""
+    """Return the cells of a side: in a fight its power, in Preparación the areas that are filled now, else its points;
+    its Maná; who acts first."""
+    first_size = SMALL
     if standings.is_fought:
         cells = [_power_cell(standings, seat, decks), _mana_cell(standings, seat), _points_cell(standings, seat, WORD)]
+    elif standings.state.phase == PREPARACION:
+        cells = [_area_cell(standings, seat, area) for area in ("conjuros", "apoyos")]
+        cells += [_mana_cell(standings, seat), _points_cell(standings, seat, WORD)]
+        first_size = WORD
     else:
         cells = [_points_cell(standings, seat, BIG), _mana_cell(standings, seat)]
     if standings.is_first(seat) and not (standings.is_fought and standings.gone_text(seat)):
-        cells.append(Cell("first", None, SMALL, ("invocacion.first",)))
-    if standings.state.phase == PREPARACION:
-        cells += [_area_cell(standings, seat, area) for area in ("conjuros", "apoyos")]
+        cells.append(Cell("first", None, first_size, ("invocacion.first",)))
     return cells
 
 
@@ -112,7 +115,7 @@ def _area_cell(standings: Standings, seat: int, area: str) -> Cell:
     """Return the cards laid in an area."""
     cards = getattr(standings.state.side(seat), area)
     label, detail = ("invocacion.label." + area,), ("invocacion.set." + area,)
-    return Cell(area, max(0, cards), WORD, label, hidden=cards == UNKNOWN, detail=detail)
+    return Cell(area, max(0, cards), SMALL, label, hidden=cards == UNKNOWN, detail=detail)
 
 
 def _power_cell(standings: Standings, seat: int, decks: "dict[int, Deck]") -> Cell:

@@ -55,14 +55,14 @@ def test_a_duel_outside_combat_shows_points_and_in_preparacion_areas():
     match = prepared("1 place conjuros 3")
     view = match.view(1)
     assert own(match, 1) == [
-        ("pv", 0, "PV"),
+        ("conjuros", 3, "Conjuros"),
+        ("apoyos", 0, "Apoyos"),
         ("mana", 0, "M"),
+        ("pv", 0, "PV"),
         ("first", None, "1º"),
-        ("conjuros", 3, "C"),
-        ("apoyos", 0, "A"),
     ]
     assert [cell.hidden for cell in view.own] == [False] * 5
-    assert [cell.hidden for cell in match.view(2).own] == [False, False, True, True]  # nobody has counted them
+    assert [cell.hidden for cell in match.view(2).own] == [True, True, False, False]  # nobody has counted them
     assert view.stops == ["conjuros", "apoyos", "mana", "pv"]
     assert [cell.id for cell in begun().view(1).own] == ["pv", "mana", "first"]
     assert begun().view(1).stops == ["pv", "mana"]
@@ -121,10 +121,11 @@ def test_what_each_cell_looks_like():
         return [(cell.id, cell.size, cell.marks, said(cell.detail)) for cell in cells]
 
     match = prepared("1 set mana 2", "1 ready")
-    points = ("pv", "big", "", "Trofeos 0 + Maná 2")
+    points = ("pv", "word", "", "Trofeos 0 + Maná 2")
     mana = ("mana", "word", "", "Maná, 0 en juego · Conjuros ? Apoyos ?")
-    areas = [("conjuros", "word", "", "Conjuros en mesa"), ("apoyos", "word", "", "Apoyos en mesa")]
-    assert looks(match.view(1).own) == [points, mana, ("first", "small", "", "")] + areas
+    areas = [("conjuros", "small", "", "Conjuros en mesa"), ("apoyos", "small", "", "Apoyos en mesa")]
+    assert looks(match.view(1).own) == areas + [mana, points, ("first", "word", "", "")]
+    assert looks(begun().view(1).own)[0] == ("pv", "big", "", "Trofeos 0 + Maná 0")
     assert looks(match.view(2).rival) == looks(match.view(1).own)
     assert looks(begun(guardian="power").view(1).own)[0] == ("power", "big", "", "Poder impreso")
     assert looks(fought([6, 5]).view(1).own)[0] == ("power", "big", "", "Base 6 +0 M0")
