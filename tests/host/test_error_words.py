@@ -30,15 +30,15 @@ from tapete.words import has_words, speak_language, translate
 from tapete.words.po import parse_po
 
 ACTS = {
-    "es": "abre acerca acorta actualiza agrega anota aparta borra busca cambia cierra compara conecta copia corrige "
-    "crea cuenta da deja descarga desconecta deshaz di elige empareja empieza enciende entra entrega envia escanea "
-    "escribe espera exporta guarda haz importa indica inicia inscribe instala intenta juega lee libera marca mira "
-    "mueve numera pega pide pon pregunta prepara prueba publica quita recoge registra reinicia repite reporta retira "
-    "revisa saca sigue trae termina une usa vuelve",
+    "es": "abre acerca acorta actualiza agrega anota aparta borra busca cambia cierra compara concede conecta copia "
+    "corrige crea cuenta da deja descarga desconecta deshaz di elige empareja empieza enciende entra entrega "
+    "envia escanea escribe espera exporta guarda haz importa indica inicia inscribe instala intenta juega lee "
+    "libera marca mira mueve numera pega pide pon pregunta prepara prueba publica quita recoge registra reinicia "
+    "repite reporta retira revisa saca sigue termina trae une usa vuelve",
     "en": "add ask bring change check choose close collect compare copy correct create cut download drop enter export "
-    "fetch find finish free give go hand import install join keep leave let log look make move name number open pair "
-    "paste pin plug prepare publish put read register remove rename reopen repeat report restart run save say scan see "
-    "send set settle shorten start take tick try turn type unplug update use wait write",
+    "fetch find finish free give go grant hand import install join keep leave let log look make move name number "
+    "open pair paste pin plug prepare publish put read register remove rename reopen repeat report restart run "
+    "save say scan see send set settle shorten start take tick try turn type unplug update use wait write",
 }
 """What a reader can be told to do."""
 

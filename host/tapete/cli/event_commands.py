@@ -28,6 +28,7 @@ _MODULES = {
     "evening": "event_round_commands",
     "swap": "event_round_commands",
     "bye": "event_round_commands",
+    "grant-bye": "event_round_commands",
     "pin": "event_round_commands",
     "forbid": "event_round_commands",
     "repair": "event_round_commands",

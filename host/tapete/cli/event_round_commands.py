@@ -6,7 +6,14 @@ import click
 
 from tapete.cli.completion_values import complete_files, one_of
 from tapete.cli.event_commands import event
-from tapete.cli.event_options import PLAYER_NUMBER, author_option, event_argument, format_option, player_argument
+from tapete.cli.event_options import (
+    PLAYER_NUMBER,
+    author_option,
+    event_argument,
+    format_option,
+    numbers_argument,
+    player_argument,
+)
 from tapete.cli.options import library_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
@@ -130,6 +137,24 @@ def _bye_command(code: str, player: int, author: str, library: str) -> CommandRe
     from tapete.tournament.commands.hand_changes import give_bye
 
     return give_bye(code, player, author, library)
+
+
+@event.command("grant-bye", help=translate("help.event.grant-bye"))
+@event_argument
+@numbers_argument
+@click.option(
+    "--round", "round_number", metavar="N", type=click.IntRange(1, 99), help=translate("help.event.grant_round")
+)
+@click.option("--half", "worth", flag_value="half", help=translate("help.event.grant_half"))
+@click.option("--end", "worth", flag_value="none", help=translate("help.event.grant_end"))
+@author_option
+@library_option
+def _grant_bye_command(
+    code: str, numbers: list[int], round_number: int | None, worth: str | None, author: str, library: str
+) -> CommandResult:
+    from tapete.tournament.commands.hand_changes import grant_byes
+
+    return grant_byes(code, numbers, round_number or 0, worth or "full", author, library)
 
 
 @event.command("pin", help=translate("help.event.pin"))

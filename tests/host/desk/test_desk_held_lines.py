@@ -259,7 +259,7 @@ BOUND = {
 FREE = set(
     "tables players players/bring players/check-in players/paid players/drop players/undrop players/fix-table "
     "players/rename players/same players/forget decks boards/prepare boards/clear boards/answer boards/automatic "
-    "boards/again settings copy close archive delete players/house".split()
+    "boards/again settings copy close archive delete players/house players/grant-bye".split()
 )
 """Forms that mean the same in every round."""
 

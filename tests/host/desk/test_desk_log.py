@@ -67,6 +67,9 @@ clock 1 reset
 clock 1 start
 evening 2
 cut 2 1 3
+grant 3 2 full
+grant 3 4 half
+grant 3 4 none
 house 4 yes
 house 4 no
 crossed 1 1 3 stands

@@ -133,6 +133,27 @@ MENDS = (
         },
     ),
     Mend(
+        "byes granted ahead", "registered",
+        (
+            ("players/grant-bye", {"player": "1 2 9", "round": "1", "worth": "full"}),
+            ("players/grant-bye", {"player": "3", "round": "1", "worth": "half"}),
+            ("players/grant-bye", {"player": "9", "round": "1", "worth": "none"}),
+            ("players/grant-bye", {"player": "4", "round": "2", "worth": "half"}),
+            ("round/pair", {}), ("round/publish", {}),
+        ),
+        {
+            "players": ("Medio bye en la ronda 2: Beto (4)",), "me/4": ("Tiene medio bye en la ronda 2.",),
+            "me/1": ("Bye",), "me/3": ("Bye",), "pairings": ("Nuria",), "names": ("Nuria",), "hall": ("Nuria",),
+            "print/pairings": ("Nuria",),
+            "log": ("Nuria (3) tendrá medio bye en la ronda 1.", "Zoe (9) ya no tiene bye"),
+        },
+        {
+            "round": ("Bye       Ana", "Bye       Leo", "Bye       Nuria", "!Bye       Zoe"),
+            "players": ("Medio bye en la ronda 2: Beto (4)",), "players --json": ('"worth": "half", "players": [4]',),
+            "export --as json": ('"byes": [1, 2, 3]', '"half_byes": [3]'),
+        },
+    ),
+    Mend(
         "registered twice", "here",
         (("players/same", {"player": "2", "other": "1"}),),
         {

@@ -33,7 +33,15 @@ ON_FORMS = [setting for setting in SETTINGS.values() if not isinstance(setting.k
 NOT_AT_FIRST = "options"
 """The game is chosen by the form that creates a tournament, so its options are asked for afterwards."""
 
-OF_OTHERS = {"draw": "2", "loss": "1", "bye": "2", "pod_low": "4", "evenings": "3", "best_evenings": "1"}
+OF_OTHERS = {
+    "draw": "2",
+    "loss": "1",
+    "bye": "2",
+    "half_bye": "2",
+    "pod_low": "4",
+    "evenings": "3",
+    "best_evenings": "1",
+}
 """Words of settings that others bound (core/setting_conflicts.py)."""
 
 

@@ -17,8 +17,10 @@ from tapete.tournament.boards.seen_boards import OLDER, OTHER, PREPARE
 from tapete.tournament.core import round_clock
 from tapete.tournament.core.entries.bracket_corrections import REPLAY, STANDS
 from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
+from tapete.tournament.core.entries.granted_byes import WORTHS
 from tapete.tournament.core.entries.late_seats import WAYS
 from tapete.tournament.core.entries.table_boards import ANSWERED, CALLED, WITHDRAWN
+from tapete.tournament.core.event_state import FULL_BYE, HALF_BYE
 from tapete.tournament.core.next_step import CUT, DIGITS, EVENING, PAIR
 from tapete.tournament.core.no_show_steps import DROP, GAME_LOSS, MATCH_LOSS
 from tapete.tournament.core.pairing.cost import PairingCost
@@ -108,7 +110,12 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "event.deck_taken.": (LEGAL, ACCEPTED, UNCHECKED),
     "event.deck_verdict.": VERDICTS,
     "event.live.": BOARD_STATES,
-    "event.log.": ENTRY_KINDS.keys() - {"call", "clock", "crossed", "late", "seat"},
+    "event.log.": ENTRY_KINDS.keys() - {"call", "clock", "crossed", "grant", "late", "seat"},
+    "event.log.grant_": WORTHS,
+    "event.granted.": (*WORTHS, "drafted"),
+    "event.granted_line.": (FULL_BYE, HALF_BYE),
+    "event.granted_to.": (FULL_BYE, HALF_BYE),
+    "desk.grant_worth.": WORTHS,
     "event.log.crossed_": (STANDS, REPLAY),
     "event.log.clock_": round_clock.ACTS,
     "desk.choice.late.": ("loss", "bye"),

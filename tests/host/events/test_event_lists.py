@@ -22,7 +22,13 @@ from tapete.tournament.commands.codes import reopen_table
 from tapete.tournament.commands.copies import merge_event
 from tapete.tournament.commands.decks import register_deck, register_folder, replace_deck
 from tapete.tournament.commands.desk import run_desk
-from tapete.tournament.commands.hand_changes import forbid_players, give_bye, pin_players, swap_drafted_players
+from tapete.tournament.commands.hand_changes import (
+    forbid_players,
+    give_bye,
+    grant_byes,
+    pin_players,
+    swap_drafted_players,
+)
 from tapete.tournament.commands.lifecycle import (
     change_settings,
     close_event,
@@ -231,6 +237,7 @@ def list_calls(library: str, folder: Path) -> Iterator[Call]:
     yield register_folder, ("LIGA", deck.parent, "", None, "", library)
     yield set_house_player, ("LIGA", 2, True, "", library)
     yield set_house_player, ("LIGA", 2, False, "", library)
+    yield grant_byes, ("LIGA", (2,), 7, "half", "", library)
     yield pair_round, ("LIGA", "", library)
     yield give_bye, ("LIGA", 1, "", library)
     yield take_entry_back, ("LIGA", last_entry(library), "", library)

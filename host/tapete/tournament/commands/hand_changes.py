@@ -1,6 +1,6 @@
-"""`tapete event swap|bye|pin|forbid`: changes of the draft by hand, each with what it costs."""
+"""`tapete event swap|bye|pin|forbid|grant-bye`: changes of the draft by hand, and byes that are granted ahead."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from tapete.command_result import CommandResult
@@ -8,7 +8,7 @@ from tapete.tournament.commands.rounds import describe_tables
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.verbs import rounds
+from tapete.tournament.verbs import granted_byes, rounds
 from tapete.words import translate
 
 
@@ -20,6 +20,14 @@ def swap_drafted_players(event: str, first: int, second: int, author: str, libra
 def give_bye(event: str, player: int, author: str, library: str) -> CommandResult:
     """Give a player the bye of the draft, and pair all others again."""
     return _change_draft(event, author, library, lambda station: rounds.give_bye(station, player))
+
+
+def grant_byes(
+    event: str, players: Sequence[int], round_number: int, worth: str, author: str, library: str
+) -> CommandResult:
+    """Grant players the bye of a round that is still to come, or take it back; round 0 is the next one."""
+    with open_station(event, library, author) as station:
+        return tell_outcome(station, granted_byes.grant_byes(station, players, round_number, worth))
 
 
 def pin_players(event: str, first: int, second: int, author: str, library: str) -> CommandResult:

@@ -11,6 +11,7 @@ from tapete.terminal.confirming import Confirmer, confirm_all
 from tapete.tournament.commands.telling import tell_outcome
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.prints.event_csv import format_rows_csv
+from tapete.tournament.saying.granted_words import describe_granted, granted_data
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.saying.till_words import describe_till, till_data
@@ -91,8 +92,8 @@ def list_players(event: str, library: str, is_csv: bool = False) -> CommandResul
         in_words = [{**row, "status": row["in_words"]} for row in rows]
         return CommandResult({"players": rows}, lines_of(format_rows_csv(_COLUMNS, in_words)))
     lines = [_describe_row(row) for row in rows]
-    lines += describe_till(state, stored)
-    data = {"players": rows, "till": till_data(state, stored)}
+    lines += [*describe_till(state, stored), *describe_granted(state, stored)]
+    data = {"players": rows, "till": till_data(state, stored), "granted_byes": granted_data(state)}
     return CommandResult(data, tuple(lines) or (translate("event.no_players_yet", event=station.stored.code),))
 
 

@@ -30,8 +30,8 @@ def draft_round(state: EventState, seed: str) -> Entry:
     require_ready_for_round(state, state.next_round)
     if state.stage == SWISS:
         return _draft_swiss(state, seed)
-    if len(state.active_players()) < FEWEST_PLAYERS:
-        raise EventError("event.too_few", players=len(state.active_players()))
+    if len(state.drawn_players()) < FEWEST_PLAYERS:
+        raise EventError("event.too_few", players=len(state.drawn_players()))
     plan = {BRACKET: pair_bracket_round, ROUND_ROBIN: pair_robin_round, PODS: seat_pods}[state.stage]
     return pair_entry(state, seed, number_tables(state, plan(state, seed)), None, BY_PLAN)
 

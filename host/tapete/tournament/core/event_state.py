@@ -9,15 +9,20 @@ from tapete.tournament.core.pairing.cost import PairingCost
 from tapete.tournament.core.result import MatchResult
 from tapete.tournament.core.round_clock import RoundClock
 from tapete.tournament.core.settings import EventSettings
-from tapete.tournament.core.stage_kinds import BRACKET, PODS
+from tapete.tournament.core.stage_kinds import BRACKET, PODS, SWISS
 
+FULL_BYE, HALF_BYE = "full", "half"
+"""What a granted bye gives."""
 MOST_TRIES = 5
 """Wrong codes that close a table for codes."""
 
 
 @dataclass
 class EventPlayer:
-    """A player by number. `joined`: the first round that he can play; `missed`: rounds that he stayed away from."""
+    """A player by number. `joined`: the first round that he can play; `missed`: rounds that he stayed away from.
+
+    `granted`: the byes that he was granted, by round.
+    """
 
     number: int
     deck: str = "-"
@@ -27,6 +32,7 @@ class EventPlayer:
     has_dropped: bool = False
     dropped_before: int = 0
     missed: set[int] = field(default_factory=set)
+    granted: dict[int, str] = field(default_factory=dict)
     is_disqualified: bool = False
     is_double: bool = False  # registered twice, found after round 1: the other number goes on
     is_house: bool = False  # plays where a number is odd, and takes no place and no prize
@@ -253,7 +259,20 @@ class EventState:
         active = sorted(number for number, player in self.players.items() if self.is_active(player))
         guests = [number for number in active if not self.players[number].is_house]
         house = [number for number in active if self.players[number].is_house]
-        return sorted([*guests, *house[: len(guests) % 2]])
+        drawn = [number for number in guests if not self.has_granted_bye(number)]
+        return sorted([*guests, *house[: len(drawn) % 2]])
+
+    def drawn_players(self) -> list[int]:
+        """Return those of `active_players` who are paired: all but who was granted the bye of the next round."""
+        return [number for number in self.active_players() if not self.has_granted_bye(number)]
+
+    def has_granted_bye(self, number: int) -> bool:
+        """Return True if a player was granted the bye of the next round, which is no round of a bracket."""
+        return self.stage in (SWISS, PODS) and self.is_granted(self.next_round, number)
+
+    def is_granted(self, round_number: int, number: int) -> bool:
+        """Return True if a player was granted the bye of a round."""
+        return round_number in self.players[number].granted
 
     def preliminary_rounds(self, evening: int = 0) -> list[EventRound]:
         """Return the published rounds of an evening before the bracket, oldest first; without a number of this one."""

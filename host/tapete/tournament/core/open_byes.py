@@ -11,10 +11,15 @@ def find_open_bye(state: EventState, player: int) -> RoundTable | None:
     In a round robin it is that of whom the plan has meet the player now.
     """
     running = state.rounds[-1]
-    waiting = [table for table in running.tables if table.is_bye and not state.players[table.players[0]].has_dropped]
+    waiting = [table for table in running.tables if table.is_bye and _is_waiting(state, table.players[0])]
     if running.stage == ROUND_ROBIN:
         waiting = [table for table in waiting if table.players[0] == _find_planned_opponent(state, player)]
     return waiting[0] if waiting and running.stage != BRACKET else None
+
+
+def _is_waiting(state: EventState, holder: int) -> bool:
+    """Return False for who has left, and for who was granted the bye: such a player may not be here."""
+    return not (state.players[holder].has_dropped or state.is_granted(len(state.rounds), holder))
 
 
 def _find_planned_opponent(state: EventState, player: int) -> int:

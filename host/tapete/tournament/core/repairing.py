@@ -30,10 +30,10 @@ def propose_repair(state: EventState) -> RepairProposal:
     problem = problem_of_running(state)
     begun = {pair_of(*table.players) for table in running.tables if not table.is_bye and table.is_under_way}
     begun |= {pair for pair in problem.pinned if not any(set(pair) & set(begun_pair) for begun_pair in begun)}
-    pairs, bye = table_pairs(running.tables)
+    pairs, bye = table_pairs(paired_tables(state, running.tables))
     kept_pairs = frozenset(pair_of(*pair) for pair in pairs)
     paired = pair_swiss_round(replace(problem, pinned=frozenset(begun), kept_pairs=kept_pairs, kept_bye=bye))
-    changed = _place_at_tables(running, paired)
+    changed = _place_at_tables(state, running, paired)
     after = cost_of_round(problem, list(paired.pairs), paired.bye)
     entry = None
     if changed:
@@ -55,16 +55,20 @@ def require_running(state: EventState) -> EventRound:
     return state.rounds[-1]
 
 
-def paired_tables(tables: Sequence[RoundTable]) -> list[RoundTable]:
-    """Return tables without the byes beyond the first one: those were given to players who came late."""
-    byes = [table for table in tables if table.is_bye]
-    return [table for table in tables if table not in byes[1:]]
+def paired_tables(state: EventState, tables: Sequence[RoundTable]) -> list[RoundTable]:
+    """Return tables of the running round without byes that were granted, and those beyond the first one.
+
+    The latter were given to players who came late.
+    """
+    drawn = [table for table in tables if not (table.is_bye and state.is_granted(len(state.rounds), table.players[0]))]
+    byes = [table for table in drawn if table.is_bye]
+    return [table for table in drawn if table not in byes[1:]]
 
 
 def problem_of_running(state: EventState) -> PairingProblem:
     """Return the problem of the running round, for those who sit in it."""
     running = state.rounds[-1]
-    paired = paired_tables(running.tables)
+    paired = paired_tables(state, running.tables)
     before = replace(state, rounds=state.rounds[:-1], players=dict(state.players))
     for table in paired:
         for number in table.players:
@@ -78,15 +82,17 @@ def problem_of_running(state: EventState) -> PairingProblem:
                 is_house=False,  # who sits plays, whatever the others' number is
                 joined=min(seated.joined, running.number),
             )
-    away = set(before.active_players()) - {number for table in paired for number in table.players}
+    away = set(before.drawn_players()) - {number for table in paired for number in table.players}
     for number in away:
         before.players[number] = replace(before.players[number], has_dropped=True)
     return build_problem(before, running.seed)
 
 
-def _place_at_tables(running: EventRound, paired: PairedRound) -> list[tuple[RoundTable, RoundTable]]:
+def _place_at_tables(
+    state: EventState, running: EventRound, paired: PairedRound
+) -> list[tuple[RoundTable, RoundTable]]:
     """Give the new pairs the numbers of the tables that become free; a pair that stays keeps its own."""
-    tables = paired_tables(running.tables)
+    tables = paired_tables(state, running.tables)
     seats: list[tuple[int, ...]] = [*paired.pairs, *([(paired.bye,)] if paired.bye else [])]
     new = [players for players in seats if not any(set(players) == set(table.players) for table in tables)]
     together = {frozenset(players) for players in seats}

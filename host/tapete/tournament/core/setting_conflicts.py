@@ -16,6 +16,7 @@ AT_MOST = (
     ("draw", "win"),
     ("loss", "win"),
     ("bye", "win"),
+    ("half_bye", "win"),
 )
 """Pairs of numbers of which the first one may not be above the second one."""
 

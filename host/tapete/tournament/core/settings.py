@@ -103,6 +103,7 @@ SETTINGS: dict[str, Setting] = {
         Setting("draw", POINTS, 1, Number(0, 99)),
         Setting("loss", POINTS, 0, Number(0, 99)),
         Setting("bye", POINTS, 3, Number(0, 99)),
+        Setting("half_bye", POINTS, 1, Number(0, 99)),
         Setting("draws", POINTS, "yes", YES_NO),
         Setting("agreed_draws", POINTS, "yes", YES_NO, is_changeable=True),
         Setting("late", PAIRING, "loss", Choice(("loss", "bye")), is_changeable=True),

@@ -11,7 +11,7 @@ from tapete.tournament.core.standings.standing import Standing, compute_standing
 def build_problem(state: EventState, seed: str) -> PairingProblem:
     """Return the problem of the next round."""
     standings = compute_standings(state, first_seed=seed, has_house=True)
-    active = set(state.active_players())
+    active = set(state.drawn_players())
     downs, ups = count_floats(state, standings)
     byes = Counter(player for event_round in state.preliminary_rounds() for player in event_round.byes())
     listed = [standing for standing in standings if standing.player in active]

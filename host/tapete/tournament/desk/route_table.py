@@ -102,6 +102,7 @@ ROUTES: tuple[Route, ...] = (
     Action(f"{_PLAYERS}/rename", ROUNDS, player_forms.rename_player, _PLAYERS),
     Action(f"{_PLAYERS}/same", ROUNDS, player_forms.merge_players, _PLAYERS),
     Action(f"{_PLAYERS}/house", ROUNDS, accident_forms.set_house_player, _PLAYERS),
+    Action(f"{_PLAYERS}/grant-bye", ROUNDS, player_forms.grant_byes, _PLAYERS),
     Action(f"{_PLAYERS}/forget", ORGANISERS, player_forms.forget_player, _PLAYERS),
     Page(f"{EVENT}/explain/{{number}}", STAFF, desk_views.show_explained, "explain.html"),
     # Deck lists

@@ -190,6 +190,10 @@ class EntrySentences:
         """Return who played whom by mistake, and what became of it."""
         return translate("event.log.crossed_" + fields["then"], **fields)
 
+    def describe_grant(self, fields: Arguments) -> str:
+        """Return who has the bye of a round to come, or no longer has it."""
+        return translate("event.log.grant_" + fields["worth"], **fields)
+
     def describe_house(self, fields: Arguments) -> str:
         """Return who plays for the house, or no longer does."""
         return translate("event.log.house" if fields["is_house"] == "yes" else "event.log.house_over", **fields)
@@ -239,6 +243,7 @@ _SPECIAL: dict[str, Callable[[EntrySentences, Arguments], str]] = {
     "reopen": EntrySentences.describe_reopening,
     "cut": EntrySentences.describe_cut,
     "crossed": EntrySentences.describe_crossing,
+    "grant": EntrySentences.describe_grant,
     "house": EntrySentences.describe_house,
     "signer": EntrySentences.describe_signer,
     TAKE_BACK: EntrySentences.describe_taking_back,

@@ -17,7 +17,7 @@ from tapete.library.event_values import StoredPlayer
 from tapete.texts.text_limits import LONGEST_CODE, LONGEST_NAME, refuse_long
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event, parse_event
-from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
+from tapete.tournament.core.event_state import HALF_BYE, EventRound, EventState, RoundTable
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_final_places
 from tapete.tournament.core.result import MatchResult
@@ -143,7 +143,16 @@ def _describe_round(state: EventState, event_round: EventRound) -> dict[str, Any
         "evening": event_round.evening,
         "tables": tables,
         "byes": event_round.byes(),
+        **_describe_half_byes(state, event_round),
     }
+
+
+def _describe_half_byes(state: EventState, event_round: EventRound) -> dict[str, Any]:
+    """Return who of the byes has a half one, nothing where nobody has."""
+    half_byes = [
+        number for number in event_round.byes() if state.players[number].granted.get(event_round.number) == HALF_BYE
+    ]
+    return {"half_byes": half_byes} if half_byes else {}
 
 
 def _describe_table(state: EventState, table: RoundTable) -> dict[str, Any]:

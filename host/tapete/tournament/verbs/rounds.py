@@ -14,6 +14,7 @@ from tapete.tournament.core.changes_by_hand import (
 )
 from tapete.tournament.core.drafting import FEWEST_PLAYERS, draft_cut, draft_round, publish_entry, seed_of_next_round
 from tapete.tournament.core.entries.entry_table import round_of_entry
+from tapete.tournament.core.entries.rounds import list_granted_tables
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import TAKE_BACK
 from tapete.tournament.core.event_state import EventRound, EventState
@@ -172,6 +173,12 @@ def seats_of(event_round: EventRound) -> tuple[TableSeats, ...]:
     return tuple(TableSeats(table.number, table.players, table.result) for table in event_round.tables)
 
 
+def seats_of_draft(state: EventState) -> tuple[TableSeats, ...]:
+    """Return the tables of the draft, and the byes that are granted for its round."""
+    granted = tuple(TableSeats(table.number, table.players) for table in list_granted_tables(state))
+    return (*seats_of(require_draft(state)), *granted)
+
+
 def draft_next_round(station: EventStation) -> RoundDrafted:
     """Draft the next round; nobody sees it before it is published. Raises EventError."""
     before = station.state.draft
@@ -179,7 +186,8 @@ def draft_next_round(station: EventStation) -> RoundDrafted:
     draft = require_draft(station.state)
     hand_pairs, hand_bye = (before.hand_pairs, before.hand_bye) if before else (set(), 0)
     return RoundDrafted(
-        draft.number, seats_of(draft), prove_draft(station, draft), advise_on_rounds(station), _still_in(station.state),
+        draft.number, seats_of_draft(station.state), prove_draft(station, draft), advise_on_rounds(station),
+        _still_in(station.state),
         tuple(sorted(hand_pairs - draft.pairs())), 0 if hand_bye in draft.byes() else hand_bye,
     )  # fmt: skip
 
@@ -218,7 +226,7 @@ def change_draft(station: EventStation, make_change: Callable[[EventState], Hand
     draft = require_draft(station.state)
     change = changes[-1]
     return DraftChanged(
-        draft.number, seats_of(draft), change.price(), prove_draft(station, draft), change.dropped_pairs,
+        draft.number, seats_of_draft(station.state), change.price(), prove_draft(station, draft), change.dropped_pairs,
         change.dropped_bye,
     )  # fmt: skip
 

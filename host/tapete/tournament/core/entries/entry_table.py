@@ -3,6 +3,7 @@
 from tapete.tournament.core.entries.accidents import ACCIDENTS
 from tapete.tournament.core.entries.double_registrations import DOUBLE_REGISTRATIONS
 from tapete.tournament.core.entries.endings import ENDINGS
+from tapete.tournament.core.entries.granted_byes import GRANTED_BYES
 from tapete.tournament.core.entries.late_seats import LATE_SEATS
 from tapete.tournament.core.entries.no_shows import NO_SHOWS
 from tapete.tournament.core.entries.parameters import EntryKind
@@ -18,6 +19,7 @@ from tapete.tournament.core.log.entry import Entry
 ENTRY_KINDS: dict[str, EntryKind] = {
     **REGISTRATION,
     **LATE_SEATS,
+    **GRANTED_BYES,
     **ROUNDS,
     **RESULTS,
     **ROUND_CLOCKS,

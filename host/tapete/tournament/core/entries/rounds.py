@@ -68,7 +68,7 @@ def _check_pair(state: EventState, arguments: Arguments) -> None:
     tables: tuple[RoundTable, ...] = arguments["tables"]
     _require_distinct_tables(tables)
     seated = sorted(player for table in tables for player in table.players)
-    expected = state.active_players() if state.stage != BRACKET else None
+    expected = state.drawn_players() if state.stage != BRACKET else None
     if expected is not None and seated != expected:
         strangers = sorted(set(seated) ^ set(expected)) or [player for player in seated if seated.count(player) > 1]
         raise EventError("event.wrong_players", player=strangers[0])
@@ -125,7 +125,7 @@ def is_outdated(state: EventState, draft: EventRound) -> bool:
     seated = sorted(player for table in draft.tables for player in table.players)
     if draft.stage == BRACKET:
         return any(state.players[player].has_dropped for player in seated)
-    return seated != state.active_players()
+    return seated != state.drawn_players()
 
 
 def _publish(state: EventState, _arguments: Arguments) -> None:
@@ -133,11 +133,19 @@ def _publish(state: EventState, _arguments: Arguments) -> None:
         state.draft.published_at = state.entry_at
         if state.settings.word("clock") == PUBLISHED:
             state.draft.clock.act(START, 0, 0, state.entry_at)
+        state.draft.tables += list_granted_tables(state)
         state.rounds.append(state.draft)
         if state.draft.stage == ROUND_ROBIN and not state.circle:
             seated = sorted(player for table in state.draft.tables for player in table.players)
             state.circle = draw_circle(seated, state.draft.seed)
     state.draft = None
+
+
+def list_granted_tables(state: EventState) -> list[RoundTable]:
+    """Return the byes that were granted for the drafted round; who has one need not have come yet."""
+    granted = [player for player in state.players.values() if state.has_granted_bye(player.number)]
+    present = [player.number for player in granted if not player.has_dropped and player.joined <= state.next_round]
+    return [RoundTable(0, (number,)) for number in sorted(present)]
 
 
 def _check_two(state: EventState, arguments: Arguments) -> None:

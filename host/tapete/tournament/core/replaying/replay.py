@@ -224,7 +224,7 @@ class ReplayChecks:
             return
         new = {(table.number, table.is_bye): table for table in arguments["tables"]}
         tables = [new.get((table.number, table.is_bye), table) for table in state.rounds[-1].tables]
-        cost = cost_of_round(problem_of_running(state), *table_pairs(paired_tables(tables)))
+        cost = cost_of_round(problem_of_running(state), *table_pairs(paired_tables(state, tables)))
         self._compare_cost(number, round_number, arguments["cost"], cost)
 
 

@@ -22,6 +22,8 @@ def list_touched(entry: Entry) -> list[tuple[str, ...]]:
         return [("table", *entry.arguments[:2])]
     if entry.kind in _OF_PLAYER:
         return [(entry.kind, entry.arguments[0])]
+    if entry.kind == "grant":
+        return [(entry.kind, *entry.arguments[:2])]
     if entry.kind == "change":
         return [("setting", word.partition("=")[0]) for word in entry.arguments]
     return []

@@ -33,7 +33,7 @@ def seat_pods(state: EventState, seed: str) -> list[tuple[int, ...]]:
 
     Players who do not fit make a smaller pod, or have byes, as the settings say. Raises EventError("event.no_pods").
     """
-    order = _order_players(state, seed, set(state.active_players()))
+    order = _order_players(state, seed, set(state.drawn_players()))
     sizes, byes = _choose_sizes(state, order)
     left = [player for player in order if player not in byes]
     pods: list[list[int]] = []

@@ -31,6 +31,6 @@ def format_tally(standing: Standing) -> str:
 
 
 def count_tally(standing: Standing) -> tuple[int, int, int]:
-    """Return wins, losses and draws; byes are wins."""
+    """Return wins, losses and draws; byes are wins, half ones are draws."""
     wins, losses, draws = (standing.record.count_outcomes(outcome) for outcome in ("win", "loss", "draw"))
-    return wins + standing.record.count_byes(), losses, draws
+    return wins + standing.record.count_byes("win"), losses, draws + standing.record.count_byes("draw")

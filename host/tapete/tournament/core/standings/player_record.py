@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 
-from tapete.tournament.core.event_state import EventPlayer, EventRound, EventState, RoundTable
+from tapete.tournament.core.event_state import HALF_BYE, EventPlayer, EventRound, EventState, RoundTable
 from tapete.tournament.core.no_show_steps import MATCH_LOSS
 from tapete.tournament.core.result import MatchResult
 from tapete.tournament.core.settings import EventSettings, read_pod_points
@@ -62,17 +62,18 @@ class PlayerRecord:
         """Return how many matches ended as "win", "draw" or "loss" for him; byes are counted apart."""
         return sum(round_record.outcome == outcome and round_record.kind != BYE for round_record in self.rounds)
 
-    def count_byes(self) -> int:
-        """Return the byes, those for rounds that he missed included."""
-        return sum(round_record.kind == BYE for round_record in self.rounds)
+    def count_byes(self, outcome: str = "") -> int:
+        """Return the byes, those for rounds that he missed included; or those that are a "win", or a "draw"."""
+        return sum(round_record.kind == BYE and outcome in ("", round_record.outcome) for round_record in self.rounds)
 
 
 @dataclass(frozen=True)
 class MatchWorth:
-    """The worth of a match by its outcome; `bye`: points of a bye, `games`: how many win a match."""
+    """The worth of a match by its outcome; `bye`, `half_bye`: points of one, `games`: how many win a match."""
 
     points: Mapping[str, Fraction]
     bye: Fraction
+    half_bye: Fraction
     win: int
     games: int
 
@@ -80,7 +81,8 @@ class MatchWorth:
     def of_settings(cls, settings: EventSettings) -> "MatchWorth":
         """Return what the settings say, looked up once for all matches."""
         points = {outcome: Fraction(settings.number(outcome)) for outcome in ("win", "draw", "loss")}
-        return cls(points, Fraction(settings.number("bye")), settings.number("win"), settings.wins_needed())
+        bye, half_bye = Fraction(settings.number("bye")), Fraction(settings.number("half_bye"))
+        return cls(points, bye, half_bye, settings.number("win"), settings.wins_needed())
 
 
 def collect_records(state: EventState, rounds: list[EventRound]) -> dict[int, PlayerRecord]:
@@ -90,7 +92,10 @@ def collect_records(state: EventState, rounds: list[EventRound]) -> dict[int, Pl
     for event_round in rounds:
         rows: dict[int, RoundRecord | None] = {}
         for table in event_round.tables:
-            rows.update(_table_rows(state.settings, worth, event_round, table))
+            if table.is_bye and state.players[table.players[0]].granted.get(event_round.number) == HALF_BYE:
+                rows[table.players[0]] = _half_bye_row(worth, event_round.number)
+            else:
+                rows.update(_table_rows(state.settings, worth, event_round, table))
         for number, record in records.items():
             row = rows[number] if number in rows else _missed_row(state, worth, state.players[number], event_round)
             if row is not None:
@@ -142,6 +147,11 @@ def _missed_row(
 def _bye_row(worth: MatchWorth, number: int) -> RoundRecord:
     games = worth.games
     return RoundRecord(number, BYE, worth.bye, worth.win, games_won=games, games_played=games, outcome="win")
+
+
+def _half_bye_row(worth: MatchWorth, number: int) -> RoundRecord:
+    """Return the row of a half bye: no game was won or lost."""
+    return RoundRecord(number, BYE, worth.half_bye, worth.win, outcome="draw")
 
 
 def _table_rows(

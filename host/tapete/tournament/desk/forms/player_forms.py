@@ -14,7 +14,7 @@ from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.player_list import parse_player_list
 from tapete.tournament.typed.player_numbers import parse_player_numbers
-from tapete.tournament.verbs import identities, late_seats, players
+from tapete.tournament.verbs import granted_byes, identities, late_seats, players
 from tapete.tournament.verbs.line_places import require_running
 from tapete.tournament.verbs.outcome import Outcome
 from tapete.tournament.verbs.player_lists import describe_list
@@ -99,6 +99,12 @@ def mark_paid(visit: Visit) -> str:
     line = _do_with_numbers(visit, lambda station, numbers: players.mark_players_paid(station, numbers, has_paid))
     visit.touch()
     return line
+
+
+def grant_byes(visit: Visit) -> str:
+    """Grant players the bye of a round that is still to come, a full or a half one, or take it back."""
+    number, worth = visit.number("round"), visit.text("worth")
+    return _do_with_numbers(visit, lambda station, numbers: granted_byes.grant_byes(station, numbers, number, worth))
 
 
 def fix_table(visit: Visit) -> str:

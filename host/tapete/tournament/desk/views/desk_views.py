@@ -6,6 +6,7 @@ from typing import Any
 from tapete.boards.qr_reader import has_qr_reader
 from tapete.library.event_values import StoredEvent
 from tapete.texts.folding import fold_name
+from tapete.tournament.core.entries.granted_byes import can_grant_byes
 from tapete.tournament.core.entries.late_seats import list_waiting
 from tapete.tournament.core.entries.registration import require_player
 from tapete.tournament.core.entries.results import require_round
@@ -39,6 +40,7 @@ from tapete.tournament.saying.absence_words import describe_missing_rows
 from tapete.tournament.saying.clock_words import describe_claim
 from tapete.tournament.saying.entry_reasons import find_reasons
 from tapete.tournament.saying.entry_sentences import sentences_of
+from tapete.tournament.saying.granted_words import describe_granted
 from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.saying.round_titles import title_of_round
@@ -184,6 +186,9 @@ def show_players(visit: Visit) -> dict[str, Any]:
             "has_begun": bool(state.rounds),
             "late_ways": list_late_entries(state, players, waiting),
             "till": describe_till(state, players),
+            "granted": describe_granted(state, players),
+            "next_round": state.next_round,
+            "can_grant_byes": can_grant_byes(state),
             "can_have_house": state.settings.stage().rounds in (SWISS, PODS) and not state.bracket,
             "here": sum(row["is_here"] for row in rows),
             "needs_check_in": state.settings.word("check_in") == "required",

@@ -13,6 +13,7 @@ from tapete.tournament.desk.views.table_rows import describe_table, describe_tab
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.prints.page_rows import list_pairings_by_name
 from tapete.tournament.saying.bracket_rows import describe_next_match, list_bracket, list_last_stages
+from tapete.tournament.saying.granted_words import describe_granted
 from tapete.tournament.saying.player_names import public_name
 from tapete.tournament.saying.round_titles import title_of_round
 from tapete.tournament.store.station import EventStation
@@ -112,6 +113,7 @@ def show_player(visit: Visit) -> dict[str, Any]:
             "place": standing,
             "after": rows["after"],
             "has_dropped": state.players[number].has_dropped,
+            "granted": describe_granted(state, players, number),
             "next_match": describe_next_match(state, waiting, number, players) if waiting else None,
         }
 

@@ -1,10 +1,12 @@
 """The page of the next round: its draft with the proof, changes by hand, a repair of the running one."""
 
+from dataclasses import replace
 from typing import Any
 
 from tapete.coded_notes import CodedNote
 from tapete.command_result import PAGE
 from tapete.tournament.core.drafting import FEWEST_PLAYERS
+from tapete.tournament.core.entries.rounds import list_granted_tables
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.final_places import list_bracket_places
@@ -42,7 +44,7 @@ def show_round(visit: Visit) -> dict[str, Any]:
     with visit.station() as station:
         state, players = station.state, station.players()
         draft, step = state.draft, find_next_step(state)
-        rows = describe_tables(draft, players, is_public=False) if draft else []
+        rows = describe_tables(_with_granted_byes(state, draft), players, is_public=False) if draft else []
         return {
             "next_step": step,
             "next_round": state.next_round,
@@ -72,6 +74,11 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "can_cancel": bool(state.rounds) and draft is None and not state.is_closed,
             "can_repair": bool(state.rounds) and draft is None and _can_be_repaired(state.rounds[-1]),
         }
+
+
+def _with_granted_byes(state: EventState, draft: EventRound) -> EventRound:
+    """Return the draft as it will be published."""
+    return replace(draft, tables=[*draft.tables, *list_granted_tables(state)])
 
 
 def _can_be_repaired(running: EventRound) -> bool:

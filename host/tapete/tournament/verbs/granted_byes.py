@@ -1,0 +1,56 @@
+"""Byes that are granted ahead: players who come later, or earned a bye elsewhere; full ones and half ones."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tapete.tournament.core.entries.granted_byes import NO_BYE
+from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.outcome import Outcome, Players, Sentence
+
+
+@dataclass(frozen=True)
+class ByesGranted(Outcome):
+    """Players have the bye of a round that is still to come, or no longer have it. `is_drafted`: it is drawn."""
+
+    players: tuple[int, ...]
+    round: int
+    worth: str
+    is_drafted: bool
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield the players and their round."""
+        yield Sentence(f"event.granted.{self.worth}", names=Players(self.players), round=self.round)
+
+    def asides(self) -> Iterator[Sentence]:
+        """Yield that the draft does not know of it."""
+        if self.is_drafted:
+            yield Sentence("event.granted.drafted", round=self.round)
+
+
+def grant_byes(station: EventStation, players: Sequence[int], round_number: int, worth: str) -> ByesGranted:
+    """Grant players the bye of a round, or take it back; round 0 is the next one. Raises EventError."""
+    number = round_number or station.state.next_round
+
+    def make_entries(state: EventState) -> list[Entry]:
+        new = [player for player in players if worth == NO_BYE or _find_worth(state, player, number) != worth]
+        return [Entry("grant", (str(number), str(player), worth)) for player in new]
+
+    station.write_from(make_entries)
+    draft = station.state.draft
+    return ByesGranted(tuple(players), number, worth, draft is not None and draft.number == number)
+
+
+def _find_worth(state: EventState, player: int, round_number: int) -> str:
+    return state.players[player].granted.get(round_number, NO_BYE) if player in state.players else NO_BYE
+
+
+def list_granted_byes(state: EventState) -> list[tuple[int, str, list[int]]]:
+    """Return the byes that are granted for rounds to come: the round, what they give, and who has one."""
+    listed: dict[tuple[int, str], list[int]] = {}
+    for number, player in sorted(state.players.items()):
+        for round_number, worth in player.granted.items():
+            if round_number >= state.next_round and not player.has_dropped:
+                listed.setdefault((round_number, worth), []).append(number)
+    return [(round_number, worth, numbers) for (round_number, worth), numbers in sorted(listed.items())]
