@@ -4,7 +4,7 @@
 export PYTHON
 bin := .venv/bin
 
-.PHONY: help demo test lint types test-code walk format board boards wheel pico shots venv lock clean
+.PHONY: help demo test lint types test-code walk format board boards web wheel pico shots venv lock clean
 
 help:
 	@echo 'make demo    play a whole match on a virtual board; ARGS=--fast without pauses'
@@ -12,6 +12,7 @@ help:
 	@echo 'make walk    do what both READMEs say, line by line, as a newcomer in English and in Spanish'
 	@echo 'make board   write the files of a Pico 2 to build/pico2; BOARD=pico of another board'
 	@echo 'make boards  build the programs of all boards into build/boards, which the wheel brings'
+	@echo 'make web     write the page with the board to build/web; needs npm'
 	@echo 'make wheel   write the wheel and the source distribution to dist'
 	@echo 'make shots   draw every screen to build/shots; BLUR=70cm PANEL=0.96 the tables as an eye sees them'
 	@echo 'make venv    only set .venv up'
@@ -30,10 +31,13 @@ lint: .venv/ready-tests
 
 # The host and the shared code are CPython's to check; the firmware sees MicroPython's modules.
 types: .venv/ready-tests
-	@$(MAKE) --no-print-directory -j 2 types-host types-pico types-pico_w types-esp32_s3
+	@$(MAKE) --no-print-directory -j 2 types-host types-web types-pico types-pico_w types-esp32_s3
 
 types-host:
 	$(bin)/mypy
+
+types-web:
+	@$(bin)/python tools/check_javascript.py
 
 types-pico:
 	$(bin)/basedpyright
@@ -57,6 +61,9 @@ board: .venv/ready-tests
 
 boards: .venv/ready
 	@$(bin)/python tools/boards.py
+
+web: .venv/ready
+	@$(bin)/python tools/web.py
 
 wheel: boards
 	@$(bin)/python tools/wheel.py

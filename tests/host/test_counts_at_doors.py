@@ -19,6 +19,7 @@ ZERO_MEANS = {
     ("event", "fix-table", "table"): "the player moves again",
     ("event", "reopen", "table"): "codes without a table",
     ("event", "serve", "port"): "any free port",
+    ("web", "port"): "any free port",
     ("install", "count"): "all boards that wait now",
 }
 """Numbers that may be 0, and what that says."""

@@ -32,6 +32,7 @@ OTHER_TESTS = {
     ("event", "serve"): "desk/test_desk_killed.py",
     ("install",): "test_install.py",
     ("table",): "test_table_command.py",
+    ("web",): "web/test_served_page.py",
 }
 """Commands that need another board than the one here, or that run until Ctrl-C, and the tests that run them."""
 

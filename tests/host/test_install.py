@@ -449,8 +449,10 @@ def test_each_board_has_its_own_profile_and_chip_only() -> None:
     ours = {name for name in all_modules() if name.startswith("tapete_board.hardware.")}
     for name in PROFILES:
         profile = read_wiring_profile(name)
-        left_out = {f"profiles.{other}" for other in ("virtual", *PROFILES) if other != name}
-        left_out.update(f"chips.{chip}" for chip in (*CHIPS, "unix") if chip != profile.chip)
+        left_out = {f"profiles.{other}" for other in ("virtual", "browser", *PROFILES) if other != name}
+        left_out.update(
+            f"chips.{chip}" for chip in (*CHIPS, "browser", "browser_panel", "unix") if chip != profile.chip
+        )
         left_out |= {"chips.rp2350_last_block"} if profile.chip != "rp2350" else set()
         assert ours - modules_of(profile).keys() == {f"tapete_board.hardware.{other}" for other in left_out}
 

@@ -15,6 +15,7 @@ PROGRAM = "tapete"
 _MODULES = {
     "demo": "play_commands",
     "table": "play_commands",
+    "web": "play_commands",
     "doctor": "board_commands",
     "image": "board_commands",
     "install": "board_commands",

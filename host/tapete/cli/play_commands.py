@@ -85,6 +85,17 @@ def table_command(
     return play_table(game, decks, profile, cards, library, name, game_chooser())
 
 
+@application.command("web", help=translate("help.web"))
+@click.option("--port", metavar="N", type=click.IntRange(0, 65535), default=8737, help=translate("help.web.port"))
+@click.option("--open/--no-open", "is_opened", default=True, help=translate("help.web.open"))
+def web_command(port: int, is_opened: bool) -> CommandResult:
+    """Serve the board in a browser."""
+    from tapete.cli.output import print_lines
+    from tapete.commands.web import serve_page
+
+    return serve_page(port, is_opened, print_lines)
+
+
 @application.command("rules", help=translate("help.rules"))
 @game_argument
 @click.argument("names", metavar="[ID]...", nargs=-1, help=translate("help.rules.ids"))

@@ -33,6 +33,9 @@ VIRTUAL = "virtual"
 _SQUEEZED = ("rp2040",)
 """Chips with too little memory for the program as it is."""
 
+_UNWIRED = ("unix", "browser")
+"""Chips to which nothing is wired by hand."""
+
 _PROFILES = "tapete_board.hardware.profiles."
 _CHIPS = "tapete_board.hardware.chips."
 _SQUEEZE = "tapete_board.squeeze"
@@ -40,7 +43,7 @@ _MAIN_MODULE = "tapete_board.main"
 _NOT_INSTALLED = (
     _MAIN_MODULE,
     f"{_PROFILES}virtual",
-    f"{_CHIPS}unix",
+    f"{_PROFILES}browser",
     "tapete_link.client",
     "tapete_link.table_client",
     "adafruit_bus_device.spi_device",  # no board of ours drives a display so: a folder less on a Pico, 8 KB
@@ -106,7 +109,7 @@ def compile_program(modules: dict[str, Path]) -> dict[str, bytes]:
 def modules_of(profile: WiringProfile) -> dict[str, Path]:
     """Return the source of each module of the program by its dotted name; of profiles and chips only the board's."""
     left_out = {_PROFILES + name for name in PROFILES}.union(_NOT_INSTALLED)
-    of_other_chips = tuple(_CHIPS + chip for chip in CHIPS if chip != profile.chip)
+    of_other_chips = tuple(_CHIPS + chip for chip in (*CHIPS, *_UNWIRED) if chip != profile.chip)
     modules = all_modules()
     modules = {name: modules[name] for name in modules if name not in left_out and not name.startswith(of_other_chips)}
     if not is_squeezed(profile):

@@ -1,0 +1,132 @@
+// The page: a board, its displays and buttons, and what may be done with it.
+
+import { ButtonInput } from './button_input.js';
+import { DisplayGlass } from './display_glass.js';
+import { keepPage } from './offline.js';
+import { loadWords, speak, word } from './page_words.js';
+import { PageBoard } from './page_board.js';
+import { PiezoSound } from './piezo_sound.js';
+import { saveFiles } from './saved_files.js';
+
+const LANGUAGE = 'tapete.language';
+const TURNED = 'tapete.turned';
+const NARROW = '(max-width: 700px) and (pointer: coarse)';
+
+const byId = (/** @type {string} */ name) => /** @type {HTMLElement} */ (document.getElementById(name));
+const remembered = readRemembered();
+
+/** The displays of seat 1 and 2. */
+export const glasses = [1, 2].map(seat => new DisplayGlass(/** @type {HTMLCanvasElement} */ (document.querySelector(`[data-seat="${seat}"] canvas`))));
+const sound = new PiezoSound();
+/** The one board of the page. */
+export const board = new PageBoard(hear);
+const pages = new BroadcastChannel('tapete');
+const offline = keepPage();
+let language = await loadWords(remembered.get(LANGUAGE));
+let keptReason = '';
+
+/** @param {import('./page_board.js').BoardMessage} message */
+function hear(message) {
+    if (message.kind === 'picture') glasses[message.seat].show(message.picture);
+    else if (message.kind === 'shine') glasses[message.seat].shine(/** @type {any} */ (message));
+    else if (message.kind === 'tone') sound.play(message.hertz);
+    else if (message.kind === 'kept') sayKept(message.reason);
+    else if (message.kind === 'match') offline.followMatch(message.isOpen);
+    else if (message.kind === 'records') saveRecords(message.records);
+    else if (message.kind === 'failed') say(word('web.failed', { reason: message.text }));
+}
+
+/** @param {string} text */
+function say(text) {
+    byId('said').textContent = text;
+}
+
+/** Say whether what is played stays on this computer. @param {string} reason */
+function sayKept(reason) {
+    keptReason = reason;
+    byId('kept').textContent = reason ? word(`web.kept.${reason}`) : '';
+    byId('take-over').hidden = reason !== 'busy' && reason !== 'taken';
+    if (reason === 'busy') switchPower(false);
+}
+
+/** @param {{name: string, bytes: Uint8Array}[]} records */
+function saveRecords(records) {
+    say(records.length ? word('web.records.saved', { count: records.length }) : word('web.records.none'));
+    saveFiles(records.map(({ name, bytes }) => ({ name: `${name}.txt`, bytes })));
+}
+
+/** @param {boolean} isOn */
+function switchPower(isOn) {
+    if (isOn) board.switchOn(language);
+    else board.switchOff();
+    if (!isOn) for (const glass of glasses) glass.goDark();
+    sound.play(0);
+    byId('power').setAttribute('aria-pressed', String(board.isOn));
+}
+
+/** @param {boolean} isTurned */
+function turnHalf(isTurned) {
+    document.body.classList.toggle('turned', isTurned);
+    byId('turn').setAttribute('aria-pressed', String(isTurned));
+}
+
+/** @param {string} name */
+function useLanguage(name) {
+    language = name;
+    speak(name);
+    /** @type {HTMLSelectElement} */ (byId('language')).value = name;
+    for (const seat of [1, 2]) {
+        document.querySelector(`[data-seat="${seat}"] canvas`)?.setAttribute('aria-label', word('web.display', { seat }));
+    }
+    for (const button of document.querySelectorAll('[data-contact]')) {
+        const seat = Number(/** @type {HTMLElement} */ (button).dataset.contact) < 3 ? 1 : 2;
+        button.setAttribute('aria-label', word('web.button', { seat, sign: button.textContent ?? '' }));
+    }
+    sayKept(keptReason);
+}
+
+/** What a browser remembers of a page; nothing where it is told not to. */
+function readRemembered() {
+    try {
+        localStorage.getItem(LANGUAGE);
+        return { get: (/** @type {string} */ key) => localStorage.getItem(key), set: (/** @type {string} */ key, /** @type {string} */ text) => localStorage.setItem(key, text) };
+    } catch {
+        return { get: () => null, set: () => {} };
+    }
+}
+
+byId('language').addEventListener('change', event => {
+    const name = /** @type {HTMLSelectElement} */ (event.target).value;
+    remembered.set(LANGUAGE, name);
+    useLanguage(name);
+});
+byId('power').addEventListener('click', () => switchPower(!board.isOn));
+byId('turn').addEventListener('click', () => {
+    const isTurned = !document.body.classList.contains('turned');
+    remembered.set(TURNED, String(isTurned));
+    turnHalf(isTurned);
+});
+byId('sound').addEventListener('click', () => {
+    sound.isOn = !sound.isOn;
+    byId('sound').setAttribute('aria-pressed', String(sound.isOn));
+});
+byId('save-records').addEventListener('click', () => board.askForRecords());
+byId('take-over').addEventListener('click', () => {
+    pages.postMessage('take over');
+    setTimeout(() => switchPower(true), 300); // the other page lets go of the files first
+});
+pages.addEventListener('message', () => {
+    switchPower(false);
+    sayKept('taken');
+});
+for (const name of ['pointerdown', 'keydown']) {
+    window.addEventListener(name, () => {
+        sound.wake();
+        navigator.storage?.persist?.();
+    }, { once: true });
+}
+
+new ButtonInput([.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-contact]'))], (number, isDown) => board.moveContact(number, isDown));
+useLanguage(language);
+turnHalf((remembered.get(TURNED) ?? String(matchMedia(NARROW).matches)) === 'true');
+switchPower(true);

@@ -1,0 +1,116 @@
+// A board in a worker: MicroPython with the board's program, and its files in a log that the browser keeps.
+
+import { BoardWires } from './board_wires.js';
+import { KeptFolder } from './kept_folder.js';
+import { KeptLog } from './kept_log.js';
+
+const ROOT = '/board';
+const HEAP = 8 * 1024 * 1024;
+const PYSTACK = 64 * 1024;
+const LOGS = ['board-a.log', 'board-b.log'];
+const PAUSE_MS = 10000;
+const COMPACT_BYTES = 1 << 20;
+
+/** @param {object} message @param {Transferable[]} [buffers] */
+function send(message, buffers = []) {
+    /** @type {any} */ (self).postMessage(message, buffers);
+}
+
+/** Let time pass even where somebody sets the clock of the computer back: MicroPython counts by Date.now. */
+function useMonotonicTime() {
+    const start = Date.now() - performance.now();
+    Date.now = () => Math.floor(start + performance.now());
+}
+
+/** Return the log, or why there is none: 'busy' (another page has it) or 'missing'. */
+async function openLog() {
+    try {
+        const folder = await navigator.storage.getDirectory();
+        const files = await Promise.all(LOGS.map(name => folder.getFileHandle(name, { create: true })));
+        const handles = [];
+        for (const file of files) handles.push(await /** @type {any} */ (file).createSyncAccessHandle());
+        return { log: new KeptLog(handles), reason: '' };
+    } catch (error) {
+        const isBusy = error instanceof DOMException && error.name === 'NoModificationAllowedError';
+        return { log: null, reason: isBusy ? 'busy' : 'missing' };
+    }
+}
+
+/** The board's files: in memory, and in the log as long as that takes them. */
+class BoardFiles {
+    /** @param {any} FS @param {KeptLog | null} log */
+    constructor(FS, log) {
+        FS.mkdir(ROOT);
+        this._log = log;
+        this._isKept = log !== null;
+        this._folder = new KeptFolder(FS, ROOT, entry => this._keep(entry));
+        if (log) this._folder.play(log.entries);
+    }
+
+    /** Write the log anew if it is long, or has lost something; not while somebody waits for it. */
+    compact() {
+        if (!this._log || (this._isKept && this._log.size < COMPACT_BYTES)) return;
+        try {
+            this._log.rewrite(this._folder.describe());
+            if (!this._isKept) send({ kind: 'kept', reason: '' });
+            this._isKept = true;
+        } catch {
+            // there is no room yet
+        }
+    }
+
+    /** @param {import('./log_entries.js').Entry} entry */
+    _keep(entry) {
+        if (!this._log || !this._isKept) return;
+        try {
+            this._log.append(entry);
+        } catch {
+            this._isKept = false; // the log has a hole: it counts again when it was written anew
+            send({ kind: 'kept', reason: 'full' });
+        }
+    }
+}
+
+/** @param {{language: string, program: string, interpreter: string, isKept: boolean}} order */
+async function startBoard({ language, program, interpreter, isKept }) {
+    useMonotonicTime();
+    const opened = isKept ? await openLog() : { log: null, reason: 'busy' };
+    if (isKept && opened.reason === 'busy') {
+        send({ kind: 'kept', reason: 'busy' });
+        return;
+    }
+    const { loadMicroPython } = await import(interpreter);
+    const image = new Uint8Array(await (await fetch(program)).arrayBuffer());
+    const wires = new BoardWires(send, language);
+    /** @type {any} */ (self).tapeteWires = wires;
+    const url = interpreter.replace(/\.mjs$/, '.wasm');
+    const stdout = (/** @type {string} */ line) => console.log(line);
+    const micropython = await loadMicroPython({ url, heapsize: HEAP, pystack: PYSTACK, romfs: image, stdout });
+    wires.memory = () => micropython._module.HEAPU8;
+    const files = new BoardFiles(micropython.FS, opened.log);
+    send({ kind: 'kept', reason: opened.reason });
+    self.onmessage = ({ data }) => {
+        if (data.kind === 'contact') wires.moveContact(data.number, data.isDown);
+        else if (data.kind === 'serial') wires.hear(data.bytes);
+        else if (data.kind === 'records') sendRecords(micropython.FS);
+    };
+    micropython.runPython(`from tapete_board.hardware.board_start import run; run("browser", "${ROOT}")`);
+    setInterval(() => {
+        const isOpen = wires.isPlaying();
+        send({ kind: 'match', isOpen });
+        if (!isOpen) files.compact();
+    }, PAUSE_MS);
+}
+
+/** @param {any} FS */
+function sendRecords(FS) {
+    const folder = `${ROOT}/record`;
+    const names = FS.analyzePath(folder).exists ? FS.readdir(folder).filter((/** @type {string} */ name) => name[0] !== '.') : [];
+    send({ kind: 'records', records: names.map((/** @type {string} */ name) => ({ name, bytes: FS.readFile(`${folder}/${name}`) })) });
+}
+
+// Until it has started, a board hears nothing else.
+self.onmessage = ({ data }) => {
+    if (data.kind !== 'start') return;
+    startBoard(data).catch(error => send({ kind: 'failed', text: String(error) }));
+};

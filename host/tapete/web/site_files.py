@@ -1,0 +1,83 @@
+"""The files of the page: made of the board's program, its JavaScript, the word lists and what npm brings."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from tapete.builds.board_zip import PACKAGED, Build, hash_bytes, read_build, write_build
+from tapete.errors import UserError
+from tapete.extras import CHECKOUT, is_checkout
+from tapete.install.kept_builds import describe_sources
+from tapete.web.board_image import browser_modules, build_image
+from tapete.web.npm_packages import list_packages, take_files
+from tapete.web.page_words import pack_words
+from tapete.words import FOLDER as WORDS
+from tapete.words import list_languages
+
+NAME = "web.zip"
+"""What the page is called beside the programs of boards."""
+
+_SERVICE_WORKER = "service_worker.js"
+_HASH_DIGITS = 16
+
+_FOLDER = Path(__file__).parent
+_PAGE = _FOLDER / "page"
+_LICENCES = _FOLDER / "licences"
+BUILT = CHECKOUT / "build" / "boards" / NAME
+_FETCHED = CHECKOUT / "build" / "npm"
+
+
+def build_site() -> dict[str, bytes]:
+    """Return the files of the page by their names. Raises UserError."""
+    files = {
+        file.relative_to(_PAGE).as_posix(): file.read_bytes() for file in sorted(_PAGE.rglob("*")) if file.is_file()
+    }
+    files |= {"board.romfs": build_image(), "words.json": pack_words()}
+    for package in list_packages():
+        files |= take_files(package, _FETCHED)
+        files[f"licences/{package.licence}"] = (_LICENCES / package.licence).read_bytes()
+    files[_SERVICE_WORKER] = _name_files(files)
+    return files
+
+
+def _name_files(files: Mapping[str, bytes]) -> bytes:
+    """Return the service worker of these files: another one for each build, so that a browser takes the new one."""
+    lines = "".join(f"{hash_bytes(files[name])} {name}\n" for name in sorted(files))
+    names = sorted(name for name in files if name != _SERVICE_WORKER)
+    worker = files[_SERVICE_WORKER].decode().replace("BUILD_HASH", hash_bytes(lines.encode())[:_HASH_DIGITS])
+    return worker.replace("['FILES']", json.dumps(names)).encode()
+
+
+def write_site(folder: Path) -> Build:
+    """Write the page into a folder that has nothing else, and the zip for the wheel. Raises UserError, OSError."""
+    files = build_site()
+    for file in sorted(folder.rglob("*"), reverse=True):
+        if file.is_dir():
+            file.rmdir()
+        else:
+            file.unlink()
+    for name, data in files.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+    build = Build(files)
+    write_build(BUILT, build, describe_sources(_sources()))
+    return build
+
+
+def read_site() -> Mapping[str, bytes]:
+    """Return the files of the page as they were built. Raises UserError where they were not."""
+    packaged = PACKAGED / NAME
+    path = packaged if packaged.exists() else BUILT
+    build = read_build(path)
+    if build is None:
+        raise UserError("web.missing" if is_checkout() else "web.not_packaged")
+    return build.files
+
+
+def _sources() -> dict[str, Path]:
+    """Return what the page is made from, by its name in the wheel."""
+    own_files = [file for folder in (_PAGE, _LICENCES) for file in sorted(folder.rglob("*")) if file.is_file()]
+    own_files += [WORDS / f"{code}.po" for code in list_languages()]
+    root = _FOLDER.parent
+    return browser_modules() | {f"tapete.{file.relative_to(root).as_posix()}": file for file in own_files}

@@ -1,0 +1,20 @@
+"""Writes the page with the board into build/web, as any web server can serve it, and its zip for the wheel.
+
+.venv/bin/python tools/web.py
+"""
+
+import sys
+from pathlib import Path
+
+from tapete.command_result import describe_error
+from tapete.errors import UserError
+from tapete.web.site_files import write_site
+
+ROOT = Path(__file__).parent.parent
+
+if __name__ == "__main__":
+    try:
+        files = write_site(ROOT / "build" / "web").files
+    except UserError as error:
+        sys.exit(describe_error(error))
+    print(f"build/web: {len(files)} files, {sum(map(len, files.values()))} bytes")
