@@ -15,6 +15,10 @@ def other_function():
     return 10304354
 
 
+def other_text():
+    return "another text that has no name, for it is long" + str(HERE)
+
+
 def maker_of_other():
     def inner():
         return 10304354
@@ -36,6 +40,13 @@ def test_functions_that_lie_otherwise_are_not_known():
     assert not is_layout_known(HERE, (HERE,), ANYWHERE, other_function, maker_of_other)
     assert not is_layout_known(HERE, (HERE,), ANYWHERE, function_probe.known_function, maker_of_other)
     assert not is_layout_known(HERE, (HERE,), ANYWHERE, len)
+
+
+def test_a_text_that_is_no_constant_of_its_module_is_not_known():
+    known_functions = (function_probe.known_function, function_probe.known_maker)
+    assert is_layout_known(HERE, (HERE,), ANYWHERE, *known_functions, function_probe.known_text)
+    assert not is_layout_known(HERE, (HERE,), ANYWHERE, *known_functions, other_text)
+    assert not is_layout_known(HERE, (HERE,), ANYWHERE, *known_functions, lambda: b"bytes")
 
 
 def test_pointers_out_of_the_memory_of_the_chip_are_not_followed():

@@ -1,6 +1,8 @@
 """Functions of all the kinds that a module can hold; a board runs each in its flash (test_in_place.py)."""
 
 FILLER = 0
+TEXTS = ("one", ("two", b"three", 4), b"", "a text that is longer than a name", "", None, 10**20, "zero\0inside it")
+LIST = [["a text in a list, as long", "xyz of three pieces"], b"bytes, some"]
 
 
 def plain(first, second=2, *rest, third=3, **named):

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 from any_game import begun, games, lines
-from functions_of_all_kinds import answers
+from functions_of_all_kinds import LIST, TEXTS, answers
 from on_flash import on_flash
 
 from tapete.install.blocks import BLOCK
 from tapete.install.compiling import compile_modules
 from tapete.install.program import names_of_build, take_program
-from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, index_functions
+from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, index_module
 from tapete.install.squeeze.module_sets import GAMES as GAME_PACKAGES
 from tapete.install.wiring import read_wiring_profile
 from tapete_rules.errors import TapeteError
@@ -44,6 +44,17 @@ def place_functions(*names):
     return [len(found), len([1 for place in places if lies_in_flash(place)])]
 def lies_in_flash(place):
     return FIRST <= place < FIRST + len(flash.data)
+def texts_in_flash(*holders):
+    "How many texts without a name these tuples and lists hold, and how many of them lie in flash."
+    texts, placed, waiting = 0, 0, list(holders)
+    while waiting:
+        text = waiting.pop()
+        if isinstance(text, (tuple, list)):
+            waiting += text
+        elif isinstance(text, (str, bytes)) and text and id(text) & 7 == 0:
+            texts += 1
+            placed += lies_in_flash(code_in_flash.words_at(id(text), 4)[3])
+    return [texts, placed]
 """
 
 
@@ -72,20 +83,22 @@ counts = place_functions({KINDS!r})
 garbage = [bytearray(40) for _ in range(20000)]
 with_super = code_in_flash.words_at(id({KINDS}.Other.__dict__["method"]), 2)[1]
 counts.append(lies_in_flash(code_in_flash.words_at(with_super, 4)[code_in_flash.CODE]))
-print(json.dumps([counts, {KINDS}.answers(), {KINDS}.filler_89()]))
+texts = texts_in_flash({KINDS}.TEXTS, {KINDS}.LIST)
+texts.append(repr([{KINDS}.TEXTS, {KINDS}.LIST]))
+print(json.dumps([counts, {KINDS}.answers(), {KINDS}.filler_89(), texts]))
 """
 
 
 PIECES = f"""
-pieces, _ = code_in_flash._read_index(sys.modules[{KINDS!r}].__file__[:-4] + ".code")
-print(json.dumps([counts, {KINDS}.answers(), {KINDS}.filler_89(), [len(piece) for piece in pieces]]))
+index = code_in_flash.CodeIndex(sys.modules[{KINDS!r}].__file__[:-4] + ".code")
+print(json.dumps([counts, {KINDS}.answers(), {KINDS}.filler_89(), texts, [len(piece) for piece in index.functions]]))
 """
 
 
-def test_functions_of_all_kinds_run_in_flash_as_they_do_in_memory(tmp_path: Path, kinds: dict[str, bytes]) -> None:
-    index = index_functions(kinds[f"{KINDS}.mpy"])
+def test_code_and_texts_of_all_kinds_lie_in_flash_and_are_as_in_memory(tmp_path: Path, kinds: dict[str, bytes]) -> None:
+    index = index_module(kinds[f"{KINDS}.mpy"])
     script = ANSWERS.rpartition("print(")[0] + PIECES
-    counts, told, filled, lengths = on_flash(tmp_path, {**kinds, f"{KINDS}{CODE_ENDING}": index}, script)
+    counts, told, filled, texts, lengths = on_flash(tmp_path, {**kinds, f"{KINDS}{CODE_ENDING}": index}, script)
     found, placed, is_placed_with_super = counts
     assert len(lengths) > 1
     assert max(lengths) <= 640, "a piece that is larger finds no room in a memory full of copies"
@@ -93,29 +106,33 @@ def test_functions_of_all_kinds_run_in_flash_as_they_do_in_memory(tmp_path: Path
     assert told == json.loads(json.dumps(answers()))
     assert filled == 89 * list(range(40))
     assert placed == found, "also those that lie in two of the four blocks"
+    assert texts == [8, 8, repr([TEXTS, LIST])], "a text in two blocks alone stays in memory"
 
 
 @pytest.mark.parametrize("damage", ["none", "short", "other", "empty", "places", "blocks"])
 def test_what_is_not_the_same_in_flash_stays_in_memory(tmp_path: Path, kinds: dict[str, bytes], damage: str) -> None:
-    index = index_functions(kinds[f"{KINDS}.mpy"])
+    index = index_module(kinds[f"{KINDS}.mpy"])
     files = {**kinds}
+    functions, texts, _ = struct.unpack_from("<HHH", index)
     if damage == "short":
         files[f"{KINDS}{CODE_ENDING}"] = index[: len(index) // 2]
     elif damage == "other":
         files[f"{KINDS}{CODE_ENDING}"] = bytes(255 - byte for byte in index)
     elif damage in ("places", "blocks"):
-        at = 6 if damage == "places" else 10
-        end = 2 + 10 * int.from_bytes(index[:2], "little")
+        at = 10 if damage == "places" else 14
+        of_texts, end = 6 + 10 * functions, 6 + 10 * functions + 3 * texts
         moved = bytearray(index[:end])
-        moved[at::10] = bytes((byte + 101) % 256 for byte in moved[at::10])
+        for places in (slice(at, of_texts, 10), slice(of_texts + (0 if damage == "places" else 2), end, 3)):
+            moved[places] = bytes((byte + 101) % 256 for byte in moved[places])
         files[f"{KINDS}{CODE_ENDING}"] = bytes(moved) + struct.pack("<I", zlib.crc32(moved)) + index[end + 4 :]
     elif damage == "empty":
         files[f"{KINDS}{CODE_ENDING}"] = b""
-    (found, placed, _), told, filled = on_flash(tmp_path, files, ANSWERS)
+    (found, placed, _), told, filled, texts_there = on_flash(tmp_path, files, ANSWERS)
     assert told == json.loads(json.dumps(answers()))
     assert filled == 89 * list(range(40))
     assert found > 90
     assert placed == 0
+    assert texts_there == [8, 0, repr([TEXTS, LIST])]
 
 
 GAMES = """
@@ -126,9 +143,10 @@ counts, states = [], []
 for game, profile, played in RECORDS:
     module = "custom.game" if game == "custom" else game
     __import__("tapete_rules." + module)
-    counts.append([module] + place_functions("tapete_rules." + module))
-    if len(counts) == 1:
-        counts.append(["match"] + place_functions("tapete_rules.match"))
+    for name in [module] + ["match"] * (len(counts) == 0):
+        placed = place_functions("tapete_rules." + name)
+        holders = [one for one in sys.modules["tapete_rules." + name].__dict__.values() if isinstance(one, tuple)]
+        counts.append([name, placed[1]] + texts_in_flash(*holders))
     match = Match(game, {}, None, profile)
     for line in played:
         at, move = of(sys.modules["tapete_rules.match"], "parse_line")(line)
@@ -176,14 +194,16 @@ def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path, pico: Squeezed
         states.append(record.state)
     counts, found = on_flash(tmp_path, files, f"{PLACE_FUNCTIONS}\nNAMES = {names!r}\nRECORDS = {records!r}\n{GAMES}")
     assert found == states, f"seed {SEED}"
-    for name, _, placed in counts:
+    assert sum(texts for _, _, texts, _ in counts) > 200
+    for name, placed, texts, texts_placed in counts:
         # A module of one block of flash has no index, and is loaded. Inside functions there are more of them, and each
         # class is one.
         places = of_module(name)
-        entries = sum(len(files.get(path, b"")) for path in places) // 10
+        entries = sum(int.from_bytes(files.get(path, b"")[:2], "little") for path in places)
         is_long = any(len(files.get(path.removesuffix(CODE_ENDING) + ".mpy", b"")) > BLOCK for path in places)
         assert (entries > 0) == is_long, name
         assert placed >= entries * 0.6, f"{name}: {placed} run in flash"
+        assert not is_long or texts_placed >= texts * 0.75, f"{name}: {texts_placed} of {texts} texts lie in flash"
 
 
 ASKED = """

@@ -4,6 +4,7 @@ from micropython import const
 
 from tapete_rules.view import BIG, FACING, GRID
 
+from .. import housekeeping
 from ..display.match_table import OWN, UPPER, MatchTable
 from ..input.number_leaps import NumberLeaps
 from ..words import format_text, word
@@ -30,6 +31,16 @@ _MOVE = const(2)  # that is announced
 _NEWS = const(3)
 _NOTE = const(4)  # at the right of the status line
 _WORDS = const(4)
+
+
+_FACING_CODE = "tapete_board.display.facing_halves"
+
+
+def load_layout(layout: str) -> None:
+    """Load what draws a layout that not all games have, before any of it runs."""
+    if layout == FACING:
+        __import__(_FACING_CODE)
+        housekeeping.place_modules(_FACING_CODE)
 
 
 class MatchScreen(Screen):

@@ -5,10 +5,10 @@ Loading a module copies the bytecode of each function; nothing ever changes it. 
 inside another, while that runs, the second word of its raw code (py/emitglue.h). Nothing is taken for granted: a
 pointer is set only where the bytes at both places are equal, the whole function, and what is not found stays as it was.
 
-Beside NAME.mpy lies NAME.code: how many functions there are; a record for each, sorted; a CRC32 of all that. Then come
-those functions once more that lie in two blocks of NAME.mpy. A record holds four bytes of the function, from the fourth
-on; where it begins in its block, its size, the number of the block, and how many functions are right inside it. Blocks
-are those of NAME.mpy, then those of NAME.code.
+Beside NAME.mpy lies NAME.code: how many functions, texts and constants there are; a record for each function, sorted;
+one for each text (texts_in_flash.py); a CRC32 of all that. Then come those functions once more that lie in two blocks
+of NAME.mpy. A function's record holds four bytes of it, from the fourth on; where it begins in its block, its size, the
+number of the block, and how many functions are right inside it. Blocks are those of NAME.mpy, then those of NAME.code.
 
 All bytes of a program pass through here at each start, so the loops are machine code.
 """
@@ -22,8 +22,10 @@ from micropython import const
 
 from . import files_in_flash
 from .function_probe import CODE, INSIDE, RAW_CODE, WORD, words_at
+from .texts_in_flash import RECORD as TEXT_RECORD
+from .texts_in_flash import place_texts
 
-_COUNT = const(2)  # bytes
+_HEAD = const(6)  # bytes
 _RECORD = const(10)
 _CRC = const(4)
 _PIECE = const(64)  # records that are read at once: after loading there is much memory, but in small pieces
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
 
 
 def run_from_flash(*names: str) -> None:
-    """Make the functions of loaded modules run from their files.
+    """Make the functions of loaded modules run from their files, and their texts lie there.
 
     None of them may be running, and no generator of theirs be under way: they would go on in the copy.
     """
@@ -51,34 +53,44 @@ def run_from_flash(*names: str) -> None:
             continue
         path = str(module.__file__)[:-_ENDING]
         try:
-            index, count = _read_index(path + ".code")
-            if count:
+            index = CodeIndex(path + ".code")
+            if index.is_whole:
                 pieces_of = files_in_flash.mapped_files().pieces_of
                 blocks = [address for _, address in pieces_of(path + ".mpy") + pieces_of(path + ".code")]
-                CodePlacer(index, count, blocks).place_code(module.__dict__)
+                CodePlacer(index.functions, index.function_count, blocks).place_code(module.__dict__)
+                texts = [uctypes.addressof(piece) for piece in index.texts]
+                place_texts(module, index.constant_count, index.text_count, texts, blocks)
                 module.is_in_place = True  # type: ignore[attr-defined]
         except OSError:
             pass  # it was loaded from something else than this board's installation
 
 
-def _read_index(path: str) -> "tuple[list[bytes], int]":
-    """Return the records of a NAME.code, _PIECE of them together, and how many there are: 0 if they are not whole."""
-    index: "list[bytes]" = []
-    with open(path, "rb") as file:
-        head = file.read(_COUNT)
-        crc, count = binascii.crc32(head), int.from_bytes(head, "little")
+class CodeIndex:
+    """A NAME.code: the records of the functions and those of the texts, _PIECE of them together."""
+
+    def __init__(self, path: str) -> None:
+        """Read the file; `is_whole` tells if it is what was written."""
+        with open(path, "rb") as file:
+            head = file.read(_HEAD)
+            counts = [int.from_bytes(head[at : at + 2], "little") for at in (0, 2, 4)]
+            self.function_count, self.text_count, self.constant_count = counts
+            self._crc = binascii.crc32(head)
+            self.functions = self._read_records(file, self.function_count, _RECORD)
+            self.texts = self._read_records(file, self.text_count, TEXT_RECORD)
+            self.is_whole = len(head) == _HEAD and self._crc == int.from_bytes(file.read(_CRC), "little")
+
+    def _read_records(self, file, count: int, size: int) -> "list[bytes]":
+        pieces = []
         for first in range(0, count, _PIECE):
-            index.append(file.read(min(_PIECE, count - first) * _RECORD))
-            crc = binascii.crc32(index[-1], crc)
-        is_whole = crc == int.from_bytes(file.read(_CRC), "little")
-    return index, count if is_whole else 0
+            pieces.append(file.read(min(_PIECE, count - first) * size))
+            self._crc = binascii.crc32(pieces[-1], self._crc)
+        return pieces
 
 
 class CodePlacer:
     """The places of one module's functions in flash.
 
-    `index`: the `count` records of NAME.code, _PIECE of them together; `blocks`: the addresses of the blocks that they
-    name.
+    `index`: their `count` records, _PIECE of them together; `blocks`: the addresses of the blocks that they name.
     """
 
     def __init__(self, index: "list[bytes]", count: int, blocks: "list[int]") -> None:

@@ -24,6 +24,12 @@ open_piles
 refused_move
 result_consent
 """
+# What places code in flash.
+_PLACING = """
+tapete_board.squeeze.code_in_flash
+tapete_board.squeeze.texts_in_flash
+tapete_board.squeeze.function_probe
+"""
 # What answers a host; the errors of the link are the stores' too, and stay.
 _LINK = """
 tapete_board.link.link_answers
@@ -47,7 +53,7 @@ class FlashHousekeeper(Housekeeper):
         from .code_in_flash import run_from_flash
 
         run_from_flash(*names)
-        forget_modules("tapete_board.squeeze.code_in_flash", "tapete_board.squeeze.function_probe")
+        forget_modules(*_PLACING.split())
         gc.collect()  # free the copies before lasting objects lie behind them
 
     def drop_screens(self, is_open) -> None:

@@ -16,10 +16,10 @@ from tapete.install.pruning.reader_hints import drop_reader_hints
 from tapete.install.pruning.source_text import source_of
 from tapete.install.pruning.syntax_trees import Program
 from tapete.install.pruning.unused_code import drop_unused
-from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, index_functions
+from tapete.install.squeeze.code_index import CODE_ENDING, has_machine_code, index_module
 from tapete.install.squeeze.known_names import KnownNames, kept_names
 from tapete.install.squeeze.module_joining import join_modules
-from tapete.install.squeeze.module_sets import GAMES, joined_sets, passing_modules
+from tapete.install.squeeze.module_sets import GAMES, SHORT_IN_FLASH, joined_sets, passing_modules
 from tapete.install.squeeze.rule_places import make_rule_places
 from tapete.install.squeeze.short_names import shorten_names
 from tapete.install.squeeze.short_texts import hold_short_texts
@@ -46,9 +46,10 @@ def squeeze_program(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], Trac
     files = compile_modules(texts, _NO_LINE_NUMBERS, MACHINE_CODE)
     for name, table in tables.items():
         files.update(pages_of(name, table))
-    long = [place for place, data in files.items() if place.endswith(".mpy") and len(data) > BLOCK]
-    indexed = [place for place in long if not has_machine_code(files[place])]
-    files.update({place.removesuffix(".mpy") + CODE_ENDING: index_functions(files[place]) for place in indexed})
+    short = {module_place(name, modules[name]) for name in SHORT_IN_FLASH if name in modules}
+    placed = [place for place in files if place.endswith(".mpy") and (len(files[place]) > BLOCK or place in short)]
+    indexed = [place for place in placed if not has_machine_code(files[place])]
+    files.update({place.removesuffix(".mpy") + CODE_ENDING: index_module(files[place]) for place in indexed})
     return files, places.names_after(program, names)
 
 

@@ -1,7 +1,8 @@
-"""The places of a compiled module's functions in its file, where tapete_board/squeeze/code_in_flash.py runs them.
+"""The places of a compiled module's functions and texts in its file, where a board runs and reads them.
 
 The format is MicroPython's (docs, reference/mpyfiles): a header, names, constants, and the bytecode of the module with
-that of its functions inside, each in front of those that it makes itself.
+that of its functions inside, each in front of those that it makes itself. The board's side is
+tapete_board/squeeze/code_in_flash.py and texts_in_flash.py.
 """
 
 import struct
@@ -14,10 +15,13 @@ CODE_ENDING = ".code"
 _KEY = slice(3, 7)  # bytes of a function that its record holds: those before are alike in many
 _PLACE = "<HHBB"
 _RECORD = 4 + struct.calcsize(_PLACE)
+_HEAD = "<HHH"
+_TEXT = "<HB"
+_NOWHERE = 255  # the block of a text that lies in two
 _HEADER = 4
 _CHIP, _CHIP_SHIFT = 2, 2  # in the header
 _HAS_INNER = 4
-_TERMINATED = (5, 6)  # constants of these kinds end with a zero: texts and bytes
+_TEXTS = (5, 6)  # constants of these kinds end with a zero: texts and bytes
 _TUPLE = 10
 _SINGLE = (0, 1, 2, 3, 4)  # these are what they are
 
@@ -27,23 +31,25 @@ def has_machine_code(module: bytes) -> bool:
     return bool(module[_CHIP] >> _CHIP_SHIFT)
 
 
-def index_functions(module: bytes) -> bytes:
-    """Return the index of a module's functions: their number, a record for each, and a CRC32 of both.
+def index_module(module: bytes) -> bytes:
+    """Return the index of a module: how many functions, texts and constants it has, their records, a CRC32 of all that.
 
-    A record has four bytes of the function, where it begins in its block, its size, the number of the block, and how
-    many functions are right inside it; records are sorted. Blocks are those of the module's file, then those of the
-    index. A function that lies in two blocks of the file is copied to the end of the index, and its record names that
-    place.
+    The record of a function has four bytes of it, where it begins in its block, its size, the number of the block, and
+    how many functions are right inside it; these records are sorted. That of a text has where it begins in its block,
+    and the number of the block; they stand in the order of the constants, those in tuples too. Blocks are those of the
+    module's file, then those of the index. A function that lies in two blocks of the file is copied to the end of the
+    index, and its record names that place; such a text has no place.
     """
     reader = _ModuleReader(module)
     reader.skip(_HEADER)
     names, constants = reader.read_number(), reader.read_number()
     for _ in range(names):
         reader.skip_name()
-    for _ in range(constants):
-        reader.skip_constant()
+    texts = [text for _ in range(constants) for text in reader.read_texts()]
     functions = [function for function in reader.read_functions()[1:] if function[1] >= _KEY.stop]
-    aside = bytearray(2 + _RECORD * len(functions) + 4)
+    text_records = b"".join(struct.pack(_TEXT, *_place_of_text(*text)) for text in texts)
+    head = struct.pack(_HEAD, len(functions), len(texts), constants)
+    aside = bytearray(len(head) + _RECORD * len(functions) + len(text_records) + 4)
     blocks = _block_of(len(module) - 1)[0] + 1
     records = []
     for place, size, inside in functions:
@@ -56,9 +62,15 @@ def index_functions(module: bytes) -> bytes:
             block += blocks
             aside += code
         records.append(code[_KEY] + struct.pack(_PLACE, start, size, block, min(inside, 255)))
-    index = struct.pack("<H", len(records)) + b"".join(sorted(records))
+    index = head + b"".join(sorted(records)) + text_records
     aside[: len(index) + 4] = index + struct.pack("<I", crc32(index))
     return bytes(aside)
+
+
+def _place_of_text(place: int, size: int) -> tuple[int, int]:
+    """Return where a text begins in its block, and the number of the block that holds it and the zero behind it."""
+    block, start = _block_of(place)
+    return (start, block) if block == _block_of(place + size)[0] else (0, _NOWHERE)
 
 
 def _block_of(place: int) -> tuple[int, int]:
@@ -98,14 +110,18 @@ class _ModuleReader:
         if not size & 1:
             self.skip((size >> 1) + 1)
 
-    def skip_constant(self) -> None:
+    def read_texts(self) -> list[tuple[int, int]]:
+        """Read a constant: place and size of each text in it, of which there are several in a tuple."""
         kind = self._data[self._at]
         self.skip(1)
+        if kind in _SINGLE:
+            return []
+        size = self.read_number()
         if kind == _TUPLE:
-            for _ in range(self.read_number()):
-                self.skip_constant()
-        elif kind not in _SINGLE:
-            self.skip(self.read_number() + (kind in _TERMINATED))
+            return [text for _ in range(size) for text in self.read_texts()]
+        place = self._at
+        self.skip(size + (kind in _TEXTS))
+        return [(place, size)] if kind in _TEXTS else []
 
     def read_functions(self) -> list[tuple[int, int, int]]:
         """Read a function, then those inside: place and size of its bytecode, and how many are right inside."""

@@ -28,6 +28,10 @@ _JOINED = {
         "screens.home_screen",
     ),
     "tapete_board.hardware.chips.rp2040": ("hardware.chips.watchdog",),
+    # What looks which MicroPython runs, and the machine code that another one could not load.
+    "tapete_board.squeeze.function_probe": (),
+    "tapete_board.squeeze.code_in_flash": ("squeeze.texts_in_flash",),
+    "tapete_board.display.facing_halves": (),  # what draws the games whose halves face each other
     # What the beginning of a match needs; it goes when the match has begun.
     "tapete_board.screens.match_lifecycle": ("match.board_decks",),
     "tapete_board.screens.match_setup": ("screens.game_choice",),
@@ -47,6 +51,9 @@ _DRIVER = {"tapete_board.hardware.chips.wired_board": ("adafruit_bus_device.i2c_
 _LASTING = ("tapete_board.supervisor", "tapete_board.hardware", "tapete_board.squeeze", "tapete_rules.match")
 """Modules and packages that stay as long as a board runs, or come again with every match: as a name a text takes a
 quarter of what it takes in a tuple."""
+
+SHORT_IN_FLASH = ("tapete_board.display.facing_halves",)
+"""Modules of one block of flash that stay as long as a match, so an index, one block more, is worth it."""
 
 _JOINED_OF_GAMES = ("screen", "menu", "history")
 
