@@ -45,7 +45,7 @@ def run(kind: str = "", root: str = "") -> None:
             return
         from ..supervisor import supervise
 
-        housekeeping.place_modules("tapete_rules.match", "tapete_board.supervisor")
+        housekeeping.place_modules("tapete_board.supervisor")
         chip.start(supervise(board))
     except KeyboardInterrupt:
         tell_stopped(board, kind, root)

@@ -14,7 +14,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..board import Board
 
-_PARTS = "tapete_board.hardware.chips.wired_board"  # what a board is made of, and all that is loaded with it
+# What a board is made of, and all that is loaded with it; the core of the rules. Each is placed before the next one is
+# loaded, and both before the rest of the program: the memory does not hold the copies of all.
+_FIRST = ("tapete_board.hardware.chips.wired_board", "tapete_rules.match")
 
 
 def squeeze_board(board: "Board") -> None:
@@ -35,8 +37,10 @@ def squeeze_board(board: "Board") -> None:
         # The housekeeper itself is placed here, so it cannot do it.
         from .code_in_flash import run_from_flash
 
-        run_from_flash(_PARTS)
-        gc.collect()  # free the copies before lasting objects lie behind them
+        for name in _FIRST:
+            __import__(name)
+            run_from_flash(name)
+            gc.collect()  # free the copies before lasting objects lie behind them
     fonts.keep_glyphs_in(bytes_in_one_block)
     board.store.lasting = bytes_in_flash
     housekeeping.forget_modules("tapete_board.display.font_glyphs", "rp2")  # what is needed of them is held
