@@ -2,6 +2,7 @@
 
 from chip_bus import ChipBus
 from fitting import boxes_of, misfits, strays
+from legibility import WatchedCanvas, WatchedFonts
 from sample_screens import draw_table, draw_whole, frame_of
 from tapete_board.display.canvas import WIDTH, Canvas, narrow_width, tight_width
 from tapete_board.display.match_table import OWN, MatchTable
@@ -25,6 +26,16 @@ def seats(count, value=20, **fields):
 
 
 # -- what fits
+
+
+def test_numbers_of_a_foot_become_narrow_before_they_lose_their_labels():
+    labels = {"M", "PV"}
+    for mana, points, has_labels in ((0, 10, True), (18, 27, True), (180, 270, False)):
+        foot = [Cell("mana", mana, WORD, ("M",)), Cell("pv", points, WORD, ("PV",)), Cell("1", None, WORD, ("1º",))]
+        canvas = WatchedCanvas()
+        with WatchedFonts(canvas):
+            boxes_of(view(foot, layout=FACING))[0].draw(canvas, "", False)
+        assert (labels <= {text for _, text in canvas.texts}) is has_labels, (mana, points, canvas.texts)
 
 
 def test_three_digits_fit_in_three_big_cells_without_signs():
@@ -132,7 +143,7 @@ def test_the_head_of_two_sides_shows_all_words_in_14_rows_as_wide_as_there_is_ro
     tight, tall, thin = Canvas.draw_tight_word, Canvas.draw_tall_word, Canvas.draw_thin_word
     for text, draw in (
         ("DUELO 2", tight),
-        ("Pierdes: Duelos 0-1", tall),
+        ("RIVAL: Revela 12", tall),
         ("RIVAL: Bono inferior 1", thin),
     ):
         assert head(text) == word_at(draw, 1, text), text

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 NUMBER_ROWS = const(32)
 WORD_ROWS = const(14)
-LEVELS = const(4)  # of narrowness of a cell in the foot
+LEVELS = const(5)  # of narrowness of a cell in the foot
+_BARE = const(2)  # from this one on it has no label
 _NUMBER_X = const(5)  # columns before one's own number: the bar, and three that are free
 _BAR = const(2)
 _PIP = const(8)
@@ -86,8 +87,8 @@ class FacingNumber(FacingCell):
 
 
 class FacingWord(FacingCell):
-    """A number of 14 rows after a small label, which is left out where it has no room; without a number, the label
-    alone, its last word in letters of 14 rows, as wide as there is room.
+    """A number of 14 rows after a small label, both in narrower digits or without the label where they have no room;
+    without a number, the label alone, its last word in letters of 14 rows, as wide as there is room.
 
     A count that lies face down and that nobody said is a question mark; any other number face down is dark on light,
     one's own in half-tone.
@@ -104,8 +105,11 @@ class FacingWord(FacingCell):
         self._small, self._large = small, large
         self.least = text_width(large) if large else narrow_width(self.number)
         bare = word_width(large) if large else self.font.number_width(self.number)
-        self.width = bare + (text_width(small) + _GAP if small else 0)
-        self._widths = (self.width, bare, narrow_width(large) if large else self.least, self.least)
+        narrow = narrow_width(large) if large else self.least
+        label = text_width(small) + _GAP if small else 0
+        self.width = bare + label
+        self._widths = (self.width, narrow + label, bare, narrow, self.least)
+        self._numbers = (bare, narrow, bare, narrow, self.least)  # what of these columns the number takes
 
     def columns_in(self, room: int) -> int:
         """Return the columns that the cell takes where there is so much room."""
@@ -119,18 +123,19 @@ class FacingWord(FacingCell):
         return level
 
     def columns_at(self, level: int) -> int:
-        """Return the columns that the cell takes at a level: 0 all, 1 without its label, then narrower letters."""
+        """Return the columns that the cell takes at a level: 0 all, 1 narrower, then without its label."""
         return self.font.number_width(self.number) if self.change else self._widths[level]
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
-        width = self.columns_in(width)
+        level = self.fitting_level(width)
+        width = self.columns_at(level)
         is_down = self.cell.hidden and not self.change and not self._large
         if is_down and self.is_rival:
             chosen = True
         if chosen:
             canvas.fill(x - 2, y - 1, width + 4, BAND_HEIGHT)
-        bare = min(width, self._widths[1])
-        if width > bare and not self.change:
+        bare = min(width, self._numbers[level])
+        if level < _BARE and self._small and not self.change:
             canvas.text(x, y + _LABEL_FALL, self._small, chosen)
         right = x + width
         if self._large and not self.change:

@@ -112,7 +112,7 @@ class MatchTable:
             if headline or len(sentences) > 1:
                 self._parts.append((sentences[0], " ".join(sentences[1:])))
             else:
-                self._parts += [(words, "") for words in split_words(turns, sentences[0])]
+                self._parts += [(words, "") for words in split_words(turns, sentences[0], sentences[0] == last)]
 
     def draw_half(
         self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False

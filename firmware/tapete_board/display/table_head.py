@@ -41,12 +41,25 @@ def draw_head(canvas: "Canvas", turns: "tuple[str, ...]", text: str, more: str, 
     canvas.frame.blit(below, 0, BAND_HEIGHT)  # letters go a row below their line
 
 
-def split_words(turns: "tuple[str, ...]", text: str) -> "list[str]":
-    """Return words in the parts of which the head has room for each beside a plate: they take turns there."""
-    doer = _find_doer(turns, text)
-    room = _room_beside(_plates(turns, doer))
-    words = (_split_words(text, "")[0] if _is_cut(text) else text)[len(doer) :]
-    return [text] if text_width(words) <= room else [doer + part for part in _break_words(words, room)]
+def split_words(turns: "tuple[str, ...]", text: str, has_doer: bool) -> "list[str]":
+    """Return words in the parts of which the head has room for each beside a plate: they take turns there.
+
+    `has_doer`: the text begins with who did something; each part does then, if there is room for it.
+    """
+    plate_doer = _find_doer(turns, text)
+    room = _room_beside(_plates(turns, plate_doer))
+    words = _split_words(text, "")[0] if _is_cut(text) else text
+    if text_width(words[len(plate_doer) :]) <= room:
+        return [text]
+    doer = plate_doer or (words[: words.find(_SAYS) + len(_SAYS)] if has_doer and _SAYS in words else "")
+    rest = words[len(doer) :]
+    if not plate_doer:
+        narrower = room - text_width(doer) - _SPACE
+        if max([text_width(word) for word in rest.split(" ")]) > narrower:
+            doer, rest = "", words
+        else:
+            room = narrower
+    return [doer + part for part in _break_words(rest, room)]
 
 
 def _break_words(text: str, room: int) -> "list[str]":

@@ -44,16 +44,16 @@ counts Wounds  Hand {0} Fue{1} Fac{2}
     "exalios.result": """
 win You win: {0}
 lose You lose: {0}
-tie Tie: you {0}, rival {1}
+tie Tie: {0}-{1}
 none No wounds
 """,
     "exalios.message": """
 choose Pick a Personaje
 ready Rival ready
 wait Waiting for rival
-won You win: Duelos {0}-{1}
-lost You lose: Duelos {0}-{1}
-tied Tie: Duelos {0}-{1}
+won You win {0}-{1}
+lost You lose {0}-{1}
+tied Tie {0}-{1}
 last Last Facción card
 """,
     "exalios.do": """

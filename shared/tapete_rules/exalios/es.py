@@ -44,16 +44,16 @@ counts Heridas  Mano {0} Fue{1} Fac{2}
     "exalios.result": """
 win Ganas: {0}
 lose Pierdes: {0}
-tie Empate: tú {0}, rival {1}
+tie Empate: {0}-{1}
 none Sin heridas
 """,
     "exalios.message": """
 choose Elige tu Personaje
 ready Rival listo
 wait Falta el rival
-won Ganas: Duelos {0}-{1}
-lost Pierdes: Duelos {0}-{1}
-tied Empate: Duelos {0}-{1}
+won Ganas {0}-{1}
+lost Pierdes {0}-{1}
+tied Empate {0}-{1}
 last Última de Facción
 """,
     "exalios.do": """

@@ -60,8 +60,8 @@ def test_what_the_last_enfrentamiento_gave_stays_until_the_next_one():
     cases = (
         (("1 wound 1",), "Pierdes: 1 herida", "Ganas: 1 herida"),
         (("2 wound 2",), "Ganas: 2 heridas", "Pierdes: 2 heridas"),
-        (("1 wound 1", "2 wound 1"), "Empate: tú 1, rival 1", "Empate: tú 1, rival 1"),
-        (("1 wound 2", "2 wound 1"), "Empate: tú 2, rival 1", "Empate: tú 1, rival 2"),
+        (("1 wound 1", "2 wound 1"), "Empate: 1-1", "Empate: 1-1"),
+        (("1 wound 2", "2 wound 1"), "Empate: 2-1", "Empate: 1-2"),
         ((), "Sin heridas", "Sin heridas"),
     )
     for lines, *messages in cases:
@@ -139,10 +139,10 @@ def test_who_is_waited_for():
 def test_the_end_of_a_duelo_is_told():
     """L137, L139, L141, X11: the number stays as it is."""
     match = begun("1 wound 1", "1 end")
-    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Pierdes: Duelos 0-1", "Ganas: Duelos 1-0"]
+    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Pierdes 0-1", "Ganas 1-0"]
     assert (match.view(1).own[0].value, match.view(1).own[0].due) == (2, False)
     match = begun("1 end")
-    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Empate: Duelos 0-0"] * 2
+    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Empate 0-0"] * 2
     assert begun("1 wound 3").view(1).own[0].due
 
 
