@@ -22,6 +22,8 @@ def small_program(
     offset, blocks = place if any(place) else PLACES.get(board, PLACES["pico2"])
     program = bytearray(range(256)) * PROGRAM_PAGES
     texts, table = 0x400, 0x300
+    if "2" in board:
+        program[0x138:0x13C] = struct.pack("<I", 0xFFFFDED3)  # where it is in RPI_PICO2
 
     def put_text(text: str) -> int:
         nonlocal texts

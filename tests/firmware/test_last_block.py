@@ -2,7 +2,8 @@
 
 import os
 
-from flash_model import BLOCK, FlashModel
+from expect import raises
+from flash_model import BLOCK, FlashModel, PowerCut
 from tapete_board.hardware.chips.rp2350_last_block import keep_last_block
 
 ROOT = "/flash"
@@ -73,6 +74,29 @@ def test_it_is_done_once():
     before = flash.operations
     keep_last_block(flash, ROOT)
     assert flash.operations == before
+    unmounted()
+
+
+def test_a_power_cut_at_any_moment_does_not_keep_it_from_that():
+    flash = mounted()
+    before, begun = bytes(flash.data), flash.operations
+    keep_last_block(flash, ROOT)
+    count = flash.operations - begun
+    assert count > 8
+    for cut in range(count):
+        unmounted()
+        cut_flash = FlashModel(data=before)
+        os.mount(os.VfsLfs2(cut_flash, progsize=256), ROOT)
+        cut_flash.cut_at = cut
+        raises((PowerCut, AssertionError), keep_last_block, cut_flash, ROOT)  # the second from what is closed
+        unmounted()
+        flash = FlashModel(data=cut_flash.data)
+        os.mount(os.VfsLfs2(flash, progsize=256), ROOT)
+        keep_last_block(flash, ROOT)
+        flash.data[-256:] = b"\xef" * 256
+        assert read("last_block") == b"\xff" * (BLOCK - 256) + b"\xef" * 256, cut
+        assert sorted(os.listdir(ROOT)) == sorted(["last_block"] + list(FILES)), cut
+        assert {name: read(name) for name in FILES} == FILES
     unmounted()
 
 

@@ -9,6 +9,7 @@ from tapete.image.uf2_blocks import ABSOLUTE_FAMILY, PAGE, RP2040_FAMILY, RP2350
 
 SECTOR = 4096
 FLASH = 0x10000000
+BLOCK_LOOP = struct.pack("<I", 0xFFFFDED3)
 
 
 class BootRom:
@@ -54,6 +55,10 @@ class BootRom:
         self._taken.add(number)
         self.has_started = len(self._taken) == count
 
+    def finds_program(self) -> bool:
+        """Return True if the ROM would start what is in the flash; else it shows the drive."""
+        raise NotImplementedError
+
     def sector_of(self, number: int, at: int) -> int:
         """Return what the ROM notes as erased for a block and its place in the flash."""
         raise NotImplementedError
@@ -64,12 +69,18 @@ class Rp2040Rom(BootRom):
 
     families = (RP2040_FAMILY,)
 
+    def finds_program(self) -> bool:
+        return self.flash[:PAGE] != b"\xff" * PAGE  # and its checksum is right
+
     def sector_of(self, number: int, at: int) -> int:
         return number // (SECTOR // PAGE)
 
 
 class Rp2350Rom(BootRom):
     families = (RP2350_FAMILY, ABSOLUTE_FAMILY)
+
+    def finds_program(self) -> bool:
+        return BLOCK_LOOP in self.flash[:SECTOR]
 
     def sector_of(self, number: int, at: int) -> int:
         return at // SECTOR

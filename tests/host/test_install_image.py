@@ -112,6 +112,25 @@ def test_a_drive_is_seen_by_doctor_boards_and_install(
     assert ("boot_drive" in codes, "no_board" in codes) == (True, False)
 
 
+def test_a_drive_that_a_linux_has_not_opened_is_told_with_how_that_is_done(
+    bench: Bench, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "labels").mkdir()
+    (tmp_path / "sdx1").touch()
+    (tmp_path / "labels" / "RPI-RP2").symlink_to(tmp_path / "sdx1")
+    (tmp_path / "mounts").write_text("/dev/sda1 / ext4 rw 0 0\n")
+    monkeypatch.setattr(boot_drives, "LABELS", tmp_path / "labels")
+    monkeypatch.setattr(boot_drives, "MOUNTS", tmp_path / "mounts")
+    drive = {"path": str(tmp_path / "sdx1"), "drive": "RPI-RP2", "command": f"udisksctl mount -b {tmp_path / 'sdx1'}"}
+    for words in (("install",), ("install", "--image", FILE), ("board", "rescue")):
+        code, answer = run(*words)
+        assert (code, answer["error"]["code"], answer["error"]["fields"]) == (3, "image.unmounted", drive)
+    assert run("boards")[1]["unmounted"] == [drive]
+    assert "unmounted_drive" in [finding["code"] for finding in run("doctor")[1]["findings"]]
+    (tmp_path / "mounts").write_text(f"{tmp_path / 'sdx1'} /media/a vfat rw 0 0\n")
+    assert run("install")[1]["error"]["code"] == "board.none"
+
+
 def test_what_is_no_board_s_drive_is_none(bench: Bench) -> None:
     for name, text in (("stick", None), ("other", "Board-ID: SAMD21G18A-Feather-v0\n"), ("binary", "\0\0")):
         (bench.folder / name).mkdir()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.boards.board_connection import BoardConnection, BoardInfo
-from tapete.boards.boot_drives import find_drives
+from tapete.boards.boot_drives import find_drives, find_unmounted_drives
 from tapete.boards.fleet import BoardOutcome, run_on_each
 from tapete.boards.ports import find_ports
 from tapete.errors import BoardError, UserError
@@ -95,6 +95,8 @@ def port_of(port: str) -> str:
     paths = [place.path for place in find_places([port] if port else []) if place.path]
     if not paths and (drives := find_drives()):
         raise BoardError("image.waiting", path=str(drives[0].folder), drive=drives[0].name)
+    if not paths and (unmounted := find_unmounted_drives()):
+        raise unmounted[0].to_error()
     if len(paths) != 1:
         raise BoardError("board.several" if paths else "board.none", ports=", ".join(paths))
     return paths[0]

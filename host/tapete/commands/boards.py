@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 
 from tapete.boards.board_connection import BoardInfo
-from tapete.boards.boot_drives import find_drives
+from tapete.boards.boot_drives import find_drives, find_unmounted_drives
 from tapete.boards.fleet import BoardOutcome
 from tapete.boards.places import BoardPlace, find_places, greet_all
 from tapete.command_result import NO, YES, CommandResult, describe_error
@@ -34,14 +34,18 @@ def list_boards(ports: Sequence[str], library: str) -> CommandResult:
     drives: list[dict[str, str | int]] = [
         {"path": str(drive.folder), "drive": drive.name} for drive in find_drives() if not ports
     ]
+    unmounted = [drive.to_fields() for drive in find_unmounted_drives() if not ports]
     lines += [translate("boards.boot_drive", **drive) for drive in drives]
+    lines += [translate("boards.unmounted_drive", **drive) for drive in unmounted]
     seen_ids = {row["id"] for row in rows}
     for board in known_boards:
         if board["id"] not in seen_ids:
             lines.append(translate("boards.known", **{**board, "last_seen": format_time(board["last_seen"])}))
     answers = any(outcome.result is not None for outcome in greeted)
     return CommandResult(
-        {"boards": rows, "drives": drives, "known": known_boards}, tuple(lines), YES if answers else NO
+        {"boards": rows, "drives": drives, "unmounted": unmounted, "known": known_boards},
+        tuple(lines),
+        YES if answers else NO,
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from tapete.boards.boot_drives import find_drives
+from tapete.boards.boot_drives import find_drives, find_unmounted_drives
 from tapete.boards.places import BoardPlace, find_places, virtual_folder
 from tapete.boards.sync import LibraryRecords
 from tapete.command_result import NO, YES, CommandResult
@@ -48,13 +48,14 @@ def run_doctor(
 def _look_at_drives() -> list[DoctorFinding]:
     """Look for boards that wait for a file."""
     fields = [{"path": str(drive.folder), "drive": drive.name} for drive in find_drives()]
-    return [DoctorFinding(LOOK, "boot_drive", dict(drive)) for drive in fields]
+    unmounted = [DoctorFinding(LOOK, "unmounted_drive", dict(drive.to_fields())) for drive in find_unmounted_drives()]
+    return [*(DoctorFinding(LOOK, "boot_drive", dict(drive)) for drive in fields), *unmounted]
 
 
 def _look_at_boards(found: list[BoardPlace], library: str | None) -> list[DoctorFinding]:
     """Look at what is on each port. The virtual board is not started for this."""
     if not any(place.path for place in found):
-        if find_drives():
+        if find_drives() or find_unmounted_drives():
             return []
         return [DoctorFinding(LOOK, "no_board")]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tapete.boards.board_connection import BoardInfo
 from tapete.boards.board_start import wait_for_board
-from tapete.boards.boot_drives import BootDrive, copy_to_drive, find_drives
+from tapete.boards.boot_drives import BootDrive, copy_to_drive, find_drives, missing_drive
 from tapete.boards.ports import find_ports
 from tapete.command_result import NO, YES, CommandResult, describe_error
 from tapete.errors import BoardError, UserError
@@ -48,7 +48,7 @@ def copy_images(data: bytes, image: Path, count: int, confirm: Confirmer, is_sil
     """
     chip = chip_of_image(data, str(image))
     if not count and not find_drives():
-        raise BoardError("image.no_drive")
+        raise missing_drive()
     count = count or len(find_drives())
     if not confirm([translate("image.erases")]):
         return CommandResult({"boards": []}, (translate("image.left"),), NO)
@@ -85,7 +85,7 @@ def _row_line(row: dict[str, object]) -> str:
 def _wait_for_drive(number: int, count: int, failed: set[Path], progress: ProgressBars) -> BootDrive:
     """Return a drive with which nothing went wrong yet; another board may have the folder of one that has gone.
 
-    Raises BoardError("image.no_drive").
+    Raises BoardError("image.no_drive"), BoardError("image.unmounted").
     """
     progress.start_board(number, translate("image.next", number=number + 1, count=count))
     end = time.monotonic() + DRIVE_S
@@ -96,7 +96,7 @@ def _wait_for_drive(number: int, count: int, failed: set[Path], progress: Progre
         if drives:
             return drives[0]
         if time.monotonic() > end:
-            raise BoardError("image.no_drive")
+            raise missing_drive()
         time.sleep(_PAUSE_S)
 
 

@@ -1,5 +1,6 @@
 """The image of a whole board: MicroPython as it is, and its files behind it."""
 
+import struct
 from collections.abc import Mapping
 
 from tapete.errors import UserError
@@ -11,6 +12,8 @@ from tapete.install.blocks import BLOCK
 from tapete.install.room import SPARE
 
 _BLANK = b"\xff"
+_BLOCK_LOOP = struct.pack("<I", 0xFFFFDED3)
+"""With what the description of a program begins, which an RP2350 looks for in the first 4096 bytes."""
 
 JOURNAL_BLOCKS = 15
 """What the journal of a match takes of a board, which makes its blocks beforehand."""
@@ -36,8 +39,9 @@ def make_disk(image: MicroPythonImage, files: Mapping[str, bytes]) -> tuple[dict
 def make_board_image(image: MicroPythonImage, blocks: Mapping[int, bytes]) -> bytes:
     """Return the UF2 file of a board with these blocks of files.
 
-    Its first pages make the beginning of the program blank, and that comes last, its first page after all others: after
-    a copy that broke off a board does not start, whatever it held before, but shows its drive again.
+    Its first pages make the beginning of the program blank, and that comes last, the page by which the chip knows a
+    program after all others: after a copy that broke off a board does not start, whatever it held before, but shows its
+    drive again.
 
     An RP2040 erases flash by the number of a block of the file divided by 16, whatever its address (data sheet,
     RP2040-E14). So all parts are whole blocks of 4096 bytes, under one sequence of numbers; an RP2350 erases by
@@ -50,5 +54,13 @@ def make_board_image(image: MicroPythonImage, blocks: Mapping[int, bytes]) -> by
         *((image.place + number * BLOCK, blocks[number]) for number in sorted(blocks)),
     ]
     pages = [(start + at, data[at : at + PAGE]) for start, data in parts for at in range(0, len(data), PAGE)]
-    pages += [(FLASH + at, program[at : at + PAGE]) for at in range(BLOCK - PAGE, -1, -PAGE)]
+    known_by = find_known_page(image)
+    beginning = [at for at in range(0, BLOCK, PAGE) if at != known_by]
+    pages += [(FLASH + at, program[at : at + PAGE]) for at in (*beginning, known_by)]
     return image.before + write_uf2(pages, image.family)
+
+
+def find_known_page(image: MicroPythonImage) -> int:
+    """Return where the page is by which a chip knows a program: an RP2040 by the checksum of the first one."""
+    at = image.program.find(_BLOCK_LOOP, 0, BLOCK) if image.chip == "rp2350" else 0
+    return max(at, 0) // PAGE * PAGE

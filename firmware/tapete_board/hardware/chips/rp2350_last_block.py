@@ -10,7 +10,7 @@ import os
 import vfs
 from micropython import const
 
-_NAME = "last_block"
+_NAME, _PART = "last_block", ".part"
 _BLOCK = const(4096)
 _BLOCK_COUNT, _ERASE = const(4), const(6)  # of a block device's ioctl
 _WORN = const(-84)  # LFS_ERR_CORRUPT
@@ -34,16 +34,22 @@ class _OnlyLastBlock:
 
 
 def keep_last_block(flash, root: str = "") -> None:
-    """Have a file take the last block, once. Where something lies there already the file is empty, and all stays."""
+    """Have a file take the last block, once. Where something lies there already the file is empty, and all stays.
+
+    The file has its name when it is done. After a power cut it is made again; one that had the block then keeps it, for
+    nothing else may be taken in its place.
+    """
     place = root + "/" + _NAME if root else _NAME
+    part = place + _PART
     try:
         os.stat(place)
         return
     except OSError:
-        device = _OnlyLastBlock(flash)
+        pass
+    device = _OnlyLastBlock(flash)
     _mount(device, root)
     try:
-        with open(place, "wb") as file:
+        with open(part, "wb") as file:
             device.is_choosing = True
             try:
                 file.write(b"\xff" * _BLOCK)
@@ -52,6 +58,10 @@ def keep_last_block(flash, root: str = "") -> None:
     except OSError:
         pass
     _mount(flash, root)
+    try:
+        os.rename(part, place)
+    except OSError:  # no room for that: the next start tries again
+        pass
 
 
 def _mount(device, root: str) -> None:
