@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tapete.errors import TapeteError
-from tapete.words import has_words, translate, translate_event_words
+from tapete.words import current_face, has_words, translate, translate_event_words
 
 YES, NO = 0, 1
 TERMINAL, PAGE = "terminal", "page"
@@ -46,9 +46,10 @@ def say_fields(error: TapeteError) -> dict[str, str | int]:
 def say_error(code: str, fields: Mapping[str, str | int], face: str = TERMINAL) -> str:
     """Return the words of an error: what is wrong, and then what to do at this face, where that differs.
 
-    Commands in it name their tournament where the error knows it.
+    Commands in it name their tournament where the error knows it. A face of the whole process has its own words for the
+    error instead.
     """
-    keys = (f"error.{code}", f"{face}.error.{code}")
+    keys = [f"error.{code}"] if current_face() else [f"error.{code}", f"{face}.error.{code}"]
     return " ".join(translate_event_words(key, fields) for key in keys if has_words(key))
 
 

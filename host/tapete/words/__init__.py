@@ -77,6 +77,11 @@ def use_face(name: str) -> None:
     _CurrentLanguage.face = name
 
 
+def current_face() -> str:
+    """The face whose own words this process says; "" for none."""
+    return _CurrentLanguage.face
+
+
 @contextmanager
 def speak_language(name: str) -> Iterator[None]:
     """Speak a language in this context only, such as in the answer to one request."""

@@ -76,7 +76,7 @@ def test_the_till_counts_the_fee_of_who_paid_names_who_did_not_and_takes_a_refun
     players.mark_paid("LIGA", [1, 2], library)
     answer = players.list_players("LIGA", library)
     assert answer.data["till"] == {"fee": 150, "paid": 2, "total": 300, "unpaid": [3]}
-    assert answer.lines[-2:] == ("Cuota: 150; pagaron 2; en caja 300.", "Falta cobrar: Nuria (3).")
+    assert answer.lines[-2:] == ("Cuota: 150; pagaron 2; en caja 300.", "Falta cobrar a: Nuria (3).")
     players.mark_paid("LIGA", [2], library, is_refund=True)
     assert players.list_players("LIGA", library).data["till"]["total"] == 150  # type: ignore[index]
 
