@@ -160,6 +160,7 @@ def test_no_error_that_a_verb_can_reach_names_a_face(language: str) -> None:
 def test_no_error_of_a_page_names_a_command_or_an_option(language: str) -> None:
     """Whoever is at a page has no terminal: such an error has a way out for pages, too."""
     forms = dict(parse_po((words.FOLDER / f"{language}.po").read_text("utf-8")))
+    assert [key for key in forms if key.startswith("page.") and f"error.{key.removeprefix('page.')}" in forms] == []
     of_terminals = [key for key in forms if key.startswith("terminal.error.")]
     assert len(of_terminals) > 90
     errors = [key.removeprefix("terminal.") for key in of_terminals]
