@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from desk_client import HOST, THIS_COMPUTER, DeskClient
 from httpx2 import Response
 from starlette.testclient import TestClient
 
@@ -19,9 +20,6 @@ from tapete.tournament.desk.station_keeper import StationKeeper
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.verbs.players import register_new_players
 
-HOST = "testserver"
-THIS_COMPUTER = ("127.0.0.1", 50000)
-ANOTHER_COMPUTER = ("192.0.2.7", 50000)
 TOKEN = re.compile(r'name="token" value="([^"]*)"')
 NAMES = ("Ana", "Leo", "Nuria", "Beto", "Eva", "Iris", "Omar", "Saúl", "Zoe")
 
@@ -29,7 +27,7 @@ NAMES = ("Ana", "Leo", "Nuria", "Beto", "Eva", "Iris", "Omar", "Saúl", "Zoe")
 class DeskBrowser:
     """A browser with a session of its own; a form carries the token that the pages hand out."""
 
-    def __init__(self, client: TestClient) -> None:
+    def __init__(self, client: DeskClient) -> None:
         self.client = client
         self.token = ""
 
@@ -77,15 +75,23 @@ def fill_library(path: Path) -> None:
 
 
 @contextmanager
-def opened_desk(path: Path, poll_s: float = 0.01) -> Iterator[tuple[Desk, TestClient]]:
+def opened_desk(path: Path, poll_s: float = 0.01) -> Iterator[tuple[Desk, DeskClient]]:
     """Open the desk of a library, with a client that has its server's threads."""
     with Library(path) as library:
         desk = Desk(StationKeeper(library), poll_s=poll_s)
-        with TestClient(make_application(desk, [HOST]), client=THIS_COMPUTER) as client:
+        with opened_client(desk) as client:
             yield desk, client
 
 
-def make_browsers(desk: Desk, client: TestClient, roles: Iterable[str] = ROLES) -> dict[str, DeskBrowser]:
+@contextmanager
+def opened_client(desk: Desk) -> Iterator[DeskClient]:
+    """Start the application of a desk, and stop it."""
+    with TestClient(make_application(desk, [HOST])) as server:
+        assert server.portal
+        yield DeskClient(server.app, server.portal)
+
+
+def make_browsers(desk: Desk, client: DeskClient, roles: Iterable[str] = ROLES) -> dict[str, DeskBrowser]:
     """Return a browser for each role that is logged in, and one of a stranger."""
     browsers = {STRANGER: DeskBrowser(client_of(client))}
     for role in roles:
@@ -94,8 +100,6 @@ def make_browsers(desk: Desk, client: TestClient, roles: Iterable[str] = ROLES) 
     return browsers
 
 
-def client_of(client: TestClient, place: tuple[str, int] = THIS_COMPUTER) -> TestClient:
+def client_of(client: DeskClient, place: tuple[str, int] = THIS_COMPUTER) -> DeskClient:
     """Return a client of the same server with cookies of its own."""
-    other = TestClient(client.app, client=place)
-    other.portal = client.portal
-    return other
+    return DeskClient(client.app, client.portal, place)

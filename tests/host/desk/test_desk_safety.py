@@ -6,14 +6,13 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from desk_browser import ANOTHER_COMPUTER, HOST, DeskBrowser, client_of, fill_library, opened_desk
+from desk_browser import DeskBrowser, client_of, fill_library, opened_desk
+from desk_client import ANOTHER_COMPUTER
 from httpx2 import Response
-from starlette.testclient import TestClient
 
 from tapete.library.store import Library
 from tapete.tournament.desk import static_files
 from tapete.tournament.desk.access import ORGANISER, SCOREKEEPER
-from tapete.tournament.desk.application import make_application
 from tapete.tournament.desk.certificate import make_certificate
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.people_codes import add_person, find_person
@@ -48,8 +47,7 @@ def test_a_code_is_stored_as_a_salted_hash_and_opens_for_its_person_only(tmp_pat
 def test_a_withdrawn_code_ends_its_session(opened: tuple[Desk, DeskBrowser]) -> None:
     desk, browser = opened
     person, code = add_person(desk.keeper.library, "Mano", SCOREKEEPER)
-    helper = DeskBrowser(TestClient(browser.client.app))
-    helper.client.portal = browser.client.portal
+    helper = DeskBrowser(client_of(browser.client))
     helper.log_in(code)
     assert helper.get("/e/LIGA/desk").status_code == 200
     browser.send_form("/people/withdraw", person=str(person.id))
@@ -272,8 +270,8 @@ def test_the_session_outlives_the_server(tmp_path: Path) -> None:
         browser = DeskBrowser(client)
         browser.log_in(add_person(desk.keeper.library, "Ana", "organiser")[1])
         cookies = dict(client.cookies)
-    with Library(path) as library:
-        again = TestClient(make_application(Desk(desk.keeper.__class__(library)), [HOST]), cookies=cookies)
+    with opened_desk(path) as (_, again):
+        again.cookies.update(cookies)
         assert again.get("/e/LIGA/desk").status_code == 200
         assert again.post("/e/LIGA/players", data={"name": "Otro", "token": browser.token}).status_code == 200
 

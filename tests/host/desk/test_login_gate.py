@@ -4,7 +4,8 @@ import asyncio
 from contextlib import AsyncExitStack
 
 import pytest
-from desk_browser import ANOTHER_COMPUTER, DeskBrowser, client_of
+from desk_browser import DeskBrowser, client_of
+from desk_client import ANOTHER_COMPUTER
 
 from tapete.errors import UserError
 from tapete.tournament.desk.access import SCOREKEEPER

@@ -9,12 +9,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from desk_browser import HOST, DeskBrowser, client_of, fill_library
+from desk_browser import DeskBrowser, client_of, fill_library, opened_client
 from postgres import MISSING, programs, server
-from starlette.testclient import TestClient
 
 from tapete.library.store import Library
-from tapete.tournament.desk.application import make_application
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.station_keeper import StationKeeper
 
@@ -44,7 +42,7 @@ def test_a_database_that_hangs_makes_pages_say_so_and_lets_no_thread_wait() -> N
         fill_library(url)  # type: ignore[arg-type]
         with Library(url, answer_s=ANSWER_S) as library:
             desk = Desk(StationKeeper(library), poll_s=0.05)
-            with TestClient(make_application(desk, [HOST])) as client:
+            with opened_client(desk) as client:
                 browsers = [DeskBrowser(client_of(client)) for _ in range(READERS)]
                 assert {browser.get("/e/LIGA/pairings").status_code for browser in browsers} == {200}
                 answers: list[tuple[int, float]] = []
