@@ -9,6 +9,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from examples import TIMES, USUAL
 from on_micropython import AVAILABLE, MISSING, ORDER, TESTS, MicroPythonFile, micropython_function
 
 __all__ = ["micropython_function"]
@@ -40,6 +41,7 @@ collect_ignore = ["sample_game"]  # its tests run in a tree with that game: test
 # A slow machine is no failure, nor is a long record that hypothesis threw away.
 hypothesis.settings.register_profile(
     "patient",
+    max_examples=USUAL * TIMES,
     deadline=None,
     suppress_health_check=[hypothesis.HealthCheck.too_slow, hypothesis.HealthCheck.data_too_large],
 )

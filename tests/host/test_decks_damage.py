@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 import pytest
 from foreign_decks import MAIN, WRITERS, WrittenDeck
-from hypothesis import given, note, settings
+from hypothesis import given, note
 from hypothesis import strategies as st
 
+from examples import make_examples
 from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.decks.decklist import DeckList, copies_of, count_of
 from tapete.decks.reading import parse_deck_list
@@ -153,7 +154,7 @@ OF_ANY_PART = {"deck.side", "deck.maybe", "deck.tokens"}
 
 
 @pytest.mark.parametrize("form", WRITERS)
-@settings(max_examples=6)
+@make_examples(6)
 @given(st.data())
 def test_a_deck_is_read_as_any_program_wrote_it(form: str, data: st.DataObject) -> None:
     written = data.draw(written_decks(form))
@@ -166,7 +167,7 @@ def test_a_deck_is_read_as_any_program_wrote_it(form: str, data: st.DataObject) 
 
 
 @pytest.mark.parametrize("form", WRITERS)
-@settings(max_examples=30)
+@make_examples(15)
 @given(st.data())
 def test_a_deck_that_is_damaged_at_one_place_is_whole_or_refused(form: str, data: st.DataObject) -> None:
     written = data.draw(written_decks(form))

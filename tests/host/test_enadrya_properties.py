@@ -1,9 +1,10 @@
 """Properties of every Enadrya table, whatever was played or forced."""
 
 from any_game import Draw, Options, begun, lines, numbers, options, pushed, seat_and_stop
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import make_examples
 from tapete_rules.enadrya.slots import BATALLA, SLOTS, zone_of
 from tapete_rules.enadrya.state import EnadryaState, Side
 from tapete_rules.errors import RuleError
@@ -20,7 +21,7 @@ def started(draw: st.DrawFn) -> tuple[Options, list[int]]:
     return draw(options("enadrya")), draw(numbers())
 
 
-@settings(max_examples=40)
+@make_examples(25)
 @given(played=started())
 def test_a_table_stays_a_table(played: tuple[Options, list[int]]) -> None:
     chosen, picked = played
@@ -49,7 +50,7 @@ NOTHING = ("no_unit", "no_tech", "no_attacker", "match_not_begun", "match_over")
 """Refusals of what is not there, which no card changes."""
 
 
-@settings(max_examples=150)
+@make_examples(75)
 @given(played=started())
 def test_what_a_rule_forbids_can_be_forced_from_a_menu(played: tuple[Options, list[int]]) -> None:
     """B1: each such move is an answer to some offer, but for a bridge and which ability of a card it was."""
@@ -98,7 +99,7 @@ def takes(ask: Question, value: int | str) -> bool:
     return str(value) in [str(argument) for argument, _ in ask.choices]
 
 
-@settings(max_examples=40)
+@make_examples(25)
 @given(played=started())
 def test_the_end_of_a_turn_leaves_nothing_of_it(played: tuple[Options, list[int]]) -> None:
     """J1.1, J1.5: on both sides, and the next seat's units are home."""
@@ -115,7 +116,7 @@ def test_the_end_of_a_turn_leaves_nothing_of_it(played: tuple[Options, list[int]
             assert all(zone_of(unit.slot) != BATALLA for unit in state.side(state.active).units)
 
 
-@settings(max_examples=40)
+@make_examples(25)
 @given(chosen=options("enadrya"), picked=st.lists(st.integers(0, 2**64), max_size=80))
 def test_legal_play_and_an_attack_every_turn_end_a_game(chosen: Options, picked: list[int]) -> None:
     match = begun("enadrya", {**chosen, "best_of": 1})

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 from any_game import Options, begun, check_replay, fitting_options, games, lines, loaded, numbers, options, pushed
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import make_examples
 from tapete_rules import registry, texts
 from tapete_rules.errors import MoveError, RuleError, TapeteError
 from tapete_rules.match import Match
@@ -18,15 +19,40 @@ from tapete_rules.series import NEXT
 from tapete_rules.timers import is_of_match_clock
 from tapete_rules.view import BIG, FACING, GRID, LINE, NUMBER, SMALL, WORD, Offer, Question
 
-FEWER = settings(max_examples=25)
-"""Each match is long."""
-
 WIDEST = 21
 """Letters of a line on a display."""
 
 OF_AN_EVENT = ("time", "ruling", "withdraw")
 
 every_game = pytest.mark.parametrize("name", registry.GAMES)
+
+
+# The same on both interpreters: what became of every move, the state, and what all seats see and may do.
+PLAYED = """
+from tapete_rules.errors import TapeteError
+from tapete_rules.match import Match
+
+def answer(data):
+    match = Match(data["game"], data["options"], None, data["profile"])
+    codes = []
+    for line in data["lines"]:
+        try:
+            match.play_line("0 " + line)
+            codes.append("")
+        except TapeteError as error:
+            codes.append(str(error))
+    seen = []
+    for seat in match.state.all_seats():
+        view = match.view(seat)
+        seen.append(view.to_data())
+        seen.append([[row[0], row[2], row[3], row[4]] for row in match.corrections(seat)])
+        for stop in view.stops:
+            seen.append([offer.to_data() for offer in match.offers(seat, stop)])
+    return [codes, match.state_hash(), seen]
+"""
+
+_here: dict[str, Any] = {}
+exec(PLAYED, _here)
 
 
 @st.composite
@@ -37,54 +63,59 @@ def started(draw: st.DrawFn, name: str) -> tuple[str, Options, list[int]]:
 
 
 @every_game
-@FEWER
+@make_examples(25)
 @given(data=st.data())
-def test_a_refused_move_changes_nothing_and_undo_restores_what_any_other_changed(
-    name: str, data: st.DataObject
+def test_any_moves_whatever_keep_the_table_whole(
+    micropython_function: Callable[[str], Any], name: str, data: st.DataObject
 ) -> None:
+    """One walk for all that holds after each move: to make a match takes longer than to look at it."""
     game, chosen, picked = data.draw(started(name))
     match = begun(game, chosen)
-    for line in lines(match, picked):
-        before = match.state_bytes()
-        if not pushed(match, line):
-            continue
-        after = match.state_bytes()
-        match.undo()
-        assert match.state_bytes() == before, line
-        match.redo()
-        assert match.state_bytes() == after, line
-
-
-@every_game
-@FEWER
-@given(data=st.data())
-def test_every_number_stays_within_its_bounds(name: str, data: st.DataObject) -> None:
-    game, chosen, picked = data.draw(started(name))
-    match = begun(game, chosen)
-    for line in lines(match, picked):
-        if pushed(match, line):
-            for seat in match.state.all_seats():
-                for path, _, value, low, high in match.corrections(seat):
-                    assert low <= value <= high, (line, path)
-
-
-@every_game
-@FEWER
-@given(data=st.data())
-def test_everything_shown_has_words_that_fit(name: str, data: st.DataObject) -> None:
-    game, chosen, picked = data.draw(started(name))
-    language = data.draw(st.sampled_from(texts.LANGUAGES))
-    match = begun(game, chosen)
-    texts.load_words(language, match.game.NAME)
+    texts.load_words(data.draw(st.sampled_from(texts.LANGUAGES)), match.game.NAME)
+    played = [move.to_line() for move in match.moves()]
     for number, line in enumerate(lines(match, picked)):
-        pushed(match, line)
-        move = match.last_move()
-        assert move is not None
-        assert texts.has_words(match.describe_move(move)[0]), move
-        assert "{" not in texts.format_text(match.describe_move(move)), move
-        # Each of many seats sees the others alike: they take turns.
-        for seat in match.state.all_seats() if match.seats == 2 else (1 + number % match.seats,):
-            check_view(match, seat)
+        before, was_over = match.state_bytes(), match.game_outcome() is not None
+        played.append(line)
+        if pushed(match, line):
+            check_undo(match, before, line)
+            check_bounds(match, line)
+            assert not was_over or is_taken_after_a_game(match), line
+        check_words_of_move(match)
+        # The seats see each other alike: they take turns.
+        check_view(match, 1 + number % match.seats)
+    own, profile = loaded(game)
+    asked = {"game": own, "profile": profile, "options": chosen, "lines": played}
+    assert micropython_function(PLAYED)(asked) == json.loads(json.dumps(_here["answer"](asked)))
+    check_replay(begun(game, chosen), played[len(match.opening(1)) :])
+
+
+def check_undo(match: Match, before: bytes, line: str) -> None:
+    """Undoing the last move restores what was there before, and making it again what was there after."""
+    after = match.state_bytes()
+    match.undo()
+    assert match.state_bytes() == before, line
+    match.redo()
+    assert match.state_bytes() == after, line
+
+
+def check_bounds(match: Match, line: str) -> None:
+    for seat in match.state.all_seats():
+        for path, _, value, low, high in match.corrections(seat):
+            assert low <= value <= high, (line, path)
+
+
+def is_taken_after_a_game(match: Match) -> bool:
+    """Return True if the last move is a correction, or one of the match: its clock goes on, and who leaves may act."""
+    move = match.last_move()
+    assert move is not None
+    return move.forced or move.kind in ("set", NEXT, *OF_AN_EVENT) or is_of_match_clock(move)
+
+
+def check_words_of_move(match: Match) -> None:
+    move = match.last_move()
+    assert move is not None
+    assert texts.has_words(match.describe_move(move)[0]), move
+    assert "{" not in texts.format_text(match.describe_move(move)), move
 
 
 def check_view(match: Match, seat: int) -> None:
@@ -134,75 +165,6 @@ def check_offers(match: Match, seat: int, stop: str) -> None:
         assert offer.to_data()["rule"] == (refusal.rule if isinstance(refusal, RuleError) else "")
 
 
-@every_game
-@FEWER
-@given(data=st.data())
-def test_a_record_plays_again_to_the_same_state(name: str, data: st.DataObject) -> None:
-    game, chosen, picked = data.draw(started(name))
-    match = begun(game, chosen)
-    check_replay(match, lines(match, picked))
-
-
-@every_game
-@FEWER
-@given(data=st.data())
-def test_a_game_that_is_over_takes_corrections_alone(name: str, data: st.DataObject) -> None:
-    game, chosen, picked = data.draw(started(name))
-    match = begun(game, chosen)
-    for line in lines(match, picked):
-        was_over = match.game_outcome() is not None
-        if pushed(match, line) and was_over:
-            move = match.last_move()
-            assert move is not None
-            # The match's clock goes on between its games, and a judge and who leaves may act after them.
-            assert move.forced or move.kind in ("set", NEXT, *OF_AN_EVENT) or is_of_match_clock(move), line
-
-
-# The same on both interpreters: what became of every move, the state, and what all seats see and may do.
-PLAYED = """
-from tapete_rules.errors import TapeteError
-from tapete_rules.match import Match
-
-def answer(data):
-    match = Match(data["game"], data["options"], None, data["profile"])
-    codes = []
-    for line in data["lines"]:
-        try:
-            match.play_line("0 " + line)
-            codes.append("")
-        except TapeteError as error:
-            codes.append(str(error))
-    seen = []
-    for seat in match.state.all_seats():
-        view = match.view(seat)
-        seen.append(view.to_data())
-        seen.append([[row[0], row[2], row[3], row[4]] for row in match.corrections(seat)])
-        for stop in view.stops:
-            seen.append([offer.to_data() for offer in match.offers(seat, stop)])
-    return [codes, match.state_hash(), seen]
-"""
-
-_here: dict[str, Any] = {}
-exec(PLAYED, _here)
-
-
-@every_game
-@FEWER
-@given(data=st.data())
-def test_both_interpreters_play_alike(
-    micropython_function: Callable[[str], Any], name: str, data: st.DataObject
-) -> None:
-    game, chosen, picked = data.draw(started(name))
-    match = begun(game, chosen)
-    played = [move.to_line() for move in match.moves()]
-    for line in lines(match, picked):
-        pushed(match, line)
-        played.append(line)
-    own, profile = loaded(game)
-    asked = {"game": own, "profile": profile, "options": chosen, "lines": played}
-    assert micropython_function(PLAYED)(asked) == json.loads(json.dumps(_here["answer"](asked)))
-
-
 @pytest.mark.parametrize("game", games())
 def test_the_opening_begins_a_game(game: str) -> None:
     low, high = registry.load_game(*loaded(game)).SEATS
@@ -215,7 +177,7 @@ def test_the_opening_begins_a_game(game: str) -> None:
 
 
 @every_game
-@FEWER
+@make_examples(25)
 @given(data=st.data())
 def test_a_match_taken_up_at_any_of_its_checkpoints_is_the_match(name: str, data: st.DataObject) -> None:
     game, chosen, picked = data.draw(started(name))
@@ -258,7 +220,7 @@ def taken_up(match: Match, other: Match, marks: dict[int, str]) -> Match:
 
 
 @every_game
-@FEWER
+@make_examples(25)
 @given(data=st.data())
 def test_no_question_goes_beyond_what_a_rule_allows(name: str, data: st.DataObject) -> None:
     """The ends of each number can be answered, with some answers to the other questions; a change is never 0."""

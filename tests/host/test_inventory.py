@@ -9,12 +9,13 @@ from hypothesis import strategies as st
 from inventory import Counts, changed_names, count_cards, count_table
 from inventory_rows import ANYTHING, ROWS, read_row
 
+from examples import make_examples
 from tapete_rules import registry
 from tapete_rules.kodem.slot import Slot
 from tapete_rules.match import Match
 from tapete_rules.move import Move, parse_move
 
-FEWER = settings(max_examples=20, phases=(Phase.explicit, Phase.reuse, Phase.generate))
+FEWER = settings(make_examples(12), phases=(Phase.explicit, Phase.reuse, Phase.generate))
 """Each match is long, and making a failing one shorter takes minutes: what fails names its move."""
 
 SETUPS = {

@@ -1,9 +1,10 @@
 """Properties of every game of Invocación: whatever was played, following the menus ends it."""
 
 from any_game import Draw, options
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
+from examples import make_examples
 from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.view import NUMBER, Offer, Question
@@ -48,14 +49,14 @@ def playable(match: Match, seat: int) -> list[Offer]:
 NUMBERS = st.lists(st.integers(0, 2**64), max_size=150)
 
 
-@settings(max_examples=40)
+@make_examples(20)
 @given(options("invocacion"), NUMBERS, st.integers(0, 2**32))
 @example(LONGEST, [], 5471)
 def test_following_the_menus_ends_a_game(chosen: dict[str, int | str], numbers: list[int], rest: int) -> None:
     check_end(chosen, numbers, rest)
 
 
-@settings(max_examples=40)
+@make_examples(20)
 @given(st.integers(5, 8), NUMBERS, st.integers(0, 2**32))
 def test_armagedon_ends_whoever_gives_up(seats: int, numbers: list[int], rest: int) -> None:
     check_end({"seats": seats, "armagedon": "yes", "portal": 40}, numbers, rest)

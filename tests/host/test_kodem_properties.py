@@ -5,9 +5,10 @@ from collections.abc import Callable
 from typing import Any
 
 from any_game import check_replay
-from hypothesis import given, settings
+from hypothesis import given
 from kodem_games import Options, games
 
+from examples import make_examples
 from tapete_rules import texts
 from tapete_rules.errors import TapeteError
 from tapete_rules.kodem.slot import PROTECTOR, SLOTS
@@ -17,9 +18,6 @@ from tapete_rules.move import parse_move
 from tapete_rules.view import CARD, NUMBER, Question
 
 Game = tuple[Options, list[str]]
-
-FEWER = settings(max_examples=50)
-"""Each game is long."""
 
 # The same on both interpreters: what became of every move, the state, and what both seats see and may do.
 PLAYED = """
@@ -45,6 +43,10 @@ def answer(data):
 """
 
 
+_here: dict[str, Any] = {}
+exec(PLAYED, _here)
+
+
 def pushed(match: Match, line: str) -> bool:
     """Return True if a move could be made; one that could not must change nothing."""
     before, entries = match.state_bytes(), len(match.log)
@@ -57,31 +59,36 @@ def pushed(match: Match, line: str) -> bool:
     return True
 
 
-@FEWER
+@make_examples(50)
 @given(games())
-def test_a_refused_move_changes_nothing_and_undo_restores_what_any_other_changed(game: Game) -> None:
+def test_any_moves_whatever_keep_the_table_whole(micropython_function: Callable[[str], Any], game: Game) -> None:
+    """One walk for all that holds after each move: to make a game takes longer than to look at it."""
     chosen, lines = game
     match = Match("kodem", chosen)
-    for line in lines:
+    texts.load_words("es", "kodem")
+    for number, line in enumerate(lines):
         before = match.state_bytes()
         if not pushed(match, line):
             continue
-        after = match.state_bytes()
-        match.undo()
-        assert match.state_bytes() == before
-        match.redo()
-        assert match.state_bytes() == after
+        check_undo(match, before)
+        assert isinstance(match.state, KodemState)
+        check_bounds(match.state)
+        check_words_of_move(match)
+        if number % 3 == 0:
+            check_offers_are_legal(match)
+    check_words(match)
+    check_replay(Match("kodem", chosen), lines, pushed)
+    asked = {"options": chosen, "lines": lines}
+    assert micropython_function(PLAYED)(asked) == json.loads(json.dumps(_here["answer"](asked)))
 
 
-@FEWER
-@given(games())
-def test_the_numbers_stay_within_their_bounds(game: Game) -> None:
-    chosen, lines = game
-    match = Match("kodem", chosen)
-    for line in lines:
-        if pushed(match, line):
-            assert isinstance(match.state, KodemState)
-            check_bounds(match.state)
+def check_undo(match: Match, before: bytes) -> None:
+    """Undoing the last move restores what was there before, and making it again what was there after."""
+    after = match.state_bytes()
+    match.undo()
+    assert match.state_bytes() == before
+    match.redo()
+    assert match.state_bytes() == after
 
 
 def check_bounds(state: KodemState) -> None:
@@ -99,18 +106,15 @@ def check_bounds(state: KodemState) -> None:
             assert not (slot.hidden and slot.code), "a card face down has a name"
 
 
-@FEWER
-@given(games())
-def test_everything_shown_has_words_of_its_length(game: Game) -> None:
-    chosen, lines = game
-    match = Match("kodem", chosen)
-    texts.load_words("es", "kodem")
-    for line in lines:
-        pushed(match, line)
-        move = match.last_move()
-        if move is not None:
-            assert texts.has_words(match.describe_move(move)[0])
-            texts.format_text(match.describe_move(move))
+def check_words_of_move(match: Match) -> None:
+    move = match.last_move()
+    assert move is not None
+    assert texts.has_words(match.describe_move(move)[0])
+    texts.format_text(match.describe_move(move))
+
+
+def check_words(match: Match) -> None:
+    """Everything shown has words that fit a line."""
     for seat in range(1, match.seats + 1):
         view = match.view(seat)
         for text in (*view.status, *([view.message] if view.message else [])):
@@ -122,58 +126,22 @@ def test_everything_shown_has_words_of_its_length(game: Game) -> None:
                 assert all(texts.has_words(ask.text[0]) for ask in offer.open_questions())
 
 
-@FEWER
-@given(games())
-def test_both_interpreters_play_alike(micropython_function: Callable[[str], Any], game: Game) -> None:
-    chosen, lines = game
-    match = Match("kodem", chosen)
-    codes = []
-    for line in lines:
-        try:
-            match.push(parse_move(line))
-            codes.append("")
-        except TapeteError as error:
-            codes.append(str(error))
-    seen: list[object] = [match.displays()]
-    for seat in range(1, match.seats + 1):
-        seen.append(match.view(seat).to_data())
-        for stop in SLOTS:
-            seen.append([offer.to_data() for offer in match.offers(seat, stop)])
-    played = micropython_function(PLAYED)({"options": chosen, "lines": lines})
-    assert played == json.loads(json.dumps([codes, match.state_hash(), seen]))
-
-
 # A rule may forbid these, and the text of a card allow them.
 FORBIDDEN = ("reveal", "attack", "activa", "attach")
 
 
-@FEWER
-@given(games())
-def test_what_is_offered_is_legal(game: Game) -> None:
-    chosen, lines = game
-    match = Match("kodem", chosen)
-    for number, line in enumerate(lines):
-        if not pushed(match, line) or number % 3:
-            continue
-        for seat in range(1, match.seats + 1):
-            for stop in SLOTS:
-                for offer in match.offers(seat, stop):
-                    move = offer.make_move([_likely(ask) for ask in offer.open_questions()])
-                    assert offer.kind in FORBIDDEN or match.find_refusal(move) is None, (
-                        move.to_line(),
-                        match.find_refusal(move),
-                    )
+def check_offers_are_legal(match: Match) -> None:
+    for seat in range(1, match.seats + 1):
+        for stop in SLOTS:
+            for offer in match.offers(seat, stop):
+                move = offer.make_move([_likely(ask) for ask in offer.open_questions()])
+                assert offer.kind in FORBIDDEN or match.find_refusal(move) is None, (
+                    move.to_line(),
+                    match.find_refusal(move),
+                )
 
 
 def _likely(ask: Question) -> tuple[int | str, ...]:
     if ask.kind == NUMBER:
         return (ask.value,)
     return () if ask.kind == CARD else (ask.choices[0][0],)
-
-
-@FEWER
-@given(games())
-def test_a_record_plays_again_to_the_same_state(game: Game) -> None:
-    chosen, lines = game
-    match = Match("kodem", chosen)
-    check_replay(match, lines, pushed)

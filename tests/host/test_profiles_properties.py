@@ -6,15 +6,16 @@ from typing import Any
 
 from any_game import lines, numbers, pushed
 from any_profile import damaged, nonsense, profiles
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import make_examples
 from tapete_rules.custom.profile_reader import MOST_LINE, parse_profile
 from tapete_rules.errors import ProfileError
 from tapete_rules.match import Match
 from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 
-FEWER = settings(max_examples=40)
+FEWER = make_examples(40)
 """Each match is long."""
 
 # The same on both interpreters: the canonical text of a profile and its hash, or why it is none.

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 from any_game import begun, lines, numbers, options, pushed
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sample_pictures import picture_of
 
+from examples import make_examples
 from tapete.tournament.boards.table_pictures import ShownTable, TablePicture, TimerLeft
 from tapete.tournament.desk.desk import desk_environment
 from tapete.tournament.desk.views.picture_values import describe_shown
@@ -16,7 +17,7 @@ from tapete.words import speak_language
 from tapete_rules.match import Match
 from tapete_rules.registry import GAMES
 
-FEWER = settings(max_examples=10)
+FEWER = make_examples(10)
 SECRET = "SECRETO"
 NAMES = {1: "Ana", 2: "<b>Leo</b>", 3: "Sofi", 4: "Beto", 5: "Eva", 6: "Iris", 7: "Omar", 8: "Zoe"}
 ENVIRONMENT = desk_environment()

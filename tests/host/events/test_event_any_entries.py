@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 from event_play import SECRET, new_event
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import make_examples
 from tapete.tournament.core.drafting import draft_cut, draft_round, publish_entry
 from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.errors import EventError
@@ -40,7 +41,7 @@ def likely_entry(event: Event, chance: Random) -> Entry:
     return Entry(chance.choice(KINDS), tuple(chance.choices(WORDS + MORE, k=chance.randrange(1, 5))))
 
 
-@settings(max_examples=40)
+@make_examples(25)
 @given(
     players=st.integers(2, 7),
     stage=st.sampled_from(["swiss", "elimination", "round_robin", "pods", "league"]),

@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 from event_play import new_event, play_rounds, publish_round, random_problem, tell_all
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pairing_oracle import cheapest_cost
 
+from examples import make_examples
 from tapete.tournament.core.event_state import pair_of
 from tapete.tournament.core.pairing import hard_gaps, swiss
 from tapete.tournament.core.pairing.candidates import bound_cost
@@ -19,7 +20,7 @@ from tapete.tournament.core.pairing.swiss import pair_swiss_round
 from tapete.tournament.core.state_problem import build_problem
 
 
-@settings(max_examples=60)
+@make_examples(25)
 @given(players=st.integers(2, 24), rounds=st.integers(0, 8), seed=st.integers(0, 10**6))
 def test_a_round_costs_as_little_as_any(players: int, rounds: int, seed: int) -> None:
     problem = random_problem(Random(seed), players, rounds)
@@ -29,7 +30,7 @@ def test_a_round_costs_as_little_as_any(players: int, rounds: int, seed: int) ->
     assert sorted([*sum(paired.pairs, ()), *filter(None, [paired.bye])]) == list(range(1, players + 1))
 
 
-@settings(max_examples=40)
+@make_examples(20)
 @given(players=st.integers(17, 44), rounds=st.integers(0, 5), seed=st.integers(0, 10**6))
 def test_near_pairs_are_enough(players: int, rounds: int, seed: int) -> None:
     """The same holds where only near pairs are tried first, as in a big event; the relaxed round is a bound."""
@@ -62,7 +63,7 @@ def test_a_bigger_round_costs_as_little_as_any(seed: int) -> None:
     assert paired.is_complete or paired.meets_bound
 
 
-@settings(max_examples=60)
+@make_examples(25)
 @given(players=st.integers(6, 24), rounds=st.integers(1, 12), gap=st.sampled_from([1, 3]), seed=st.integers(0, 10**6))
 def test_no_round_is_below_the_sum_of_its_parts(players: int, rounds: int, gap: int, seed: int) -> None:
     """Whichever round it is computed from: the cheapest one by another implementation is not below, or is that one."""
@@ -96,7 +97,7 @@ def late_problem(seed: int) -> PairingProblem:
     return build_problem(event.state, str(seed))
 
 
-@settings(max_examples=25)
+@make_examples(15)
 @given(players=st.integers(4, 16), left_out=st.integers(0, 3), seed=st.integers(0, 10**6))
 def test_no_rematch_that_looking_ahead_avoids(players: int, left_out: int, seed: int) -> None:
     """Everybody can meet everybody once: as many rounds as that takes have no rematch and no second bye."""

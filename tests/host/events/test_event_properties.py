@@ -3,10 +3,11 @@
 from random import Random
 
 from event_play import SECRET, new_event, push_lines
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pairing_oracle import cheapest_cost
 
+from examples import make_examples
 from tapete.tournament.core.drafting import draft_round, publish_entry
 from tapete.tournament.core.event import Event, load_event, parse_event
 from tapete.tournament.core.event_state import EventRound
@@ -71,7 +72,7 @@ def check_round(event: Event, found: EventRound, playing: list[int], least: Pair
     assert len(set(tables)) == len(tables)
 
 
-@settings(max_examples=25)
+@make_examples(12)
 @given(players=st.integers(2, 40), rounds=st.integers(1, 7), seed=st.integers(0, 10**6))
 def test_whatever_happens_the_rounds_are_right_and_the_log_gives_the_same_again(
     players: int, rounds: int, seed: int

@@ -10,6 +10,7 @@ from event_play import SECRET, new_event, play_rounds, publish_round, push_lines
 from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import make_examples
 from tapete.tournament.core.drafting import draft_cut, draft_round, order_of_cut, order_of_evening
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event, parse_event
@@ -175,6 +176,7 @@ def test_places_of_a_pod_are_worth_points_and_shared_ones_share_them() -> None:
     assert {player: str(each) for player, each in points.items()} == {2: "4", 1: "5/2", 3: "5/2", 4: "1"}
 
 
+@make_examples(15)
 @given(players=st.integers(6, 24), seed=st.integers(0, 1000))
 def test_pods_part_those_who_have_met_and_balance_the_seats(players: int, seed: int) -> None:
     event, chance = new_event(players, "stage=pods", "rounds=3"), Random(seed)
