@@ -110,6 +110,21 @@ def extend_clock(exchange: "Exchange", minutes: int) -> None:
     ask_board(exchange, "judge", minutes=minutes)
 
 
+def pause_clock(exchange: "Exchange") -> None:
+    """Let the match clock stand."""
+    ask_board(exchange, "judge", pause=1)
+
+
+def run_clock(exchange: "Exchange") -> None:
+    """Let the match clock go on from where it stands."""
+    ask_board(exchange, "judge", go_on=1)
+
+
+def set_clock(exchange: "Exchange", seconds: int) -> None:
+    """Leave so many seconds on the match clock, which runs or stands as before."""
+    ask_board(exchange, "judge", set=seconds)
+
+
 def call_time(exchange: "Exchange") -> None:
     """Say that the time is out: the declared end of the match begins."""
     ask_board(exchange, "judge", time=1)

@@ -3,7 +3,16 @@
 from event_board import AskedTable, EventTable, sheet_data
 from tapete_event.result_file import parse_result_file
 from tapete_link.client import ask_board
-from tapete_link.table_client import answer_judge, call_time, extend_clock, read_board_table, tell_seats
+from tapete_link.table_client import (
+    answer_judge,
+    call_time,
+    extend_clock,
+    pause_clock,
+    read_board_table,
+    run_clock,
+    set_clock,
+    tell_seats,
+)
 
 CLOCKED = sheet_data(options=[("minutes", "50")])
 
@@ -289,6 +298,31 @@ def test_a_host_extends_the_clock_once_a_request():
     call_time(table.exchange)
     assert [line for line in table.log if " time " in line] == ["0 time 3 draw"]
     for fields in ({}, {"answer": 0}, {"minutes": 100}, {"minutes": 0}, {"time": 1, "answer": 1}, {"time": "1"}):
+        assert table.exchange(dict(fields, do="judge"))["error"] == "bad_field", fields
+
+
+def test_a_host_lets_the_clock_stand_and_go_on_and_sets_it():
+    table = AskedTable(None, CLOCKED)
+    tell_seats(table.exchange, (12, 31))
+    table.press("1OK", "2OK")
+
+    def left_after(*acts):
+        """Return what the clock shows after acts and 20 seconds."""
+        for act in acts:
+            act(table.exchange)
+        table.rest(20000)
+        return read_board_table(table.exchange).left
+
+    standing = left_after(pause_clock)
+    assert 2990 <= standing <= 3000
+    assert left_after() == standing == left_after(pause_clock), "it stands"
+    assert left_after(lambda exchange: set_clock(exchange, 750)) == 750, "it still stands"
+    again = table.restart()
+    assert read_board_table(again.exchange).left == 750, "also after a power cut"
+    assert 728 <= left_after(run_clock) <= 732
+    assert 578 <= left_after(run_clock, lambda exchange: set_clock(exchange, 600)) <= 582
+    assert [line for line in table.log if "ruling clock" in line] != []
+    for fields in ({"pause": 2}, {"go_on": 0}, {"set": 0}, {"set": 86401}, {"set": 5, "pause": 1}):
         assert table.exchange(dict(fields, do="judge"))["error"] == "bad_field", fields
 
 

@@ -10,8 +10,11 @@ from tapete_link.table_client import (
     answer_judge,
     call_time,
     extend_clock,
+    pause_clock,
     read_board_table,
     read_moves,
+    run_clock,
+    set_clock,
     take_over_match,
     tell_seats,
 )
@@ -155,6 +158,9 @@ def test_what_a_desk_tells_a_table():
     tell_seats(board.exchange, (12, 31))
     answer_judge(board.exchange)
     extend_clock(board.exchange, 5)
+    pause_clock(board.exchange)
+    run_clock(board.exchange)
+    set_clock(board.exchange, 750)
     call_time(board.exchange)
     take_over_match(board.exchange, "match/00")
     assert board.heard == [
@@ -162,6 +168,9 @@ def test_what_a_desk_tells_a_table():
         {"players": [12, 31], "round": "", "seconds": -1},
         {"answer": 1},
         {"minutes": 5},
+        {"pause": 1},
+        {"go_on": 1},
+        {"set": 750},
         {"time": 1},
         {"name": "match/00"},
     ]

@@ -17,6 +17,8 @@ _MOST_PLAYER = 4095
 _LONGEST_ROUND = 12
 _MOST_SECONDS = 86400
 _MOST_MINUTES = 99
+_CLOCK_ACTS = ("pause", "go_on", "set")
+_MOST_OF_ACT = {"minutes": _MOST_MINUTES, "set": _MOST_SECONDS}  # 1 for the other acts of a judge
 _MOST_MOVES = 768  # bytes of moves in one answer: the rest of its frame is for the other fields
 
 
@@ -168,12 +170,12 @@ class TableVerbs:
         act = _judge_act(request)
         if number == table.last_judge_request:
             return {}  # asked again: it was done
-        minutes = messages.number_field(request, "minutes", _MOST_MINUTES) if act == "minutes" else 0
-        self._director.do_later(lambda: self._act_as_judge(act, minutes))
+        amount = messages.number_field(request, act, _MOST_OF_ACT.get(act, 1))
+        self._director.do_later(lambda: self._act_as_judge(act, amount))
         table.last_judge_request = number
         return {}
 
-    def _act_as_judge(self, act: str, minutes: int) -> None:
+    def _act_as_judge(self, act: str, amount: int) -> None:
         running_match = self._director.running_match_or_none
         if running_match is None:
             return  # it has ended since
@@ -185,7 +187,9 @@ class TableVerbs:
         from ..screens import judge_menu
 
         if act == "minutes":
-            judge_menu.add_minutes(self._director, minutes)
+            judge_menu.add_minutes(self._director, amount)
+        elif act in _CLOCK_ACTS:
+            judge_menu.change_clock(self._director, act, amount)
         elif not running_match.match.state.time_left:
             judge_menu.call_time(self._director)
 
@@ -220,11 +224,10 @@ class TableVerbs:
 
 def _judge_act(request: "dict[str, object]") -> str:
     """Return which of its acts a request to the judge has, one and no more. Raises LinkError "bad_field"."""
-    acts = [act for act in ("answer", "minutes", "time") if act in request]
+    acts = [act for act in ("answer", "minutes", "time") + _CLOCK_ACTS if act in request]
     if len(acts) != 1:
         raise LinkError("bad_field", field="answer")
-    most = _MOST_MINUTES if acts[0] == "minutes" else 1
-    if messages.number_field(request, acts[0], most) == 0:
+    if messages.number_field(request, acts[0], _MOST_OF_ACT.get(acts[0], 1)) == 0:
         raise LinkError("bad_field", field=acts[0])
     return acts[0]
 

@@ -197,6 +197,19 @@ def add_minutes(director: "Stage", minutes: int) -> None:
     rule_moves(director, Move(0, "ruling", ("clock",)), start)
 
 
+def change_clock(director: "Stage", act: str, seconds: int) -> None:
+    """Let the match clock stand ("pause") or go on ("go_on"), or leave so many seconds on it ("set")."""
+    match_timers = director.running_match.match_timers
+    is_running = MATCH_CLOCK in match_timers.timer_names(True)
+    if act == ("pause" if not is_running else "go_on"):
+        return
+    left = seconds if act == "set" else match_timers.seconds_left(director.now_ms(), MATCH_CLOCK)
+    moves = [Move(0, "timer_start", (MATCH_CLOCK, left))] if act != "pause" else []
+    if act == "pause" or not (is_running or act == "go_on"):
+        moves.append(Move(0, "timer_stop", (MATCH_CLOCK, left)))
+    rule_moves(director, Move(0, "ruling", ("clock",)), *moves)
+
+
 def call_time(director: "Stage") -> None:
     """Call the time for the players: the declared end begins."""
     running_match, table = director.running_match, director.event_table

@@ -40,6 +40,8 @@ class FakeTableBoard(PtyBoard):
         self.withdrawn = 0
         self.left: int | None = None
         self.told_round = ""
+        self.is_clock_standing = False
+        self.is_old = False
         self.time_called = 0
         self.resumed: list[str] = []
         self.aside: tuple[int, ...] = ()
@@ -140,6 +142,12 @@ class FakeTableBoard(PtyBoard):
             raise LinkError("no_match")
         if "minutes" in request:
             self.left = (self.left or 0) + 60 * request["minutes"]
+        if "set" in request:
+            self.left = request["set"]
+        if "pause" in request or "go_on" in request:
+            if self.is_old:
+                raise LinkError("bad_field", field="answer")
+            self.is_clock_standing = "pause" in request
         self.judge = 0 if request.get("answer") else self.judge
         self.time_called = request.get("time", self.time_called)
         return {}

@@ -207,6 +207,33 @@ def test_tables_show_what_their_boards_do_and_minutes_reach_them(run: Run, board
     assert [row["live"]["left"] for row in shown] == [754 + 300, None]
 
 
+def test_the_clock_of_the_round_reaches_the_boards_at_which_somebody_plays(
+    run: Run, boards: list[FakeTableBoard]
+) -> None:
+    make_liga()
+    run("event", "boards", "LIGA")
+    pair_round("LIGA", "", "")
+    run("event", "publish", "LIGA")
+    for board in boards:
+        board.sit_down(*board.players)
+        board.left = 754
+    boards[1].is_old = True
+    paused = data_of(run, "event", "clock", "LIGA", "pause")
+    assert (paused["told"], [board.is_clock_standing for board in boards]) == ([1], [True, False])
+    _, out, error = run("event", "clock", "LIGA", "add", "5")
+    assert "mesas 1, 2" in out
+    assert "propio reloj" not in out + error
+    assert [board.left for board in boards] == [754 + 300, 754 + 300]
+    _, out, error = run("event", "clock", "LIGA", "go-on")
+    assert "mesas 1." in out
+    assert "1 tablero lleva su propio reloj" in out + error
+    assert not boards[0].is_clock_standing
+    run("event", "clock", "LIGA", "reset")
+    assert (boards[0].left, boards[0].is_clock_standing) == (3000, True)
+    boards[0].state = "seating"
+    assert data_of(run, "event", "clock", "LIGA", "start")["told"] == []
+
+
 def test_tables_say_whose_match_brings_no_result_until_one_is_noted(run: Run, boards: list[FakeTableBoard]) -> None:
     begin_liga(run, "--port", boards[0].path)
     players = boards[0].players

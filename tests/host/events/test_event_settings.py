@@ -26,12 +26,15 @@ CONFLICTS = {
     "draw=4": "event.setting_above",
     "win=2": "event.setting_above",
     "bye=4": "event.setting_above",
+    "half_bye=4": "event.setting_above",
+    "minutes=301": "event.setting",
     "draws=no loss=4": "event.setting_above",
     "best_of=1 tie_breaks=wins,game_win": "event.tie_breaks_of_games",
     "stage=pods tie_breaks=opponents_game_win": "event.tie_breaks_of_games",
 }
 AGREEING = (
     "pod_low=5 pod_high=6",
+    "minutes=300",
     "pod_low=4",
     "best_evenings=2 evenings=3",
     "win=2 bye=2",
@@ -73,7 +76,7 @@ def test_a_conflict_is_refused_when_a_tournament_is_created_and_when_it_is_chang
 
 
 def test_what_an_older_log_accepted_stays_and_can_be_put_right(tmp_path: Path) -> None:
-    assert new_event(4, "bye=5").state.settings.number("bye") == 5
+    assert new_event(4, "bye=5", "minutes=999").state.settings.number("bye") == 5
     library = make_event(tmp_path, 4)
     with open_station("LIGA", library) as station:
         station.append_entries(Entry("change", ("bye=5",)))

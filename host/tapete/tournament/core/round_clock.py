@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 MINUTE_S = 60
+MOST_MINUTES = 300
+"""The longest round that is declared, and the most that a clock has left: five hours."""
 LONGEST_S = 24 * 3600
 """A round that nobody ends counts no further."""
 

@@ -6,7 +6,8 @@ A log that has such settings is still read: what was accepted once stays as it i
 from collections.abc import Sequence
 
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.settings import EventSettings, read_settings
+from tapete.tournament.core.setting_kinds import Number
+from tapete.tournament.core.settings import SETTINGS, EventSettings, bad_setting, read_settings
 from tapete.tournament.core.tie_breaks import READY_SETS, TIE_BREAKS
 
 AT_MOST = (
@@ -27,6 +28,10 @@ def refuse_conflicts(before: EventSettings, words: Sequence[str]) -> None:
     Raises EventError("event.setting_above"), "event.tie_breaks_of_games", and those of `read_settings`.
     """
     changes = read_settings(tuple(words))
+    for name, content in changes.items():
+        kind = SETTINGS[name].kind
+        if isinstance(kind, Number) and int(content) > kind.high:
+            raise bad_setting(name, str(content))
     settings = before.with_changes(changes)
     for low, high in AT_MOST:
         is_asked = {low, high} & changes.keys() and ("draw" not in (low, high) or settings.is_yes("draws"))

@@ -34,11 +34,15 @@ class SettingKind:
 
 @dataclass(frozen=True)
 class Number(SettingKind):
-    """A whole number between two. `unset` has words of its own, such as "automatic"."""
+    """A whole number between two. `unset` has words of its own, such as "automatic".
+
+    `most_in_logs`: what older logs may have, where people may no longer type it.
+    """
 
     low: int
     high: int
     unset: int | None = None
+    most_in_logs: int = 0
 
     @property
     def values(self) -> str:
@@ -48,7 +52,7 @@ class Number(SettingKind):
     def read(self, word: str) -> int | None:
         """Read digits without zeros before them."""
         is_number = word.isascii() and word.isdigit() and len(word) < 9 and str(int(word)) == word
-        return int(word) if is_number and self.low <= int(word) <= self.high else None
+        return int(word) if is_number and self.low <= int(word) <= max(self.high, self.most_in_logs) else None
 
 
 @dataclass(frozen=True)

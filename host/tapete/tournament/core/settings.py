@@ -14,7 +14,7 @@ from tapete.texts.alike import alike_notes
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.no_show_steps import LOSSES, read_steps
 from tapete.tournament.core.penalty_kinds import PENALTY_KINDS
-from tapete.tournament.core.round_clock import BY_HAND, PUBLISHED
+from tapete.tournament.core.round_clock import BY_HAND, MOST_MINUTES, PUBLISHED
 from tapete.tournament.core.setting_kinds import (
     UNDECLARED,
     YES_NO,
@@ -117,7 +117,7 @@ SETTINGS: dict[str, Setting] = {
         Setting("third_place", FORMAT, "no", YES_NO, is_changeable=True),
         Setting("reseed", FORMAT, "no", YES_NO),
         Setting("vacant_seed", FORMAT, NEXT_SEED, Choice((NEXT_SEED, OPPONENT_BYE)), is_changeable=True),
-        Setting("minutes", TIME, 50, Number(0, 999), is_changeable=True),
+        Setting("minutes", TIME, 50, Number(0, MOST_MINUTES, most_in_logs=999), is_changeable=True),
         Setting("clock", TIME, PUBLISHED, Choice((PUBLISHED, BY_HAND)), is_changeable=True),
         Setting("time_signal", TIME, "colour", Choice(("none", "colour", "sound")), is_changeable=True),
         Setting("end_turns", TIME, 3, Number(0, 99), is_changeable=True),
@@ -222,9 +222,14 @@ def read_settings(words: tuple[str, ...]) -> dict[str, Value]:
             raise EventError("event.unknown_setting", alike_notes(name, names), name=name, names=", ".join(names))
         content = SETTINGS[name].kind.read(text)
         if content is None or name in values:
-            raise EventError("event.setting", _valid_values(SETTINGS[name].kind), name=name, value=text)
+            raise bad_setting(name, text)
         values[name] = content
     return values
+
+
+def bad_setting(name: str, text: str) -> EventError:
+    """Return the error that a setting does not take a word, with those that it takes."""
+    return EventError("event.setting", _valid_values(SETTINGS[name].kind), name=name, value=text)
 
 
 def _valid_values(kind: SettingKind) -> tuple[CodedNote, ...]:

@@ -39,6 +39,12 @@ def ports_of_table(visit: Visit, table: int) -> list[str]:
     return [board.port for board in boards if board.is_here and (board.code, board.table) == (visit.code, table)]
 
 
+def ports_of_event(visit: Visit) -> list[str]:
+    """Return the ports of the tournament's boards that are plugged in."""
+    boards = visit.keeper.boards.list_boards()
+    return [board.port for board in boards if board.is_here and board.code == visit.code]
+
+
 def describe_work(work: BoardWork, station: EventStation) -> list[str]:
     """Return what became of a board, and of the results that it held."""
     speaker = Speaker.of_station(PAGE, station)

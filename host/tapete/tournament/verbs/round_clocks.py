@@ -1,6 +1,6 @@
 """The clock of the running round: looked at, started, paused, set, and given more time for all tables."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from tapete.errors import UserError
@@ -14,6 +14,7 @@ from tapete.tournament.verbs.absences import time_of_round
 from tapete.tournament.verbs.line_places import SeenRound, require_running
 from tapete.tournament.verbs.outcome import Outcome, Sentence, Word
 from tapete.tournament.verbs.rounds import running_round
+from tapete.tournament.verbs.table_clock import change_board_clocks
 
 
 @dataclass(frozen=True)
@@ -41,18 +42,24 @@ class ClockSeen(Outcome):
 
 @dataclass(frozen=True)
 class ClockChanged(Outcome):
-    """Something was done with the clock of the running round. `act`: start, pause, go_on, set, add or reset."""
+    """Something was done with the clock of the running round. `act`: start, pause, go_on, set, add or reset.
+
+    `told_tables`: those whose boards did the same; `boards`: how many other open tables have one.
+    """
 
     act: str
     minutes: int
     clock: ClockSeen
     entry: int
     boards: int
+    told_tables: tuple[int, ...] = ()
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield what was done, and what the clock shows now."""
         yield Sentence(f"event.clock.done.{self.act}", round=self.clock.round, minutes=self.minutes)
         yield from self.clock.sentences()
+        if self.told_tables:
+            yield Sentence("event.clock.told", tables=", ".join(map(str, self.told_tables)))
 
     def asides(self) -> Iterator[Sentence]:
         """Yield that boards count by themselves."""
@@ -61,7 +68,7 @@ class ClockChanged(Outcome):
 
     def data(self) -> dict[str, object]:
         """Return the clock with the act and its entry."""
-        return {**self.clock.data(), "act": self.act, "entry": self.entry}
+        return {**self.clock.data(), "act": self.act, "entry": self.entry, "told": list(self.told_tables)}
 
 
 def look_at_clock(station: EventStation, at: int = 0) -> ClockSeen:
@@ -74,11 +81,16 @@ def look_at_clock(station: EventStation, at: int = 0) -> ClockSeen:
 
 
 def change_clock(
-    station: EventStation, act: str, seconds: int | None = None, seen_round: SeenRound | None = None
+    station: EventStation,
+    act: str,
+    seconds: int | None = None,
+    seen_round: SeenRound | None = None,
+    ports: Sequence[str] | None = (),
 ) -> ClockChanged:
     """Do something with the clock of the running round: an entry. Raises EventError, UserError("events.no_clock_time").
 
-    `seconds`: what `set` leaves, what `add` gives; None for neither. `seen_round`: what somebody saw who says so.
+    `seconds`: what `set` leaves, what `add` gives; None for neither. `seen_round`: what somebody saw who says so;
+    `ports`: where boards may be plugged in, by default anywhere; None where there are none.
     """
     require_running(station.state, seen_round)
     if (seconds is None) != (act not in TIMED_ACTS):
@@ -89,7 +101,9 @@ def change_clock(
     (logged,) = station.append_entries(Entry("clock", tuple(words)))
     open_boards = [table for table in station.state.rounds[-1].open_tables() if table.number in station.state.boards]
     clock = look_at_clock(station, logged.entry.at)
-    return ClockChanged(act, (seconds or 0) // MINUTE_S, clock, logged.number, len(open_boards))
+    told_tables = change_board_clocks(station, act, seconds or 0, ports) if ports is not None else []
+    silent = len(open_boards) - len(told_tables)
+    return ClockChanged(act, (seconds or 0) // MINUTE_S, clock, logged.number, silent, tuple(told_tables))
 
 
 def _require_sensible(act: str, seconds: int) -> None:

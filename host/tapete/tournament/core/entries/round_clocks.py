@@ -15,6 +15,7 @@ from tapete.tournament.core.round_clock import (
     ACTS,
     GO_ON,
     MINUTE_S,
+    MOST_MINUTES,
     PAUSE,
     PAUSED,
     RESET,
@@ -26,8 +27,7 @@ from tapete.tournament.core.round_clock import (
     RoundClock,
 )
 
-MOST_LEFT_S = 300 * MINUTE_S
-"""The most that a clock has left: five hours."""
+MOST_LEFT_S = MOST_MINUTES * MINUTE_S
 MOST_ADDED_S = 60 * MINUTE_S
 """The most that all tables get at once."""
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from tapete.errors import UserError
 from tapete.tournament.core.repairing import propose_repair
 from tapete.tournament.core.round_clock import TIMED_ACTS
+from tapete.tournament.desk.board_steps import ports_of_event
 from tapete.tournament.desk.forms.telling import tell_outcome
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.store.station import EventStation
@@ -27,8 +28,9 @@ def change_clock(visit: Visit) -> str:
     """Start, pause or set the clock of the running round, or give all tables more time."""
     time = visit.text("time") if visit.text("act") in TIMED_ACTS else ""
     seconds = read_clock_time(time) if time else None
-    with visit.station() as station:
-        return tell_outcome(station, round_clocks.change_clock(station, visit.text("act"), seconds, visit.seen()))
+    station = visit.keeper.open_own(visit.code, visit.author)
+    act, ports = visit.text("act"), ports_of_event(visit) or None
+    return tell_outcome(station, round_clocks.change_clock(station, act, seconds, visit.seen(), ports))
 
 
 def swap_drafted_players(visit: Visit) -> str:
