@@ -11,6 +11,7 @@ import pytest
 
 from examples import TIMES, USUAL
 from on_micropython import AVAILABLE, MISSING, ORDER, TESTS, MicroPythonFile, micropython_function
+from rewritten_tests import find_share, write_bytecode
 
 __all__ = ["micropython_function"]
 
@@ -46,6 +47,11 @@ hypothesis.settings.register_profile(
     suppress_health_check=[hypothesis.HealthCheck.too_slow, hypothesis.HealthCheck.data_too_large],
 )
 hypothesis.settings.load_profile("patient")
+
+
+def pytest_collection() -> None:
+    """A worker writes its share of the bytecode of tests, and finds that of the others."""
+    write_bytecode(find_share(file for file in TESTS.glob("**/test_*.py") if "firmware" not in file.parts))
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.File | None:

@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests" / "host" / "desk")]
 
+from chromium import opened_browser  # noqa: E402 (a helper of the tests)
 from typist import KEY_MS, seated_typist  # noqa: E402 (a helper of the tests)
 
 
@@ -30,7 +31,8 @@ def main() -> int:
     started = time.monotonic()
     with (
         tempfile.TemporaryDirectory() as folder,
-        seated_typist(Path(folder) / "library.sqlite3", options.seed, options.key_ms) as typist,
+        opened_browser() as browser,
+        seated_typist(browser, Path(folder) / "library.sqlite3", options.seed, options.key_ms) as typist,
     ):
         typist.register(options.players)
         typist.enter_results(options.lines)

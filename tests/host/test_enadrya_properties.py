@@ -21,7 +21,7 @@ def started(draw: st.DrawFn) -> tuple[Options, list[int]]:
     return draw(options("enadrya")), draw(numbers())
 
 
-@make_examples(25)
+@make_examples(40)
 @given(played=started())
 def test_a_table_stays_a_table(played: tuple[Options, list[int]]) -> None:
     chosen, picked = played
@@ -50,7 +50,7 @@ NOTHING = ("no_unit", "no_tech", "no_attacker", "match_not_begun", "match_over")
 """Refusals of what is not there, which no card changes."""
 
 
-@make_examples(75)
+@make_examples(100)
 @given(played=started())
 def test_what_a_rule_forbids_can_be_forced_from_a_menu(played: tuple[Options, list[int]]) -> None:
     """B1: each such move is an answer to some offer, but for a bridge and which ability of a card it was."""
@@ -99,7 +99,7 @@ def takes(ask: Question, value: int | str) -> bool:
     return str(value) in [str(argument) for argument, _ in ask.choices]
 
 
-@make_examples(25)
+@make_examples(40)
 @given(played=started())
 def test_the_end_of_a_turn_leaves_nothing_of_it(played: tuple[Options, list[int]]) -> None:
     """J1.1, J1.5: on both sides, and the next seat's units are home."""
@@ -116,7 +116,7 @@ def test_the_end_of_a_turn_leaves_nothing_of_it(played: tuple[Options, list[int]
             assert all(zone_of(unit.slot) != BATALLA for unit in state.side(state.active).units)
 
 
-@make_examples(25)
+@make_examples(40)
 @given(chosen=options("enadrya"), picked=st.lists(st.integers(0, 2**64), max_size=80))
 def test_legal_play_and_an_attack_every_turn_end_a_game(chosen: Options, picked: list[int]) -> None:
     match = begun("enadrya", {**chosen, "best_of": 1})

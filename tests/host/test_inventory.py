@@ -15,7 +15,7 @@ from tapete_rules.kodem.slot import Slot
 from tapete_rules.match import Match
 from tapete_rules.move import Move, parse_move
 
-FEWER = settings(make_examples(12), phases=(Phase.explicit, Phase.reuse, Phase.generate))
+FEWER = settings(make_examples(20), phases=(Phase.explicit, Phase.reuse, Phase.generate))
 """Each match is long, and making a failing one shorter takes minutes: what fails names its move."""
 
 SETUPS = {

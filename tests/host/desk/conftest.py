@@ -4,12 +4,14 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
 
 sys.path.append(str(Path(__file__).parent.parent / "events"))  # the boards that nobody presses
 
+from chromium import opened_browser
 from desk_browser import DeskBrowser, fill_library, make_browsers, opened_desk
 
 from tapete.tournament.desk import people_codes
@@ -64,3 +66,10 @@ def opened(filled: Path, tmp_path: Path) -> Iterator[tuple[Desk, DeskBrowser]]:
 def stages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder in which each stage of LIGA is made once."""
     return tmp_path_factory.mktemp("stages")
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Any]:
+    """The browser of a file, whose tests open contexts of their own: to start one takes longer than many a test."""
+    with opened_browser() as started:
+        yield started

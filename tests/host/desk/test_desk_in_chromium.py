@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from chromium import MISSING, PATIENCE_MS, PROGRAM, opened_browser, served, wait_for
+from chromium import MISSING, PATIENCE_MS, PROGRAM, served, wait_for
 from PIL import Image
 from sample_pictures import begin_match, show_table
 
@@ -246,15 +246,18 @@ def finish_evening(organiser: Organiser, desk: Desk) -> None:
     assert organiser.page.locator("img.qr").evaluate("(picture) => picture.naturalWidth") > 0
 
 
-def test_an_evening_in_a_browser(tmp_path: Path) -> None:
+def test_an_evening_in_a_browser(chromium: Any, tmp_path: Path) -> None:
     path = tmp_path / "library.sqlite3"
     with Library(path) as library:
         _, code = add_person(library, "Ana", "organiser")
-    with served(path) as (base, desk), opened_browser() as browser:
-        tall = {"width": 1280, "height": 1100}
-        organiser = Organiser(browser.new_context(locale="es-MX", viewport=tall).new_page(), base)
+    tall, wall = {"width": 1280, "height": 1100}, {"width": 1920, "height": 1080}
+    with (
+        served(path) as (base, desk),
+        chromium.new_page(locale="es-MX", viewport=tall) as page,
+        chromium.new_page(locale="en-GB", viewport=wall) as hall,
+    ):
+        organiser = Organiser(page, base)
         create_evening(organiser, code)
-        hall = browser.new_context(locale="en-GB", viewport={"width": 1920, "height": 1080}).new_page()
         hall.goto(f"{base}/e/{PLAYED}/hall")
         play_first_round(organiser, desk, hall)
         finish_evening(organiser, desk)
@@ -262,7 +265,7 @@ def test_an_evening_in_a_browser(tmp_path: Path) -> None:
         assert unexpected == []
 
 
-def test_axe_finds_nothing_and_no_page_is_wider_than_a_phone(filled: Path, tmp_path: Path) -> None:
+def test_axe_finds_nothing_and_no_page_is_wider_than_a_phone(chromium: Any, filled: Path, tmp_path: Path) -> None:
     """WCAG 2.2 A and AA, as far as a program sees it, in both colour schemes."""
     from axe_playwright_python.base import AXE_SCRIPT
 
@@ -271,9 +274,9 @@ def test_axe_finds_nothing_and_no_page_is_wider_than_a_phone(filled: Path, tmp_p
     with Library(path) as library:
         _, code = add_person(library, "Ana", "organiser")
     found: dict[str, list[str]] = {}
-    with served(path) as (base, desk), opened_browser() as browser:
+    with served(path) as (base, desk), chromium.new_page(locale="es-MX", reduced_motion="reduce") as page:
         _play_half_a_round(desk)
-        organiser = Organiser(browser.new_context(locale="es-MX", reduced_motion="reduce").new_page(), base)
+        organiser = Organiser(page, base)
         organiser.open("/login")
         organiser.page.fill("#code", code)
         organiser.page.keyboard.press("Enter")

@@ -16,17 +16,17 @@ pytestmark = pytest.mark.skipif(PROGRAM is None, reason=MISSING)
 HAPPENED = ("offline", "held over a round", "refused", "updates")
 
 
-def test_what_is_typed_stands_in_the_log(tmp_path: Path) -> None:
-    with seated_typist(tmp_path / "library.sqlite3", seed=5) as typist:
+def test_what_is_typed_stands_in_the_log(chromium: Any, tmp_path: Path) -> None:
+    with seated_typist(chromium, tmp_path / "library.sqlite3", seed=5) as typist:
         typist.register(4)
         typist.enter_results(8)
     assert typist.faults == []
     assert all(word in typist.tally for word in HAPPENED), typist.tally
 
 
-def test_a_line_outlives_another_page_a_lost_session_and_a_mistake(tmp_path: Path) -> None:
+def test_a_line_outlives_another_page_a_lost_session_and_a_mistake(chromium: Any, tmp_path: Path) -> None:
     """Waiting lines are sent from any page; who logs in anew in another tab need not load this one again."""
-    with seated_typist(tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
+    with seated_typist(chromium, tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
         page, context = typist.page, typist.page.context
         typist.register(8)
         typist.publish_round()
@@ -72,9 +72,11 @@ def answer_with(status: int, body: str = "no JSON") -> Callable[[Any], None]:
     return lambda route: route.fulfill(status=status, body=body)
 
 
-def test_a_line_that_breaks_the_program_holds_back_no_other_and_what_waits_can_be_discarded(tmp_path: Path) -> None:
+def test_a_line_that_breaks_the_program_holds_back_no_other_and_what_waits_can_be_discarded(
+    chromium: Any, tmp_path: Path
+) -> None:
     """500 is an answer to one line; 502 to 504 are none, and all lines wait for the first."""
-    with seated_typist(tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
+    with seated_typist(chromium, tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
         page = typist.page
         typist.register(8)
         typist.publish_round()
@@ -100,9 +102,9 @@ def test_a_line_that_breaks_the_program_holds_back_no_other_and_what_waits_can_b
         assert typist.list_results()[3:] == ["1 1 0-2"]
 
 
-def test_a_refused_button_is_mended_as_what_it_stands_for(tmp_path: Path) -> None:
+def test_a_refused_button_is_mended_as_what_it_stands_for(chromium: Any, tmp_path: Path) -> None:
     """Its words are no numbers of players, and were refused as such when they were sent again."""
-    with seated_typist(tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
+    with seated_typist(chromium, tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
         page = typist.page
         typist.register(2)
         refusal = '{"code": "x", "error": "Ahora no."}'
@@ -117,9 +119,9 @@ def test_a_refused_button_is_mended_as_what_it_stands_for(tmp_path: Path) -> Non
         assert kinds.count("check_in") == 2
 
 
-def test_a_line_that_waits_is_sent_in_the_name_of_whoever_typed_it(tmp_path: Path) -> None:
+def test_a_line_that_waits_is_sent_in_the_name_of_whoever_typed_it(chromium: Any, tmp_path: Path) -> None:
     """Another person who logs in, in this tab or in another one, sends nothing of it; the typist does, later."""
-    with seated_typist(tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
+    with seated_typist(chromium, tmp_path / "library.sqlite3", seed=1, key_ms=1) as typist:
         page, context = typist.page, typist.page.context
         typist.register(8)
         typist.publish_round()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from chromium import MISSING, PATIENCE_MS, PROGRAM, opened_browser, served, wait_for
+from chromium import MISSING, PATIENCE_MS, PROGRAM, served, wait_for
 
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.serving import LOOPBACK
@@ -60,12 +60,11 @@ def enter_line(desk: Desk, line: str) -> None:
 
 
 def test_twelve_pages_share_a_stream_and_another_one_leads_when_the_leader_is_killed(
-    filled: Path, tmp_path: Path
+    chromium: Any, filled: Path, tmp_path: Path
 ) -> None:
     path = shutil.copy(filled, tmp_path / "library.sqlite3")
-    with served(path) as (base, desk), opened_browser() as browser:
+    with served(path) as (base, desk), chromium.new_context(locale="es-MX") as context:
         begin_round(desk)
-        context = browser.new_context(locale="es-MX")
         streams = CountedStreams(context)
         pages = [context.new_page() for _ in range(PAGES)]
         for number, page in enumerate(pages):
@@ -140,11 +139,12 @@ def hanging_proxy(base: str) -> Iterator[HangingProxy]:
     proxy.close()
 
 
-def test_a_connection_that_is_dead_and_not_closed_is_told_and_the_page_catches_up(filled: Path, tmp_path: Path) -> None:
+def test_a_connection_that_is_dead_and_not_closed_is_told_and_the_page_catches_up(
+    chromium: Any, filled: Path, tmp_path: Path
+) -> None:
     path = shutil.copy(filled, tmp_path / "library.sqlite3")
-    with served(path) as (base, desk), hanging_proxy(base) as proxy, opened_browser() as browser:
+    with served(path) as (base, desk), hanging_proxy(base) as proxy, chromium.new_page(locale="es-MX") as page:
         begin_round(desk)
-        page = browser.new_page(locale="es-MX")
         page.clock.install()
         page.goto(f"http://{LOOPBACK}:{proxy.port}/e/LIGA/pairings")
         enter_line(desk, "1 20")

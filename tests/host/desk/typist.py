@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from chromium import PATIENCE_MS, opened_browser, served, wait_for
+from chromium import PATIENCE_MS, served, wait_for
 
 from tapete.library.store import Library
 from tapete.tournament.commands.lifecycle import create_event
@@ -209,13 +209,13 @@ class Typist:
 
 
 @contextmanager
-def seated_typist(path: Path, seed: int, key_ms: int = KEY_MS) -> Iterator[Typist]:
+def seated_typist(browser: Any, path: Path, seed: int, key_ms: int = KEY_MS) -> Iterator[Typist]:
     """Seat a typist at the desk of a new tournament."""
     create_event("Tecla", CODE, "kodem", ["rounds=20"], None, str(path))
     with Library(path) as library:
         _, code = add_person(library, "Ana", "organiser")
-    with served(path) as (base, desk), opened_browser() as browser:
-        page = browser.new_context(locale="es-MX").new_page()
+    with served(path) as (base, desk), browser.new_context(locale="es-MX") as context:
+        page = context.new_page()
         typist = Typist(page, base, desk, code, seed, key_ms)
         typist.log_in(page)
         yield typist

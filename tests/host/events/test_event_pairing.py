@@ -30,7 +30,7 @@ def test_a_round_costs_as_little_as_any(players: int, rounds: int, seed: int) ->
     assert sorted([*sum(paired.pairs, ()), *filter(None, [paired.bye])]) == list(range(1, players + 1))
 
 
-@make_examples(20)
+@make_examples(40)
 @given(players=st.integers(17, 44), rounds=st.integers(0, 5), seed=st.integers(0, 10**6))
 def test_near_pairs_are_enough(players: int, rounds: int, seed: int) -> None:
     """The same holds where only near pairs are tried first, as in a big event; the relaxed round is a bound."""
@@ -97,7 +97,7 @@ def late_problem(seed: int) -> PairingProblem:
     return build_problem(event.state, str(seed))
 
 
-@make_examples(15)
+@make_examples(25)
 @given(players=st.integers(4, 16), left_out=st.integers(0, 3), seed=st.integers(0, 10**6))
 def test_no_rematch_that_looking_ahead_avoids(players: int, left_out: int, seed: int) -> None:
     """Everybody can meet everybody once: as many rounds as that takes have no rematch and no second bye."""
