@@ -11,6 +11,7 @@ from tapete.records.times import format_time
 from tapete.terminal.confirming import Confirmer
 from tapete.texts.alike import alike_notes
 from tapete.texts.folding import clean_line
+from tapete.texts.text_limits import shorten
 from tapete.words import translate
 from tapete_link.messages import DECK
 
@@ -51,7 +52,7 @@ def rename_deck(which: str, name: str, game: str, library: str) -> CommandResult
     """Give a deck of the library another name; boards get it with their next sync."""
     new = clean_line(name.replace("|", "/"))
     if not new or len(new) > LONGEST_NAME:
-        raise UserError("deck.bad_name", name=name, limit=LONGEST_NAME)
+        raise UserError("deck.bad_name", name=shorten(name), limit=LONGEST_NAME)
     with Library(library) as opened:
         decks = opened.decks()
         deck = _deck_called(which, game, decks)

@@ -1,14 +1,18 @@
 """Lists that a judge replaces, agreed draws, the till, two tournaments in one room, and two rules more."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 from event_play import new_event, push_lines
 
+from tapete.command_result import describe_error
+from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.samples import CARDS
-from tapete.tournament.commands import decks, lifecycle, players, results, rounds, standings
+from tapete.texts.text_limits import LONGEST_NOTE
+from tapete.tournament.commands import accidents, decks, lifecycle, penalties, players, results, rounds, standings
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event
 from tapete.tournament.core.standings.standing import compute_standings, explain_player
@@ -122,3 +126,45 @@ def test_a_bye_counts_in_buchholz_as_a_virtual_opponent_with_the_players_own_poi
     assert numbers[0] == {1: 9, 2: 3, 3: 3}
     assert numbers[1] == {1: 9, 2: 6, 3: 9}
     assert "buchholz" in TIE_BREAKS
+
+
+def test_a_note_that_is_too_long_and_a_rule_of_two_words_are_refused_before_anything_is_written(tmp_path: Path) -> None:
+    library, deck, long = str(tmp_path / "library.sqlite3"), tmp_path / "deck.txt", "x" * (LONGEST_NOTE + 1)
+    Library(library).close()
+    open_event(library, "LIGA", "Ana", "Leo")
+    deck.write_text(min(CARDS.parent.rglob("*.txt")).read_text("utf-8"))
+    publish(library, "LIGA")
+    with open_station("LIGA", library) as station:
+        before = len(station.event.log)
+    refused: dict[str, list[Callable[[], object]]] = {
+        "events.long_name": [
+            lambda: penalties.give_penalty("LIGA", 1, "warning", "", long, "", library),
+            lambda: results.correct_result("LIGA", 1, ["1", "20"], long, "", library),
+            lambda: accidents.cancel_round("LIGA", long, "", library, lambda _lines: True),
+            lambda: decks.register_deck("LIGA", 1, str(deck), long, None, "", library),
+            lambda: decks.replace_deck("LIGA", 1, str(deck), "", long, "", None, "", library),
+            lambda: lifecycle.create_event(long, "", "kodem", [], None, library),
+        ],
+        "events.bad_rule": [lambda: penalties.give_penalty("LIGA", 1, "warning", "4 2", "", "", library)],
+    }
+    for code, doors in refused.items():
+        for door in doors:
+            with pytest.raises(UserError) as caught:
+                door()
+            assert caught.value.code == code
+            assert len(describe_error(caught.value)) < 200
+    with open_station("LIGA", library) as station:
+        assert len(station.event.log) == before
+
+
+def test_a_player_of_the_house_is_written_once(tmp_path: Path) -> None:
+    library = str(tmp_path / "library.sqlite3")
+    Library(library).close()
+    open_event(library, "LIGA", "Ana", "Leo")
+    for is_house in (True, True, False, False):
+        assert accidents.set_house_player("LIGA", 1, is_house, "", library).lines[0].startswith("Ana juega ")
+    with open_station("LIGA", library) as station:
+        assert [logged.entry.arguments[1] for logged in station.event.log if logged.entry.kind == "house"] == [
+            "yes",
+            "no",
+        ]

@@ -7,7 +7,7 @@ from tapete.errors import UserError
 from tapete.library.event_values import StoredEvent
 from tapete.texts.alike import alike_notes
 from tapete.texts.folding import clean_line, fold_name
-from tapete.texts.text_limits import LONGEST_NAME
+from tapete.texts.text_limits import LONGEST_NAME, refuse_long
 
 LONGEST_CODE = 12
 _UNNAMED = "TORNEO"
@@ -37,11 +37,14 @@ def check_event_code(code: str) -> str:
 
 
 def require_event_name(name: str) -> str:
-    """Return a tournament's name on one line. Raises UserError("events.bad_name") where nothing of it is visible."""
+    """Return a tournament's name on one line.
+
+    Raises UserError("events.bad_name") where nothing of it is visible, "events.long_name".
+    """
     cleaned = clean_line(name)
-    if not cleaned or len(cleaned) > LONGEST_NAME:
+    if not cleaned:
         raise UserError("events.bad_name", name=cleaned, limit=LONGEST_NAME)
-    return cleaned
+    return refuse_long(cleaned, LONGEST_NAME)
 
 
 def find_event(typed: str, events: Iterable[StoredEvent]) -> StoredEvent:

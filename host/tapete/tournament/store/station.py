@@ -12,6 +12,7 @@ from tapete.errors import UserError
 from tapete.files import reason_of
 from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.store import Library
+from tapete.texts.text_limits import LONGEST_NOTE, refuse_long
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event
 from tapete.tournament.core.event_state import EventState
@@ -174,6 +175,14 @@ class EventStation:
     def append_entries(self, *entries: Entry) -> list[LoggedEntry]:
         """Write entries, all of them or none. Raises EventError where one is refused."""
         return self.write_from(lambda _state: entries)
+
+    def append_noted(self, entry: Entry, note: str) -> LoggedEntry:
+        """Write an entry, and the note to it beside the log. Raises EventError, UserError("events.long_name")."""
+        refuse_long(note, LONGEST_NOTE)
+        logged = self.append_entries(entry)[-1]
+        if note:
+            self.save_note(logged.number, note)
+        return logged
 
     def register(
         self,

@@ -74,11 +74,9 @@ def cross_tables(station: EventStation, player: int, opponent: int, then: str) -
 
 
 def cancel_round(station: EventStation, reason: str) -> RoundCancelled:
-    """Take the running round away; the reason is kept beside the log. Raises EventError."""
+    """Take the running round away; the reason is kept beside the log. Raises EventError, UserError."""
     number = running_round(station)
-    logged = station.append_entries(Entry("cancel", (str(number),)))
-    if reason:
-        station.save_note(logged[-1].number, reason)
+    station.append_noted(Entry("cancel", (str(number),)), reason)
     return RoundCancelled(number)
 
 
@@ -91,6 +89,11 @@ def split_final(station: EventStation, table: int) -> FinalSplit:
 
 
 def set_house_player(station: EventStation, player: int, is_house: bool) -> HousePlayerSet:
-    """Let a player fill an odd number and take no place and no prize, or be a player again. Raises EventError."""
-    station.append_entries(Entry("house", (str(player), "yes" if is_house else "no")))
+    """Let a player fill an odd number and take no place and no prize, or be a player again. Raises EventError.
+
+    Nothing is written where the player is so already.
+    """
+    registered = station.state.players.get(player)
+    if registered is None or registered.is_house != is_house:
+        station.append_entries(Entry("house", (str(player), "yes" if is_house else "no")))
     return HousePlayerSet(player, is_house)

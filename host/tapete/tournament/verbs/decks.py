@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tapete.errors import UserError
 from tapete.library.event_values import RegisteredDeck, StoredPlayer
+from tapete.texts.text_limits import LONGEST_NOTE, refuse_long
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.store.deck_lists import count_main_cards
@@ -133,6 +134,7 @@ def _read_file(checker: DeckChecker, player: int, file: str, note: str) -> Hande
 
 
 def _take_list(player: int, file: str, checked: CheckedList, note: str) -> HandedList:
+    refuse_long(note, LONGEST_NOTE)
     registered = None if checked.verdict == REFUSED else checked.register_for(player, note)
     return HandedList(player, file, checked.verdict, checked.findings, registered)
 
@@ -170,6 +172,7 @@ def replace_list(
 
     The reason is kept beside the log, whose two entries hold the hashes of both lists.
     """
+    refuse_long(reason, LONGEST_NOTE)
     handed = _take_list(player, source, checker.check_source(source, note), note)
     entries = [Entry("deck", (str(player), NO_DECK, "reason=judge"))]
     if penalty:

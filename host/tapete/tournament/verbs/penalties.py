@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tapete.tournament.core.log.entry import Entry
+from tapete.errors import UserError
+from tapete.texts.text_limits import shorten
+from tapete.tournament.core.log.entry import Entry, is_word
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import Outcome, Penalty, Player, Sentence
 
@@ -22,9 +24,11 @@ class PenaltyGiven(Outcome):
 
 
 def give_penalty(station: EventStation, player: int, kind: str, rule: str, note: str) -> PenaltyGiven:
-    """Write a penalty, by the word of the log for its kind; the note is kept beside the log. Raises EventError."""
+    """Write a penalty, by the word of the log for its kind; the note is kept beside the log.
+
+    Raises EventError, UserError("events.bad_rule"), "events.long_name".
+    """
+    if rule and not is_word(rule):
+        raise UserError("events.bad_rule", rule=shorten(rule))
     words = (str(len(station.state.rounds)), str(player), kind, *([f"rule={rule}"] if rule else []))
-    logged = station.append_entries(Entry("penalty", words))
-    if note:
-        station.save_note(logged[-1].number, note)
-    return PenaltyGiven(player, kind, logged[-1].number)
+    return PenaltyGiven(player, kind, station.append_noted(Entry("penalty", words), note).number)

@@ -165,7 +165,7 @@ def correct_result(
     then: str = "",
     seen_round: SeenRound | None = None,
 ) -> ResultCorrected:
-    """Correct the result of a table; the reason is kept beside the log. Raises EventError.
+    """Correct the result of a table; the reason is kept beside the log. Raises EventError, UserError.
 
     `round_number`: 0 for the running one. `then`: in a bracket, stands or replay, where what follows has begun.
     """
@@ -174,9 +174,7 @@ def correct_result(
         find_place(station.state, line.table, seen_round)
     before = pairs_in_hindsight(station.state, number)
     words = (*_entry_words(number, line), *([f"then={then}"] if then else []))
-    logged = station.append_entries(Entry("correct", words))
-    if reason:
-        station.save_note(logged[-1].number, reason)
+    station.append_noted(Entry("correct", words), reason)
     state = station.state
     corrected = state.round(number)
     table = corrected.table(line.table) if corrected else None

@@ -49,10 +49,15 @@ def hash_line(line: str) -> str:
     return sha256(line.encode()).hexdigest()[:HASH_DIGITS]
 
 
+def is_word(text: str) -> bool:
+    """Return True if a text can be a word of the log."""
+    return bool(_WORD.fullmatch(text))
+
+
 def check_words(entry: Entry) -> None:
     """Refuse an entry whose words would not survive the text form: EventError("event.bad_word")."""
     for word in (entry.author, entry.station, entry.kind, *entry.arguments):
-        if not _WORD.fullmatch(word):
+        if not is_word(word):
             raise EventError("event.bad_word", word=word)
         if word.startswith(_CLAIMED):  # it would be read as none of the arguments
             raise EventError("event.bad_word", word=word)

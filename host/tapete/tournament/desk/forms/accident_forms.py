@@ -1,7 +1,5 @@
 """Forms about accidents of an evening: tables played crossed, a cancelled round, a split final, a house player."""
 
-from tapete.texts.text_limits import refuse_long
-from tapete.tournament.desk.forms.table_forms import LONGEST_NOTE
 from tapete.tournament.desk.forms.telling import tell_outcome
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.verbs import accidents
@@ -18,10 +16,9 @@ def cross_tables(visit: Visit) -> str:
 
 def cancel_round(visit: Visit) -> str:
     """Take the running round away with its results, as if it had not been published."""
-    reason = refuse_long(visit.text("reason"), LONGEST_NOTE)
     with visit.station() as station:
         require_running(station.state, visit.seen())
-        return tell_outcome(station, accidents.cancel_round(station, reason))
+        return tell_outcome(station, accidents.cancel_round(station, visit.text("reason")))
 
 
 def split_final(visit: Visit) -> str:

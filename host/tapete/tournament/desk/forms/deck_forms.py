@@ -19,7 +19,7 @@ _FINDINGS_SHOWN = 8
 
 def hand_in_deck(visit: Visit) -> str:
     """Register the list of a player; one that breaks a rule is taken with a note only."""
-    player, note = visit.number("player"), visit.text("note")[:500]
+    player, note = visit.number("player"), visit.text("note")
     data = visit.files.get("file", b"") or visit.form.get("list", "").encode()
     if not data.strip():
         raise UserError("desk.no_list")
@@ -33,7 +33,7 @@ def _register(
     visit: Visit, station: EventStation, checker: DeckChecker, player: int, path: Path, note: str
 ) -> HandedList:
     """Register a list; one with lines that cannot be read is refused by these lines. Raises UserError."""
-    reason = visit.text("reason")[:500]
+    reason = visit.text("reason")
     try:
         if reason:
             penalty = visit.text("penalty")

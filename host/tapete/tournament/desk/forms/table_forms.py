@@ -1,7 +1,6 @@
 """Forms about tables: results, corrections, no-shows, more minutes, penalties."""
 
 from tapete.errors import UserError
-from tapete.texts.text_limits import refuse_long
 from tapete.tournament.desk.board_steps import ports_of_table
 from tapete.tournament.desk.forms.telling import tell_outcome
 from tapete.tournament.desk.forms.uploads import kept_upload
@@ -13,8 +12,6 @@ from tapete.tournament.verbs.code_entry import TypedReport, enter_code
 from tapete.tournament.verbs.line_places import require_running
 from tapete.tournament.verbs.typed_words import enter_desk_words
 from tapete.words import translate
-
-LONGEST_NOTE = 2000
 
 
 def tell_result(visit: Visit) -> str:
@@ -45,7 +42,7 @@ def tell_picture(visit: Visit) -> str:
 
 def correct_result(visit: Visit) -> str:
     """Correct the result of a table, with the reason; says what would have been paired otherwise."""
-    reason = refuse_long(visit.text("reason"), LONGEST_NOTE)
+    reason = visit.text("reason")
     if not reason:
         raise UserError("desk.no_reason")
     number = visit.number("round")
@@ -97,10 +94,8 @@ def choose_feature(visit: Visit) -> str:
 
 def give_penalty(visit: Visit) -> str:
     """Enter a penalty of a player, with its rule and a note."""
-    note = refuse_long(visit.text("note"), LONGEST_NOTE)
     with visit.station() as station:
         require_running(station.state, visit.seen())
         kind = find_penalty(visit.text("kind"), station.state.settings.penalty_kinds())
-        return tell_outcome(
-            station, penalties.give_penalty(station, visit.number("player"), kind, visit.text("rule"), note)
-        )
+        rule, note = visit.text("rule"), visit.text("note")
+        return tell_outcome(station, penalties.give_penalty(station, visit.number("player"), kind, rule, note))
