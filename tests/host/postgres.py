@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -47,3 +48,19 @@ def server() -> Iterator[str]:
             subprocess.run([*control, "-m", "immediate", "stop"], **run)
     finally:
         shutil.rmtree(home, ignore_errors=True)
+
+
+@contextmanager
+def frozen(url: str) -> Iterator[None]:
+    """Freeze the processes of a server of ours: its sockets stay open, and nobody answers."""
+    home = Path(url.partition("host=")[2])
+    postmaster = int((home / "data" / "postmaster.pid").read_text().splitlines()[0])
+    children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
+    processes = [postmaster, *map(int, children)]
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.applications import Starlette
@@ -14,11 +15,15 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, StreamingResponse
 from starlette.routing import Route
 
+from tapete.library.store import Library
+from tapete.tournament.desk.application import make_application
 from tapete.tournament.desk.bounded_log import BoundedLog
 from tapete.tournament.desk.certificate import make_certificate
 from tapete.tournament.desk.connection_limits import HALL_LIMITS, ConnectionLimits
 from tapete.tournament.desk.connections import note_staff
+from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.serving import LOOPBACK, bind_socket, make_server
+from tapete.tournament.desk.station_keeper import StationKeeper
 
 LOOK_S = 0.02
 SHORT_S = 0.2
@@ -66,17 +71,18 @@ class Hall:
         self._tls = tls
         self._links = links
 
-    async def connect(self, text: str = "", place: int = 0, tls: bool = True) -> Link:
-        context = self._tls if tls else None
-        reader, writer = await asyncio.open_connection(LOOPBACK, self.ports[place], ssl=context)
+    async def connect(self, text: str = "", place: int = 0, tls: bool = True, source: str = LOOPBACK) -> Link:
+        context, local = self._tls if tls else None, (source, 0)
+        reader, writer = await asyncio.open_connection(LOOPBACK, self.ports[place], ssl=context, local_addr=local)
         self._links.callback(writer.close)
         writer.write(text.encode())
         return reader, writer
 
-    async def ask(self, path: str = "/", place: int = 0) -> str:
+    async def ask(self, path: str = "/", place: int = 0, source: str = LOOPBACK) -> str:
         """Return the answer of a connection of its own, "" where there was none."""
         try:
-            reader, _ = await self.connect(f"GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n", place)
+            text = f"GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"
+            reader, _ = await self.connect(text, place, source=source)
             return (await asyncio.wait_for(reader.read(), PATIENCE_S)).decode()
         except ConnectionError:
             return ""
@@ -214,3 +220,43 @@ def test_a_log_keeps_the_first_lines_of_a_minute_and_counts_the_others(monkeypat
     now += 61
     assert log.filter(records[9])
     assert records[9].getMessage() == "(7 lines of this log were left out.) line 9"
+
+
+def test_a_flood_of_handshakes_waits_for_its_own_turns_while_others_and_the_staff_come_in(tmp_path: Path) -> None:
+    limits = replace(LONG, in_all=500, of_address=500, of_staff=50, handshakes_of_address=10, handshakes_at_once=10)
+
+    async def play() -> None:
+        async with opened_hall(limits, listeners=2, folder=tmp_path) as hall:
+            begun_at = asyncio.get_running_loop().time()
+            flood = [asyncio.create_task(hall.ask(source="127.0.0.2")) for _ in range(80)]
+            await asyncio.sleep(0.05)
+            assert "here" in await hall.ask(place=1)
+            assert "here" in await hall.ask()
+            assert not all(task.done() for task in flood), "others came in before it was over"
+            answers = await asyncio.gather(*flood)
+            lasted_s = asyncio.get_running_loop().time() - begun_at
+            answered_count = sum("here" in answer for answer in answers)
+            assert 10 < answered_count <= 10 + 10 * (lasted_s + 1)
+            assert answered_count < len(answers)
+
+    asyncio.run(play())
+
+
+def test_whoever_goes_in_the_middle_of_a_form_leaves_no_error(tmp_path: Path) -> None:
+    with Library(tmp_path / "library.sqlite3") as library:
+        app = make_application(Desk(StationKeeper(library)), [LOOPBACK])
+        headers = [(b"host", LOOPBACK.encode()), (b"content-length", b"99"),
+                   (b"content-type", b"application/x-www-form-urlencoded")]  # fmt: skip
+        scope = {"type": "http", "method": "POST", "path": "/login", "headers": headers, "query_string": b"",
+                 "client": (LOOPBACK, 1), "scheme": "http", "root_path": ""}  # fmt: skip
+        messages = iter([{"type": "http.request", "body": b"token=", "more_body": True}, {"type": "http.disconnect"}])
+        statuses: list[int] = []
+
+        async def receive() -> dict[str, Any]:
+            return next(messages)
+
+        async def send(message: dict[str, Any]) -> None:
+            statuses.append(message.get("status", 0))
+
+        asyncio.run(app(scope, receive, send))
+    assert statuses[0] == 400

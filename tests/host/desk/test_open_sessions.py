@@ -19,6 +19,7 @@ from tapete.tournament.desk.routes import Page
 from tapete.tournament.desk.signed_sessions import SESSION_S
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.store.steady_time import steady_now
+from tapete.tournament.verbs.lifecycle import create_stored_event
 from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
 
 
@@ -70,12 +71,22 @@ def test_a_session_ends_after_its_hours_however_much_it_is_used(
     assert browser.get("/new").status_code == 401
 
 
+NOWHERE = ("NOPE/pairings", "LIGA/live/77")
+"""Live pages of a tournament and of a table that do not exist: nobody looks whether they change."""
+
+
 def test_a_page_of_the_staff_hears_nothing_new_once_its_session_has_ended(opened: tuple[Desk, DeskBrowser]) -> None:
     desk, _ = opened
     library = desk.keeper.library
     person, _ = add_person(library, "Leo", "judge")
     session = open_session(library, person, "Firefox")
-    paths = ["/e/LIGA/desk/live", "/e/LIGA/pairings/live", "/e/NOPE/pairings/live"]
+    paths = [
+        "/e/LIGA/desk/live",
+        "/e/LIGA/pairings/live",
+        *(f"/e/{path}/live" for path in NOWHERE),
+        "/e/VIEJA/names/live",
+    ]
+    create_stored_event(library, "Vieja", "VIEJA", "kodem", [])
 
     async def follow() -> list[bytes]:
         live = LivePages(desk)
@@ -89,7 +100,11 @@ def test_a_page_of_the_staff_hears_nothing_new_once_its_session_has_ended(opened
         messages = answer.body_iterator  # type: ignore[attr-defined]
         async with watching(live), asyncio.timeout(10):
             begun = [await anext(messages) for _ in paths]
-            assert sum(b"id: /e/NOPE/pairings/live\r\nevent: refused" in message for message in begun) == 1
+            for path in NOWHERE:
+                refused = f"id: /e/{path}/live\r\nevent: refused".encode()
+                assert sum(refused in message for message in begun) == 1, path
+            library.delete_event(desk.keeper.find_event("VIEJA"))
+            assert (await anext(messages)).startswith(b"id: /e/VIEJA/names/live\r\nevent: refused")
             library.end_desk_session(session)
             with desk.keeper.use("LIGA", "Ana") as station:
                 draft_next_round(station)

@@ -1,16 +1,11 @@
 """A database that hangs: pages say so in bounded time, no thread waits for ever, and all goes on when it is back."""
 
-import os
-import signal
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from desk_browser import DeskBrowser, client_of, fill_library, opened_client
-from postgres import MISSING, programs, server
+from postgres import MISSING, frozen, programs, server
 
 from tapete.library.store import Library
 from tapete.tournament.desk.desk import Desk
@@ -18,22 +13,6 @@ from tapete.tournament.desk.station_keeper import StationKeeper
 
 ANSWER_S = 1.0
 READERS = 12
-
-
-@contextmanager
-def frozen(url: str) -> Iterator[None]:
-    """Freeze the processes of a server of ours: its sockets stay open, and nobody answers."""
-    home = Path(url.partition("host=")[2])
-    postmaster = int((home / "data" / "postmaster.pid").read_text().splitlines()[0])
-    children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
-    processes = [postmaster, *map(int, children)]
-    for process in processes:
-        os.kill(process, signal.SIGSTOP)
-    try:
-        yield
-    finally:
-        for process in processes:
-            os.kill(process, signal.SIGCONT)
 
 
 @pytest.mark.skipif(programs() is None, reason=MISSING)

@@ -11,7 +11,8 @@ _LEAST = 16
 class ConnectionLimits:
     """The seconds that each stage of a connection may last, and how many connections there may be.
 
-    `unread_s`: an answer of which nothing is read; `unread_bytes`: what waits for a slow reader before that.
+    `unread_s`: an answer of which nothing is read; `unread_bytes`: what waits for a slow reader before that;
+    `handshakes`: a second, of one address and in all, and at once after a quiet time: a router with all its phones.
     """
 
     handshake_s: float = 5
@@ -23,6 +24,9 @@ class ConnectionLimits:
     of_address: int = 600
     in_all: int = 2000
     of_staff: int = 64
+    handshakes_of_address: int = 30
+    handshakes: int = 100
+    handshakes_at_once: int = 200
 
     def count_seats(self) -> int:
         """Return how many connections of the hall there may be: no more than this computer has descriptors for."""

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import compile_path
 
 from tapete.errors import TapeteError, UserError
+from tapete.tournament.core.errors import EventError
 from tapete.tournament.desk.access import STRANGER
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.live_pages import is_away
@@ -85,7 +86,7 @@ async def _follow(desk: Desk, page: Page, request: Request, visit: Visit, langua
         (lambda: find_table(visit)) if find_table else None,
     )
     if visit.code:
-        await run_in_threadpool(_require_event, visit)
+        await run_in_threadpool(_require_place, visit, find_table is not None)
     is_for_staff = STRANGER not in page.who
     async for message in messages:
         if is_for_staff and not await run_in_threadpool(_has_session, visit):
@@ -93,13 +94,22 @@ async def _follow(desk: Desk, page: Page, request: Request, visit: Visit, langua
         yield message
 
 
-def _require_event(visit: Visit) -> None:
-    """Refuse a tournament that is not in the library: a stranger can name any number of them, to be looked for."""
+def _require_place(visit: Visit, has_picture: bool) -> None:
+    """Refuse a tournament, or a table with its picture, that is nowhere: a stranger can name any number of them."""
     try:
         visit.keeper.find_event(visit.code)
+        if has_picture and "table" in visit.places:
+            _require_table(visit, visit.place("table"))
     except TapeteError as error:
         if not is_away(error):
             raise
+
+
+def _require_table(visit: Visit, number: int) -> None:
+    with visit.station() as station:
+        rounds = station.state.rounds
+        if not any(event_round.table(number) for event_round in rounds):
+            raise EventError("event.unknown_table", round=len(rounds), table=number)
 
 
 def _has_session(visit: Visit) -> bool:

@@ -5,7 +5,7 @@ from http import HTTPStatus
 
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 
 from tapete.errors import TapeteError, UserError
@@ -40,6 +40,8 @@ def make_endpoint(desk: Desk, route: Route) -> Callable[[Request], Awaitable[Res
                 return await _answer(desk, route, request, visit)
             except TapeteError as error:
                 return await _refuse(desk, request, visit, error)
+            except ClientDisconnect:  # in the middle of a form: nobody is there to be told, and nothing was done
+                return Response(status_code=HTTPStatus.BAD_REQUEST)
 
     return endpoint
 

@@ -15,6 +15,7 @@ import uvicorn
 
 from tapete.tournament.desk.connection_limits import ConnectionLimits
 from tapete.tournament.desk.connections import CONNECTION, Connection, House
+from tapete.tournament.desk.handshake_turns import HandshakeTurns
 from tapete.tournament.desk.watched_protocol import WatchedProtocol
 
 _LOOK_S = 0.5
@@ -39,7 +40,7 @@ class HallServer(uvicorn.Server):
             bound.setblocking(False)
             seats = self._limits.of_staff if place else self._limits.count_seats()
             houses.append(House(self._limits, seats, is_for_staff=place > 0))
-            self._run(self._accept(bound, houses[-1]))
+            self._run(self._accept(bound, houses[-1], HandshakeTurns(self._limits)))
         self._run(self._look(houses))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -63,7 +64,7 @@ class HallServer(uvicorn.Server):
             for house in houses:
                 house.look()
 
-    async def _accept(self, bound: socket.socket, house: House) -> None:
+    async def _accept(self, bound: socket.socket, house: House, turns: HandshakeTurns) -> None:
         loop = asyncio.get_running_loop()
         while True:
             try:
@@ -73,13 +74,17 @@ class HallServer(uvicorn.Server):
                 await asyncio.sleep(_AGAIN_S)
                 continue
             connection = house.admit(place[0])
+            waiting_s = turns.take(place[0], loop.time()) if connection and self.config.ssl else 0.0
             if connection is None:
                 accepted.close()
+            elif waiting_s is None:
+                connection.leave()
+                accepted.close()
             else:
-                connection.end = self._run(self._open(accepted, connection)).cancel
+                connection.end = self._run(self._open(accepted, connection, waiting_s)).cancel
 
-    async def _open(self, accepted: socket.socket, connection: Connection) -> None:
-        """Shake hands, and give the connection to its protocol."""
+    async def _open(self, accepted: socket.socket, connection: Connection, waiting_s: float) -> None:
+        """Shake hands once it is its turn, and give the connection to its protocol."""
         _limit_unanswered(accepted, self._limits.unread_s)
         state = {**self.lifespan.state, CONNECTION: connection}
         make_protocol = partial(WatchedProtocol, config=self.config, server_state=self.server_state, app_state=state)
@@ -88,6 +93,8 @@ class HallServer(uvicorn.Server):
             patience_s = self._limits.handshake_s
             tls = {"ssl": self.config.ssl, "ssl_handshake_timeout": patience_s, "ssl_shutdown_timeout": patience_s}
         try:
+            if waiting_s:
+                await asyncio.sleep(waiting_s)
             await asyncio.get_running_loop().connect_accepted_socket(make_protocol, accepted, **tls)  # type: ignore[arg-type]
         except OSError:
             connection.leave()

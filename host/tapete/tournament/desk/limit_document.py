@@ -26,8 +26,14 @@ def format_limit_table() -> str:
 
 def _list_limits() -> list[tuple[str, str, str]]:
     limits = HALL_LIMITS
+    once = limits.handshakes_at_once
     return [
         ("TLS handshake", f"{limits.handshake_s} s", "the connection is ended"),
+        (
+            "TLS handshakes of one address, and in all",
+            f"{limits.handshakes_of_address} and {limits.handshakes} a second, {once} and {2 * once} after some quiet",
+            "the connection waits for its turn, and is ended where that is too far",
+        ),
         ("head of a request, from its first byte or the connection's beginning", f"{limits.head_s} s", "ended"),
         ("body of a request", f"{limits.body_s} s", "ended"),
         ("a connection without a request, after an answer", f"{limits.idle_s} s", "ended"),

@@ -17,6 +17,8 @@ from tapete.tournament.desk.live_messages import LiveMessage, make_message, make
 Version = tuple[object, ...]
 AWAY: Version = ("away",)
 """The version of all tournaments while the library cannot be read."""
+GONE: Version = ("gone",)
+"""The version of a tournament that was deleted: whoever looks at a page of it is told."""
 _LONGEST_S = 5.0
 """Nobody waits longer for a look, in case a word of the library was lost."""
 Render = Callable[[], str]
@@ -104,9 +106,7 @@ class LivePages:
         try:
             version = await run_in_threadpool(self._version_of, watched)
         except TapeteError as error:
-            if not is_away(error):
-                return  # a deleted tournament has no news
-            version = AWAY
+            version = AWAY if is_away(error) else GONE
         if watched.version != version:
             async with self._changed:
                 watched.version = version
