@@ -48,12 +48,10 @@ def test_both_displays_tell_what_is_left_then_who_is_ahead():
     table.press("1-", "1-", "1OK")
     acting = table.director.running_match.match.state.active
     table.agree(1, "Tiempo")
-    for seat in (1, 2):
-        assert table.reads(seat, "Tiempo: 3 turnos más"), table.texts(seat)
-    table.rest(3500)
-    for seat in (1, 2):
-        assert table.reads(seat, "Va 2: vida 30-28"), table.texts(seat)
-    table.rest(8000)  # what was done last has gone
+    assert table.reads_in_turns("Tiempo: 3 turnos más", 1, 2, parts=2), table.texts(1)
+    table.rest(500)
+    assert table.reads_in_turns("Va 2: vida 30-28", 1, 2, parts=2), table.texts(2)
+    table.rest(5000)  # what was done last has gone
     parts = [table.texts(1), table.texts(2)]
     table.rest(1500)  # what has no room at once takes turns
     parts = [set(before + table.texts(seat)) for seat, before in enumerate(parts, 1)]
@@ -61,8 +59,7 @@ def test_both_displays_tell_what_is_left_then_who_is_ahead():
     assert {"Tiempo: 3", "turnos más"} <= parts[2 - acting], parts
     table.choose(acting, "Pasar turno")
     table.rest(600)
-    for seat in (1, 2):
-        assert table.reads(seat, "Tiempo: 2 turnos más"), table.texts(seat)
+    assert table.reads_in_turns("Tiempo: 2 turnos más", 1, 2, parts=2), table.texts(1)
 
 
 def test_each_act_says_what_it_asks_above_its_answers():

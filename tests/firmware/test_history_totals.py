@@ -2,7 +2,9 @@
 
 from test_last_change import acts
 
+from game_tables import tables
 from playing import Player
+from tapete_board.screens.match_history import open_screen
 from tapete_rules.move import parse_move
 
 # Moves that change more than one number, or begin or end a turn or a round.
@@ -41,3 +43,19 @@ def test_an_act_that_changes_a_number_ends_in_its_total():
         )
         totals += total is not None
     assert totals > 60
+
+
+def test_no_word_of_a_history_is_cut_before_its_total():
+    options, script, _ = dict(tables())["kodem"].whole_match()
+    table = Player("kodem", options).play(script[:14]).table
+    page = open_screen(table.director, 1, 1)
+    table.director.screen_stack.push(1, page)
+    looked_at = []
+    for _ in range(len(page.entries)):
+        table.rest(50)
+        looked_at += table.texts(1)
+        table.press("1+")
+    for words in ("RIVAL: Daño 1: 3", "ataque", "→ 3", "Equipa 1: Ixim (boca", "abajo)"):
+        assert words in looked_at, (words, looked_at)
+    assert not [text for text in looked_at if "…" in text], looked_at
+    assert page.index < len(page.entries) - 1 and "Empieza 1" in table.texts(1), "it ends where all has been seen"

@@ -146,9 +146,7 @@ def test_the_rules_start_timers_and_the_board_ends_them():
     table.choose(1, "Reanudar el reloj")
     table.rest(30000)
     assert table.log[-1] == "0 timer_end " + running[0]
-    assert table.reads(1, "acabó")
-    table.rest(1500)
-    assert table.reads(1, "Preparación"), "words for which there is no room beside a plate take turns"
+    assert table.reads_in_turns("acabó Preparación", 1)
 
 
 def test_a_timer_that_is_started_again_counts_from_its_new_start():

@@ -37,7 +37,7 @@ def test_a_reset_lays_the_table_again_for_the_same_seat_and_is_told():
     table = reset(played(), 2)
     assert lives(table) == [[6, 6, 6, 12]] * 2
     assert table.log[-2:] == ["2 reset", "0 first 1"]
-    assert table.reads(1, "RIVAL: Vuelve a empezar")
+    assert table.reads_in_turns("RIVAL: Vuelve a empezar", 1)
     assert table.director.running_match_or_none.match.state.active == 1
 
 
@@ -48,7 +48,7 @@ def test_a_reset_is_undone_at_once_and_made_again():
     table.chord(2)
     assert lives(table) == before
     assert table.log[-2:] == ["2 undo", "2 undo"]
-    assert table.reads(1, "Se deshizo: Vuelve")
+    assert table.reads_in_turns("Se deshizo: Vuelve", 1)
     table.choose(1, "Rehacer")
     assert lives(table) == [[6, 6, 6, 12]] * 2
     table.chord(1)

@@ -137,7 +137,7 @@ def test_what_is_undone_and_what_was_done_are_told_in_the_language_that_was_chos
     table.hold("1OK")
     table.hold("1OK")
     table.chord(1)
-    assert table.reads(1, "Undone: Damage 1: 1"), table.texts(1)
+    assert table.reads_in_turns("Undone: Damage 1: 1", 1), table.texts(1)
 
 
 def test_what_was_done_long_ago_is_not_told_any_more_when_a_menu_is_left():
@@ -344,7 +344,7 @@ def test_a_stuck_button_is_told_and_what_it_did_is_dropped():
     table.press("2-")
     table.down("1+")
     table.rest(21100)
-    assert table.reads(1, "Botón atascado en 1") and table.reads(2, "Botón atascado en 1")
+    assert table.reads_in_turns("Botón atascado en 1", 1, 2)
     assert table.log[1:] == ["2 damage 1 1 efecto"]
     assert [pending.delta for pending in table.director.running_match_or_none.pending] == [0, 0]
     table.press("1-", "1OK")
@@ -485,7 +485,7 @@ def test_moving_the_bar_names_what_it_stands_on_for_a_while():
     table = Table().start()
     table.press("1OK")
     assert table.reads(1, "Carta 2")
-    table.rest(2100)
+    table.rest(3100)
     assert not table.reads(1, "Carta 2")
 
 
@@ -519,7 +519,7 @@ def test_undoing_what_is_the_others_asks_there():
     table.chord(2)
     assert table.screens == ("consent", "play")
     assert table.reads(1, "RIVAL pide deshacer") and table.reads(1, "Daño 1: 1 efecto"), table.texts(1)
-    assert table.reads(2, "Espera su respuesta")
+    assert table.reads_in_turns("Espera su respuesta", 2)
     table.press("1OK")
     assert table.screens == ("play", "play")
     assert table.log[1:] == ["1 damage 1 1 efecto"]

@@ -84,6 +84,8 @@ def test_every_head_says_whose_turn_it_is_and_who_did_what_was_done_last():
             other_head, _ = watch_head(turned(view), CLOCK, doer + ": " + act)
             assert count_differing(parts[0][0], other_head, 128) >= LEAST_OF_HEAD, case
             assert count_differing(parts[0][0], other_head, PLATE) >= LEAST_OF_PLATE, case
+        if act == TOLD and view.message:
+            assert len(list(watch_parts(view, CLOCK))) == 1, "what stands there for long changes nothing by itself"
         counts[game] += 1
     assert min(counts.values()) > 60, counts
 

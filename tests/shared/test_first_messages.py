@@ -7,14 +7,14 @@ from tapete_rules.texts import LANGUAGES, format_text, load_words
 # What each seat reads, by the game, its options and the moves after its opening.
 FIRST = (
     ("enadrya", {}, (), ("Menú: pon tu Base",) * 2),
-    ("exalios", {}, (), ("Elige tu Personaje",) * 2),
+    ("exalios", {}, (), ("Elige Personaje",) * 2),
     ("exalios", {}, ("1 wound 1",), ("", "")),
     ("exalios", {}, ("1 ready",), ("Falta el rival", "Rival listo")),
     ("invocacion", {"guardian": "coin"}, (), ("Reparte las cartas", "Rival reparte")),
     ("invocacion", {"guardian": "coin", "seats": 3}, (), ("J1 reparte",) * 3),
     ("invocacion", {"guardian": "coin"}, ("1 deal! 4",), ("", "")),
-    ("invocacion", {"guardian": "power"}, (), ("Roba: pon su poder",) * 2),
-    ("invocacion", {"guardian": "power", "seats": 4}, (), ("Roba: pon su poder",) * 4),
+    ("invocacion", {"guardian": "power"}, (), ("Roba: su poder",) * 2),
+    ("invocacion", {"guardian": "power", "seats": 4}, (), ("Roba: su poder",) * 4),
 )
 
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from .canvas import HEIGHT, TITLE_HEIGHT, WIDTH
+from .canvas import HEIGHT, TITLE_HEIGHT, WIDTH, codes_of, text_width, wrap_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ LINES = const(6)  # that fit on a screen
 _FIRST_Y = const(10)
 _LINE_HEIGHT = const(9)
 _MARGIN = const(2)
+_GAP = const(4)  # columns between a text and what stands at its right
+_INDENT = const(6)  # columns before the rows in which a line of a page goes on
 _SCROLL = const(5)  # columns that the scroll mark takes
 _JUMP = const(4)  # lines that what is in sight moves by: of most moves of the bar two lines are drawn
 
@@ -50,24 +52,57 @@ def _draw_bar(canvas: "Canvas", entries, first: int, places: "tuple[int, int]") 
 
 
 def draw_page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> "Iterator[None]":
-    """Draw a page of history from line `first` on.
+    """Draw a page of history from line `first` on; a line that is too long goes on in the next row.
 
     `lines`: a sequence of (text at the left, text at the right, whether it was taken back: struck out).
     """
     canvas.clear()
     canvas.draw_title(title, note)
-    right = _lines_end(lines)
-    _draw_scroll_mark(canvas, first, len(lines))
+    right = _page_right(lines)
+    if right < WIDTH:
+        shown = min(LINES, len(lines) - 1)
+        canvas.scroll_mark(min(first, len(lines) - shown), shown, len(lines), _FIRST_Y, HEIGHT)
+    row = 0
     for place in page_from(lines, first):
-        text, value, struck = lines[place]
-        y = _line_y(place - first)
-        draw_entry(canvas, (text, value), y, False, right)
-        if struck:
-            canvas.fill(_MARGIN - 1, y + 4, right - _MARGIN, 1)
+        text, number, is_struck = lines[place]
+        rows = _break_line(text, number, right)
+        for part in rows[: LINES - row]:
+            y = _line_y(row)
+            row += 1
+            left = _MARGIN if part is rows[0] else _MARGIN + _INDENT
+            draw_entry(canvas, (part, number if part is rows[-1] else ""), y, False, right, left)
+            if is_struck:
+                canvas.fill(_MARGIN - 1, y + 4, right - _MARGIN, 1)
         yield
 
 
-def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH) -> None:
+def is_whole_to_end(lines, first: int) -> bool:
+    """Return True if a page that begins with a line shows all lines from there on."""
+    return first + LINES >= len(lines) and _count_rows(lines, first, _page_right(lines)) <= LINES
+
+
+def _page_right(lines) -> int:
+    """Return the column where the lines of a page end: before the scroll mark, if it has not room for all."""
+    return WIDTH if len(lines) <= LINES and _count_rows(lines, 0, WIDTH) <= LINES else WIDTH - _SCROLL
+
+
+def _count_rows(lines, first: int, right: int) -> int:
+    """Return how many rows the lines of a page take."""
+    return sum([len(_break_line(lines[place][0], lines[place][1], right)) for place in page_from(lines, first)])
+
+
+def _break_line(text: "str | bytes", number: "str | bytes", right: int) -> "list[bytes]":
+    """Return the rows of a line of a page: the last one has room for what stands at its right."""
+    width = right - 2 * _MARGIN
+    room = width - (text_width(number) + _GAP if number else 0)
+    codes = codes_of(text)
+    if text_width(codes) <= room:
+        return [codes]
+    rows = wrap_text(codes, width - _INDENT)
+    return rows if text_width(rows[-1]) <= room - _INDENT else wrap_text(codes, room - _INDENT)
+
+
+def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH, left: int = _MARGIN) -> None:
     """Draw one line of 9 rows: a text, or a pair of texts at both ends of which the left one is cut if need be."""
     if chosen:
         canvas.fill(0, y, right, _LINE_HEIGHT)
@@ -75,8 +110,8 @@ def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH
     if isinstance(entry, tuple):
         entry, value = entry
         if value:
-            right = canvas.draw_text_right(right, y + 1, value, right * 2 // 3, chosen) - 4
-    canvas.draw_fitting_text(_MARGIN, y + 1, entry, right - _MARGIN, chosen)
+            right = canvas.draw_text_right(right, y + 1, value, right * 2 // 3, chosen) - _GAP
+    canvas.draw_fitting_text(left, y + 1, entry, right - left, chosen)
 
 
 def _draw_lines(canvas: "Canvas", entries, cursor: int) -> "Iterator[None]":

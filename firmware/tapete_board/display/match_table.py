@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 UPPER = const(0)
 OWN = const(1)
 
+_MOST_OF_A_HEADLINE = const(2)  # parts in its seconds; a longer one is small
+
 _OTHER = object()  # lies over a half, whatever it is
 _ANY_CHANGE = ("", 0, 0)  # of no cell, so that all numbers are looked at
 
@@ -108,11 +110,12 @@ class MatchTable:
             return
         self._texts, self._turns = texts, turns
         self._parts = []
-        for sentences in texts:
-            if headline or len(sentences) > 1:
-                self._parts.append((sentences[0], " ".join(sentences[1:])))
+        for first, *more in texts:
+            parts = [] if more else split_words(turns, first, first == last)
+            if more or (headline and len(parts) > _MOST_OF_A_HEADLINE):
+                self._parts.append((first, " ".join(more)))
             else:
-                self._parts += [(words, "") for words in split_words(turns, sentences[0], sentences[0] == last)]
+                self._parts += [(words, "") for words in parts]
 
     def draw_half(
         self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False

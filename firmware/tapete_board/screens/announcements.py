@@ -29,10 +29,13 @@ class Announcements:
         self._next = _NOTHING  # the next headline, and when that goes
         self._change_until = 0
         self._last_until = 0
+        self._since = 0  # when the last change or headline came
         self._last: "MatchChange | None" = None  # what was done last, until its time is over
 
-    def show_headline(self, headline: str, until: int = 0) -> None:
+    def show_headline(self, headline: str, now: int = 0, until: int = 0) -> None:
         """Show a text until a time of the clock; "" shows none."""
+        if headline:
+            self._since = now
         self.headline = headline
         self._until = until
         self._next = _NOTHING
@@ -48,6 +51,7 @@ class Announcements:
         self.last = ""
         self._last = change
         self._last_until = now + _LAST_MS
+        self._since = now
         if is_own and change.delta and self.change is not None and self.change.display != self._display:
             return  # who counts goes on reading what the other seat did
         self.change = None if is_own else change
@@ -55,8 +59,8 @@ class Announcements:
         self._change_until = now + length
 
     def count_since(self, now: int) -> int:
-        """Return the milliseconds since what was done last."""
-        return now - self._last_until + _LAST_MS
+        """Return the milliseconds since the last change or headline came."""
+        return now - self._since
 
     def put_change_into_words(self, moves: "MoveMaker") -> None:
         """Make the text of the last change, which is remembered: half of what `put_into_words` takes."""
@@ -81,7 +85,8 @@ class Announcements:
         """Remove announcements whose time is over. Return True if there were any."""
         is_over = False
         if self.headline and now - self._until >= 0:
-            self.show_headline(*self._next)
+            headline, until = self._next
+            self.show_headline(headline, now, until)
             is_over = True
         if self.change and now - self._change_until >= 0:
             self.change = None

@@ -48,7 +48,7 @@ class MatchScreen(Screen):
 
     name = "play"
     told_ms = 3000  # a change made elsewhere is shown for this long
-    named_ms = 2000  # so is the name of the number under the bar
+    named_ms = 3000  # so is the name of the number under the bar
     hint_ms = 8000  # so is the hint about the menu
     blink_ms = 500
     part_ms = 1500  # each part of the head's words where they take turns
@@ -109,7 +109,7 @@ class MatchScreen(Screen):
         cell = self.view.find_cell(self.bar.current_stop())
         detail = self._name_of(cell) if cell and cell.detail else ""
         name = f"{detail} ±{self.bar.step}" if cell and cell.steps else detail
-        self._news.show_headline(name, self.director.now_ms() + self.named_ms)
+        self._news.show_headline(name, self.director.now_ms(), self.director.now_ms() + self.named_ms)
         self.mark_stale()
 
     def handle_hold(self) -> None:
@@ -141,14 +141,14 @@ class MatchScreen(Screen):
     def show_headline(self, headline: str, length: int = told_ms) -> None:
         """Show a text in the head for a while, in the place of what another seat did."""
         self._news.change = None
-        self._news.show_headline(headline, self.director.now_ms() + length)
+        self._news.show_headline(headline, self.director.now_ms(), self.director.now_ms() + length)
         self.mark_stale()
 
     def show_beginning(self, headline: str, hint: str) -> None:
         """Show at the beginning of a match who begins, then a hint if there is one."""
         self._news.change = None
         until = self.director.now_ms() + (self.told_ms if hint else self.hint_ms)
-        self._news.show_headline(headline, until)
+        self._news.show_headline(headline, self.director.now_ms(), until)
         self._news.show_next_headline(hint, self.director.now_ms() + self.hint_ms)
         self.mark_stale()
 

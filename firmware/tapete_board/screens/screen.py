@@ -182,7 +182,8 @@ class PageScreen(LinedScreen):
         return list_widgets.page_from(self.entries, self.index)
 
     def handle_step(self, direction: int) -> None:
-        self.index = max(0, min(len(self.entries) - list_widgets.LINES, self.index + direction))
+        if direction < 0 or not list_widgets.is_whole_to_end(self.entries, self.index):
+            self.index = max(0, self.index + direction)
         self.mark_stale()
 
     def handle_tap(self) -> None:

@@ -53,7 +53,7 @@ hand Hand; deck: {0}
     "enadrya.message": """
 recharge +{0} back, draw
 recharge_undealt +{0}; damage undealt
-no_base Menu: set your Base
+no_base Menu: your Base
 loop Rival says: a loop
 both_fallen Both bases fell
 undealt Damage was not dealt
@@ -113,7 +113,6 @@ cost Its cost?
 slot Which slot?
 bridge Bridge over which?
 unit Which unit?
-speed Its speed?
 unit_attack Its attack?
 unit_defence Its defence?
 type Type of attack?

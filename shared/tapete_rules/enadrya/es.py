@@ -113,7 +113,6 @@ cost ¿Su costo?
 slot ¿En qué slot?
 bridge ¿Puente sobre cuál?
 unit ¿Qué unidad?
-speed ¿Su velocidad?
 unit_attack ¿Su ataque?
 unit_defence ¿Su defensa?
 type ¿Tipo de ataque?

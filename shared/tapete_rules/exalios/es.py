@@ -48,7 +48,7 @@ tie Empate: {0}-{1}
 none Sin heridas
 """,
     "exalios.message": """
-choose Elige tu Personaje
+choose Elige Personaje
 ready Rival listo
 wait Falta el rival
 won Ganas {0}-{1}

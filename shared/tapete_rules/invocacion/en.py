@@ -54,7 +54,7 @@ loses_by BEHIND {0}
 tied TIED
 """,
     "invocacion.message": """
-draw Draw: enter its power
+draw Draw: its power
 deal Deal the cards
 deals P{0} deals
 wins P{0} wins

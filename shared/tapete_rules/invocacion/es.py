@@ -54,11 +54,11 @@ loses_by PIERDES {0}
 tied EMPATE
 """,
     "invocacion.message": """
-draw Roba: pon su poder
+draw Roba: su poder
 deal Reparte las cartas
 deals J{0} reparte
 wins Gana J{0}
-tie Empate: nadie gana
+tie Nadie gana
 tie_apoyo Empate: ¿qué Apoyo?
 prize J{0} toma su trofeo
 last_round Empate: última ronda

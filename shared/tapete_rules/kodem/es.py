@@ -76,8 +76,8 @@ deck M{0}
 """,
     "kodem.message": """
 choose Elige rival
-out Fuera de la partida
-pasiva Pasiva: le toca a J{0}
+out Estás fuera
+pasiva Pasiva: va J{0}
 repeated Dos iguales: va una
 due Sale en Post
 substitute Ve 3, elige 1

@@ -8,6 +8,7 @@ from tapete_board.journal.match_journal import MatchJournal
 from tapete_board.match.game_catalogue import game_of
 from tapete_board.match.match_opening import MatchPlan
 from tapete_board.screens.director import Director
+from tapete_board.screens.match_screen import MatchScreen
 
 _BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
 SIGNS = ("-", "OK", "+")  # of the buttons of a seat
@@ -153,6 +154,15 @@ class Table:
     def reads(self, seat, text):
         """Return True if a seat reads this text anywhere."""
         return text in " ".join(self.texts(seat))
+
+    def reads_in_turns(self, text, *seats, parts=3):
+        """Return True if seats read all words of this text in so many parts that take turns from now on."""
+        read = dict.fromkeys(seats, "")
+        for _ in range(parts):
+            for seat in seats:
+                read[seat] += " ".join(self.texts(seat)) + " "
+            self.rest(MatchScreen.part_ms)
+        return all(word in read[seat].split(" ") for seat in seats for word in text.split(" "))
 
     def down(self, *names):
         for name in names:

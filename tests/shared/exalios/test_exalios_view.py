@@ -125,7 +125,7 @@ def test_who_is_waited_for():
     match = begun()
     assert [match.view(seat).mine for seat in (1, 2)] == [True, True]
     assert [said(match.view(seat).turn_text) for seat in (1, 2)] == ["AMBOS", "AMBOS"]
-    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Elige tu Personaje"] * 2
+    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Elige Personaje"] * 2
     play(match, "1 ready")
     assert [said(match.view(seat).message) for seat in (1, 2)] == ["Falta el rival", "Rival listo"]
     assert [match.view(seat).mine for seat in (1, 2)] == [False, True]
@@ -159,7 +159,7 @@ def test_the_last_cards_are_told():
 def test_the_end_and_an_offer_of_a_draw_are_told():
     assert said(combat(2, 2).view(1).message) == "Gana 2: Duelos"
     match = begun("1 draw")
-    assert (said(match.view(2).message), said(match.view(1).message)) == ("El rival pide empate", "Elige tu Personaje")
+    assert (said(match.view(2).message), said(match.view(1).message)) == ("El rival pide empate", "Elige Personaje")
 
 
 def test_running_timers_are_seen():

@@ -239,7 +239,7 @@ def test_the_line_says_what_matters_now():
     play(match, "1 set phase 6")
     assert message(match) == "Empate: ¿qué Apoyo?"
     play(match, "1 apoyo 2", "2 apoyo 2")
-    assert message(match) == "Empate: nadie gana"
+    assert message(match) == "Nadie gana"
     match = begun("1 set prize 2")
     assert message(match) == "J2 toma su trofeo"
     match = begun("1 set turn 3", "1 set portal 0")

@@ -185,7 +185,7 @@ def test_six_cards_in_extincion_put_a_player_out():
     play(match, "1 post")
     assert (match.state.side(2).extincion, ended(match)) == (6, None)
     assert refusal(match, "2 heal 2 1") == ("player_out", "Kódem L249")
-    assert said(match.view(2).message) == "Fuera de la partida"
+    assert said(match.view(2).message) == "Estás fuera"
     assert turns(match, 3) == [1, 3, 1]
 
 

@@ -29,11 +29,11 @@ def test_pasivas_alternate_from_the_active_seat():
     """L231: one is activated and resolved, then it is the other's turn."""
     match = ready("1 pasiva 1 met")
     assert refusal(match, "1 pasiva 2 met") == ("pasiva_of_the_other", "Kódem L231")
-    assert shown(match) == ["Pasiva: le toca a J2"] * 2
+    assert shown(match) == ["Pasiva: va J2"] * 2
     play(match, "2 pasiva 1 met")
-    assert shown(match) == ["Pasiva: le toca a J1"] * 2
+    assert shown(match) == ["Pasiva: va J1"] * 2
     play(match, "1 pasiva 2 met", "2 pasiva 2 met")
-    assert shown(match) == ["Pasiva: le toca a J1"] * 2
+    assert shown(match) == ["Pasiva: va J1"] * 2
 
 
 def test_each_seat_uses_one_pasiva_and_waits_for_the_other():
@@ -53,9 +53,9 @@ def test_each_seat_uses_one_pasiva_and_waits_for_the_other():
 
 def test_who_has_none_left_lets_the_other_go_on():
     match = ready("1 pasiva 1 met", "2 waive")
-    assert shown(match) == ["Pasiva: le toca a J1"] * 2
+    assert shown(match) == ["Pasiva: va J1"] * 2
     play(match, "1 pasiva 2 met")
-    assert shown(match) == ["Pasiva: le toca a J2"] * 2  # what it did may have met a condition
+    assert shown(match) == ["Pasiva: va J2"] * 2  # what it did may have met a condition
 
 
 def test_they_are_over_when_neither_has_one():
@@ -66,9 +66,9 @@ def test_they_are_over_when_neither_has_one():
 
 def test_the_rival_begins_where_the_active_seat_has_none():
     match = ready("2 pasiva 1 met")
-    assert shown(match) == ["Pasiva: le toca a J1"] * 2
+    assert shown(match) == ["Pasiva: va J1"] * 2
     play(match, "1 waive")
-    assert shown(match) == ["Pasiva: le toca a J2"] * 2
+    assert shown(match) == ["Pasiva: va J2"] * 2
 
 
 def test_they_wait_for_each_other_within_a_phase_only():
