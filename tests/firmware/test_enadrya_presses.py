@@ -1,6 +1,7 @@
 """Enadrya at the buttons: how many presses a turn takes (SCREENS.md)."""
 
 from table import Table
+from tapete_rules.deck import Card, build_deck
 
 
 def enadrya():
@@ -61,34 +62,36 @@ def test_what_a_rule_forbids_is_marked_in_the_menu_and_forced_from_there():
     assert table.log[5:] == ["1 massive!"]
 
 
-def deploying(table, speed):
-    """From the menu of units: the questions of a unit as far as its slot, which is the one straight in the attack."""
-    table.choose(1, "Bajar unidad")
-    table.press("1OK")
-    table.press(*["1+"] * (speed - 1), "1OK")
-    table.take(1, "B-4")
-
-
-def test_what_a_rule_refuses_of_a_unit_is_said_before_the_rest_is_asked():
-    """K1.3: cost, speed and slot come first; who forces it is asked on."""
+def with_units():
+    """The same match with a deck of seat 1 in which a unit is too slow for the attack."""
     table = enadrya()
+    cards = [Card("XX-1", "Lenta", "unidad akhris", "lenta", (2, 2, 3, 4, 5))]
+    table.director.running_match.match.decks = {1: build_deck("enadrya", "Prueba", cards)}
     table.press("1OK", "1OK")
-    deploying(table, 2)
+    table.choose(1, "Bajar unidad")
+    table.take(1, "Lenta")
+    table.take(1, "B-4")
+    return table
+
+
+def test_a_unit_that_is_too_slow_is_refused_and_may_be_forced():
+    table = with_units()
     assert table.screens[0] == "refused" and table.reads(1, "K1.3")
     table.press("1OK")
-    assert table.screens[0] == "menu" and len(table.log) == 3
-    table.hold("1OK")
-    deploying(table, 2)
+    assert table.screens[0] == "play" and len(table.log) == 3
+    table = with_units()
     table.take(1, "Forzar")
-    assert table.screens[0] == "number" and table.reads(1, "¿Su ataque?")
-    table.press("1OK", "1OK", "1OK")
-    assert table.log[3:] == ["1 deploy! 34 - 2 2 1 1 0"]
+    assert table.log[3:] == ["1 deploy! 34 XX-1 2 2 3 4 5"]
 
 
-def test_what_no_rule_refuses_of_a_unit_is_asked_to_the_end():
+def test_a_unit_without_a_deck_is_asked_its_cost_slot_attack_and_defence():
     table = enadrya()
     table.press("1OK", "1OK")
-    deploying(table, 3)
-    assert table.screens[0] == "number"
-    table.press("1OK", "1OK", "1OK")
-    assert table.log[3:] == ["1 deploy 34 - 2 3 1 1 0"]
+    table.choose(1, "Bajar unidad")
+    table.press("1OK")
+    table.take(1, "B-4")
+    table.press("1+", "1OK", "1OK")
+    assert table.log[3:] == ["1 deploy 34 - 2 0 2 1 0"]
+    table.choose(1, "Bajar unidad")
+    table.press("1OK", "1OK")
+    assert table.reads(1, "¿Su ataque?") and table.reads(1, "2"), "the last unit's"

@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     Choices = list[tuple[int | str, Text]]
 
 _USUAL_STATS = 1
-_FASTEST = 3
-_ATTACK = 4  # place of the attack among the arguments of `deploy`: no rule refuses what follows the speed
+_ATTACK = 4  # place of the attack among the arguments of `deploy`: no rule refuses what follows
 _WAY = ("unit", "slot", "bridge")
 
 
@@ -48,22 +47,30 @@ def _offer_deploy(menu: "EnadryaMenu") -> None:
 
 
 def ask_unit(menu: "EnadryaMenu", slots: "list[int]", most: int) -> "tuple[int | str | Question, ...]":
-    """Return the questions for a unit that comes in: its slot, and its card or its printed numbers."""
+    """Return the questions for a unit that comes in: its slot, and its card or its printed numbers.
+
+    Not its speed, which says where it may come in and nothing after that: the players see it on the card. Its type
+    only matters to a shield.
+    """
     where = ask_slot("slot", slots)
     if menu.deck is not None:
         return (where,) + card_arguments(menu, "unidad", most)
-    least = min([zone_of(slot) for slot in slots])  # slower ones may not come in there (K1.1-K1.3)
-    speed: "int | Question" = _FASTEST
-    if least < _FASTEST:
-        speed = Question(NUMBER, ("enadrya.ask.speed",), least, _FASTEST, least)
-    types: "Choices" = [(0, ("enadrya.type.any",))]
-    types += [(number, ("enadrya.type." + name,)) for number, name in enumerate(TYPES, 1)]
-    kind = Question(CHOICE, ("enadrya.ask.type",), choices=types)
-    return (where, "-", ask_cost(0, most, USUAL_COST, "unidad"), speed, _ask_stat("attack"), _ask_stat("defence"), kind)
+    kind: "int | Question" = 0
+    if _is_shield_up(menu):
+        types: "Choices" = [(0, ("enadrya.type.any",))]
+        types += [(number, ("enadrya.type." + name,)) for number, name in enumerate(TYPES, 1)]
+        kind = Question(CHOICE, ("enadrya.ask.type",), choices=types)
+    return (where, "-", ask_cost(0, most, USUAL_COST, "unidad"), 0, _ask_stat("attack"), _ask_stat("defence"), kind)
+
+
+def _is_shield_up(menu: "EnadryaMenu") -> bool:
+    """Return True if a unit of either side bears a shield against a type of attack."""
+    units = menu.side.units + menu.state.rival(menu.seat).units
+    return bool([unit for unit in units if [mark for mark in MARKS[: len(TYPES)] if unit.has_mark(mark)]])
 
 
 def _ask_refusable_first(offer: "Offer") -> None:
-    """Ask of a unit what a rule may refuse before what it never does: its card or cost and speed, then its slot."""
+    """Ask of a unit what a rule may refuse before what it never does: its card or cost, then its slot."""
     places = [place for place, arg in enumerate(offer.args) if isinstance(arg, Question)]
     first = [place for place in places if 0 < place < _ATTACK] + places[:1]
     offer.order = tuple(first + places[len(first) :])
@@ -72,7 +79,8 @@ def _ask_refusable_first(offer: "Offer") -> None:
 
 
 def _ask_stat(name: str) -> Question:
-    return Question(NUMBER, ("enadrya.ask.unit_" + name,), 0, MOST, _USUAL_STATS)
+    text = "enadrya.ask.unit_" + name
+    return Question(NUMBER, (text,), 0, MOST, _USUAL_STATS, memory=text)
 
 
 def _front_slots(menu: "EnadryaMenu") -> "list[int]":
@@ -131,6 +139,13 @@ def _offer_activate(menu: "EnadryaMenu") -> None:
             menu.add(text, "activate", ask_slot("unit", slots), ask_cost(0, highest_cost(menu)), number)
 
 
+def _offer_burn(menu: "EnadryaMenu") -> None:
+    """Offer to send a unit to the Incinerador."""
+    units = [unit.slot for unit in menu.side.units]
+    if units:
+        menu.add("burn", "burn", ask_slot("unit", units))
+
+
 def _offer_effects(menu: "EnadryaMenu") -> None:
     """Offer effects of cards on the seat's own units: the player whose unit is hurt presses."""
     units = [unit.slot for unit in menu.side.units]
@@ -141,7 +156,6 @@ def _offer_effects(menu: "EnadryaMenu") -> None:
     sources: "Choices" = [(AZUL, ("enadrya.word.azul",)), (FIJO, ("enadrya.word.fijo",))]
     which = ask_slot("unit", units)
     menu.add("wound", "wound", which, Question(NUMBER, ("enadrya.ask.points",), 1, MOST, 1))
-    menu.add("burn", "burn", which)
     menu.add("boost", "boost", which, change, other, Question(CHOICE, ("enadrya.ask.source",), choices=sources))
     marks: "Choices" = [(mark, ("enadrya.word." + mark,)) for mark in MARKS]
     menu.add("mark", "mark", which, Question(CHOICE, ("enadrya.ask.mark",), choices=marks))
@@ -149,24 +163,27 @@ def _offer_effects(menu: "EnadryaMenu") -> None:
         menu.add("unmark", "unmark", which, Question(CHOICE, ("enadrya.ask.mark",), choices=marks))
 
 
-def ask_slot(question: str, slots: "list[int]") -> Question:
-    """Ask for one of these slots, each once, in the order in which it first comes."""
+def ask_slot(question: str, slots: "list[int]") -> "int | Question":
+    """Ask for one of these slots, each once, in the order in which it first comes; not if there is only one."""
     once: "list[int]" = []
     for slot in slots:
         if slot not in once:
             once.append(slot)
+    if len(once) == 1:
+        return once[0]
     return Question(CHOICE, ("enadrya.ask." + question,), choices=[(slot, slot_text(slot)) for slot in once])
 
 
-# Units that come, enter and move, then what cards do to them.
+# What is done most is nearest to either end of the first list; cards come after units, for the other stops have them.
 UNIT_GROUPS: "list[Group]" = [
     _offer_turn_step,
     _offer_deploy,
     _offer_enter,
     _offer_cross,
+    _offer_activate,
+    _offer_burn,
     _offer_other_slot,
+    _offer_effects,
     offer_cards,
     offer_untech,
-    _offer_activate,
-    _offer_effects,
 ]

@@ -28,10 +28,12 @@ _RIVAL_LABELS = (("enadrya.label.defence",), ("enadrya.label.energy",))
 
 def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> View:
     """Build the view: defence and energy of both; the bar begins at the number that the seat changes most in this
-    turn."""
+    turn, at the Tecnología, whose menu has the units, as soon as there are any."""
     mine = seat == state.active
     side = state.side(seat)
     stops = [ENERGY, DEFENCE, TECH] if mine else [DEFENCE, ENERGY, TECH]
+    if side.units:
+        stops = [TECH] + stops[:2]
     if side.hand != UNCOUNTED:
         stops.append(HAND)
     status: "list[Text]" = [

@@ -172,17 +172,21 @@ def test_cards_of_a_deck_are_picked_by_name():
 
 
 def test_a_unit_without_a_deck_is_typed_in():
-    """First what a rule may refuse: cost, speed, and with them its slot."""
+    """First what a rule may refuse: its cost, and with it its slot; its type only where somebody bears a shield."""
     match = battle(*unit(11))
     deploy = offer(match, 1, "T", "Bajar unidad")
-    assert [ask.kind for ask in deploy.open_questions()] == [NUMBER, NUMBER, CHOICE, NUMBER, NUMBER, CHOICE]
-    assert [ask.decides for ask in deploy.open_questions()] == [True, True, True, False, False, False]
-    assert [argument for argument, _ in deploy.open_questions()[2].choices][:2] == [12, 13]  # free ones first
-    assert [argument for argument, _ in deploy.open_questions()[2].choices][-1] == 11
-    take(match, 1, "T", "Bajar unidad", 3, 1, 12, 4, 2, 6)
+    assert [ask.kind for ask in deploy.open_questions()] == [NUMBER, CHOICE, NUMBER, NUMBER]
+    assert [ask.decides for ask in deploy.open_questions()] == [True, True, False, False]
+    assert [argument for argument, _ in deploy.open_questions()[1].choices][:2] == [12, 13]  # free ones first
+    assert [argument for argument, _ in deploy.open_questions()[1].choices][-1] == 11
+    take(match, 1, "T", "Bajar unidad", 3, 12, 4, 2)
     lying = at(match, 1, 12)
-    assert (lying.code, lying.speed, lying.attack, lying.defence, lying.type) == ("", 1, 4, 2, 6)
-    assert energy(match) == [47, 50]
+    assert (lying.code, lying.speed, lying.attack, lying.defence, lying.type) == ("", 0, 4, 2, 0)
+    play(match, "1 mark 11 atravesar")
+    assert len(offer(match, 1, "T", "Bajar unidad").open_questions()) == 4
+    play(match, "1 mark 11 escudo_quimico")
+    take(match, 1, "T", "Bajar unidad", 3, 13, 4, 2, 6)
+    assert (at(match, 1, 13).type, energy(match)) == (6, [44, 50])
 
 
 def choices(match, seat, words):
@@ -199,15 +203,15 @@ def test_the_board_offers_ways_that_are_open():
         "Atacar con 2-5",
         "Atacar con 2-7",
         "Atacar con puente",
-        "Mover una unidad",
+        "Habilidad de unidad",
     ]
     assert offer(match, 1, "T", "Atacar con 2-7").make_move().to_line() == "1 move 27 36"
-    assert choices(match, 1, "Atacar con puente") == [[16], [34, 35, 36], [24, 25, 27]]
+    assert choices(match, 1, "Atacar con puente") == [[34, 35, 36], [24, 25, 27]]
     assert choices(match, 1, "Mover una unidad") == [
         [16, 24, 25, 27],
         [15, 26, 11, 12, 13, 14, 21, 22, 23],
     ]
-    take(match, 1, "T", "Atacar con puente", 16, 35, 27)
+    take(match, 1, "T", "Atacar con puente", 35, 27)
     assert (slots(match, 1), phase(match)) == ([24, 25, 27, 35], "ataque")
     assert menu(match, 1, "T")[:5] == [
         "Resolver el daño",
@@ -237,18 +241,18 @@ def test_the_centre_asks_which_side():
 def test_a_bridge_that_reaches_is_offered_first():
     """E-e with the option: each answer first in its list goes with the first of the others."""
     match = battle(*unit(14) + unit(16) + unit(27), geometry="columns")
-    assert choices(match, 1, "Atacar con puente") == [[16], [35, 36], [27]]
+    assert choices(match, 1, "Atacar con puente") == [[35, 36]]
     assert "Atacar con puente" not in menu(battle(*unit(14) + unit(27), geometry="columns"), 1, "T")
     assert choices(match, 1, "Mover una unidad") == [[14, 16, 27], [15, 24, 25, 26]]
 
 
 def test_the_defender_blocks():
     match = battle(*unit(22, seat=2) + unit(13, seat=2), "1 phase ataque")
-    assert menu(match, 2, "T")[:4] == ["Bajar unidad", "Bloquear con 2-2", "Bloquear con puente", "Poder"]
-    assert choices(match, 2, "Bloquear con puente") == [[13], [31, 32, 33], [22]]
-    assert choices(match, 2, "Bajar unidad") == [[], [31, 32, 33], [], [], [0, 1, 2, 3, 4, 5, 6]]
-    typed = offer(match, 2, "T", "Bajar unidad").make_move([(4,), (33,), (2,), (3,), (0,)])
-    assert typed.to_line() == "2 deploy 33 - 4 3 2 3 0"  # no other speed may come in there
+    assert menu(match, 2, "T")[:4] == ["Bajar unidad", "Bloquear con 2-2", "Bloquear con puente", "Habilidad de unidad"]
+    assert choices(match, 2, "Bloquear con puente") == [[31, 32, 33]]
+    assert choices(match, 2, "Bajar unidad") == [[], [31, 32, 33], [], []]
+    typed = offer(match, 2, "T", "Bajar unidad").make_move([(4,), (33,), (2,), (3,)])
+    assert typed.to_line() == "2 deploy 33 - 4 0 2 3 0"
     take(match, 2, "T", "Bloquear con 2-2")
     assert slots(match, 2) == [13, 32]
     assert choices(battle("1 massive"), 2, "Bajar unidad")[1] == [31, 32, 33, 34, 35, 36]
@@ -260,7 +264,7 @@ def test_units_that_are_done_offer_no_way():
     match = battle("1 deploy 21", *unit(22) + unit(12) + unit(26), "1 massive!", "1 move 12 31 22")
     assert [words for words in menu(match, 1, "T") if words.split()[0] == "Atacar"] == ["Atacar con 2-6"]
     match = battle("1 deploy 21", *unit(22) + unit(26) + ["1 set flags.22 4"])
-    assert choices(match, 1, "Mover una unidad")[0] == [26]
+    assert offer(match, 1, "T", "Mover una unidad").args[0] == 26, "it is the only one, so nobody asks"
 
 
 def test_damage_is_dealt_with_one_press_more():
@@ -274,8 +278,8 @@ def test_what_cards_do_to_a_unit():
     take(match, 1, "T", "Daño a una unidad", 22, 3)
     take(match, 1, "T", "Ataque y defensa +/-", 21, 2, -1, "fijo")
     take(match, 1, "T", "Habilidad de unidad", 21, 2)
-    assert choices(match, 1, "Habilidad de unidad") == [[22], []]
-    take(match, 1, "T", "Su otra habilidad", 21, 1)
+    assert choices(match, 1, "Habilidad de unidad") == [[]]
+    take(match, 1, "T", "Su otra habilidad", 1)
     assert "Su otra habilidad" not in menu(match, 1, "T")
     assert "Quitar signo" not in menu(match, 1, "T")
     take(match, 1, "T", "Poner signo", 21, "absorber")
@@ -324,19 +328,18 @@ def test_the_questions_of_the_counters():
 
 
 def test_the_questions_of_the_board():
-    match = battle(*unit(16) + unit(21) + unit(26) + ["1 mark 26 absorber", "1 activate 26 0"])
+    match = battle(*unit(16) + unit(21) + unit(26) + ["1 mark 26 escudo_impacto", "1 activate 26 0"])
     change = [("Ataque +/-", (-999, 999, 0)), ("Defensa +/-", (-999, 999, 0)), ("¿Hasta cuándo?", 2)]
-    stats = [("¿Su velocidad?", (1, 3, 1)), ("¿Su ataque?", (0, 999, 1)), ("¿Su defensa?", (0, 999, 1))]
+    stats = [("¿Su ataque?", (0, 999, 1)), ("¿Su defensa?", (0, 999, 1))]
     asked = {
-        "Bajar unidad": [USUAL_COST, stats[0], ("¿En qué slot?", 19)] + stats[1:] + [("¿Tipo de ataque?", 7)],
-        "Bajar por una carta": [("¿En qué slot?", 19), ("¿Su costo?", (0, 99, 2))] + stats + [("¿Tipo de ataque?", 7)],
+        "Bajar unidad": [USUAL_COST, ("¿En qué slot?", 19)] + stats + [("¿Tipo de ataque?", 7)],
         "Mover por una carta": [("¿Qué unidad?", 3), ("¿En qué slot?", 18)],
-        "Repetir habilidad": [("¿Qué unidad?", 1), ANY],
+        "Repetir habilidad": [ANY],
         "Habilidad: no alcanza": [("¿Qué unidad?", 2), DEAR],
-        "Atacar con puente": [("¿Qué unidad?", 1), ("¿En qué slot?", 3), ("¿Puente sobre cuál?", 2)],
+        "Atacar con puente": [("¿En qué slot?", 3), ("¿Puente sobre cuál?", 2)],
         "Mover una unidad": [("¿Qué unidad?", 3), ("¿En qué slot?", 10)],
         "Habilidad de unidad": [("¿Qué unidad?", 2), COST],
-        "Su otra habilidad": [("¿Qué unidad?", 1), COST],
+        "Su otra habilidad": [COST],
         "Daño a una unidad": [("¿Qué unidad?", 3), ("¿Cuánto daño?", (1, 999, 1))],
         "Al Incinerador": [("¿Qué unidad?", 3)],
         "Ataque y defensa +/-": [("¿Qué unidad?", 3)] + change,
@@ -345,7 +348,7 @@ def test_the_questions_of_the_board():
     }
     for words in asked:
         assert questions(match, 1, "T", words) == asked[words], words
-    types = offer(match, 1, "T", "Bajar unidad").open_questions()[5].choices
+    types = offer(match, 1, "T", "Bajar unidad").open_questions()[4].choices
     assert [(argument, said(text)) for argument, text in types] == [
         (0, "Sin decir"),
         (1, "Cortante"),
@@ -429,7 +432,7 @@ def test_what_a_rule_forbids_is_forced_from_the_menu():
     assert force(match, 2, "D", "Poder", 4) == "Enadrya J1.4.2"
     assert force(match, 2, "D", "Bajar Tecnología", 5) == "Enadrya J1.3"
     assert force(match, 2, "D", "Habilidad de Base", 6) == "Enadrya J1.4.2"
-    assert force(match, 2, "T", "Habilidad de unidad", 22, 7) == "Enadrya J1.4.2"
+    assert force(match, 2, "T", "Habilidad de unidad", 7) == "Enadrya J1.4.2"
     assert force(match, 1, "E", "Poder: no alcanza", 41) == "Enadrya G1(1)"
     assert energy(match) == [0, 28]
     play(match, "1 set energy 50", "1 activate base 1", "1 activate 25 1", "1 tech", "1 activate tec 1")
@@ -438,11 +441,11 @@ def test_what_a_rule_forbids_is_forced_from_the_menu():
     assert force(match, 1, "T", "Repetir habilidad", 25, 2) == "Enadrya M1.1"
     assert force(match, 1, "T", "Habilidad: no alcanza", 26, 60) == "Enadrya G1(1)"
     assert energy(match) == [0, 28]
-    assert force(match, 1, "T", "Bajar por una carta", 36, 9, 1, 2, 3, 0) == "Enadrya K1.3"
+    assert force(match, 1, "T", "Bajar por una carta", 36, 9, 2, 3) == "Enadrya G1(1)"
     assert force(match, 1, "T", "Mover por una carta", 36, 11) == "Enadrya L1"
     assert force(match, 1, "T", "Mover por una carta", 25, 31) == "Enadrya L2"
-    assert force(match, 2, "T", "Mover por una carta", 22, 11) == "Enadrya J1.3"
-    assert force(match, 2, "T", "Bajar por una carta", 12, 0, 1, 2, 3, 0) == "Enadrya J1.4.2"
+    assert force(match, 2, "T", "Mover por una carta", 11) == "Enadrya J1.3"
+    assert force(match, 2, "T", "Bajar por una carta", 12, 0, 2, 3) == "Enadrya J1.4.2"
     assert (slots(match, 1), slots(match, 2)) == ([11, 26, 31], [11, 12])
     play(match, "1 resolve")
     assert force(match, 1, "T", "Resolver el daño") == "Enadrya J1.5"

@@ -36,7 +36,14 @@ ACTS = (
     ({}, BASES + ";2 damage 5", "2 D +2 = 2"),
     ({}, BASES + ";2 gain 4", "2 > Poder : 2 = 2"),
     ({}, BASES + ";1 tech - 2", "1 > Habilidad de TEC : 1 = 6|1 T -1 = 3"),
-    ({}, UNIT, "1@T > Atacar con 2-6 = 5"),
+    (
+        {},
+        UNIT,
+        (
+            "1 > Bajar unidad : 2 : 1-1 : 1 : 1 = 5|1 > Atacar con 2-6 = 3|1 > Habilidad de unidad : 1 = 6|"
+            "1 > Al Incinerador = 5|1 > Mover una unidad : 1-4 = 6|1 > Daño a una unidad : 2 = 6|1 > Fin de turno = 2"
+        ),
+    ),
 )
 
 
