@@ -52,6 +52,9 @@ EVENTS_STDLIB = set(
 MODELS = [path for path in python_files("host") if "/virtual/modules/" in path.as_posix()]
 CHIP = ROOT / "host/tapete/virtual/chip.py"
 
+# What stands in for libraries in the Python of a browser's page.
+PAGE_MODULES = [path for path in python_files("host") if "/browser/modules/" in path.as_posix()]
+
 ALLOWED = [
     ("tapete_rules", python_files("shared/tapete_rules"), SHARED | {"tapete_rules"}),
     ("tapete_link", python_files("shared/tapete_link"), SHARED | {"deflate", "io", "zlib", "tapete_link"}),
@@ -59,9 +62,10 @@ ALLOWED = [
     ("firmware", python_files("firmware"), SHARED | BOARD | DRIVER | {"tapete_board"} | CORES),
     ("models", MODELS, SHARED | BOARD | {path.stem for path in MODELS}),
     ("chip", [CHIP], SHARED),
+    ("page", PAGE_MODULES, {"page_ports", "pyodide", "typing"}),
     (
         "host",
-        [path for path in python_files("host") if path not in [*MODELS, CHIP]],
+        [path for path in python_files("host") if path not in [*MODELS, *PAGE_MODULES, CHIP]],
         HOST | {"tapete"} | CORES,
     ),
 ]

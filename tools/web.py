@@ -4,17 +4,14 @@
 """
 
 import sys
-from pathlib import Path
 
 from tapete.command_result import describe_error
 from tapete.errors import UserError
-from tapete.web.site_files import write_site
-
-ROOT = Path(__file__).parent.parent
+from tapete.web.site_files import WRITTEN, write_site
 
 if __name__ == "__main__":
     try:
-        files = write_site(ROOT / "build" / "web").files
+        files = write_site(WRITTEN).files
     except UserError as error:
         sys.exit(describe_error(error))
     print(f"build/web: {len(files)} files, {sum(map(len, files.values()))} bytes")

@@ -108,7 +108,7 @@ def piece_field(message: "dict[str, object]") -> bytes:
 def data_field(message: "dict[str, object]") -> bytes:
     """Return the bytes, at most MOST_CHUNK, that the field `data` holds in base64. Raises LinkError "bad_field"."""
     try:
-        value = binascii.a2b_base64(text_field(message, "data"))
+        value = binascii.a2b_base64(text_field(message, "data").encode())  # in a browser it takes bytes alone
     except ValueError:
         raise LinkError("bad_field", field="data")
     if len(value) > MOST_CHUNK:

@@ -18,7 +18,7 @@ from tapete.texts.alike import alike_notes
 from tapete.words import use_face, use_language
 
 FACE = "browser"
-"""The keys of what the page says in other words than the terminal begin with it."""
+"""What the page says in other words than the terminal has keys that end in "@" and this."""
 
 
 class _Unanswered(Exception):

@@ -23,6 +23,7 @@ from tapete.commands.match_import import import_matches
 from tapete.commands.match_remove import remove_matches
 from tapete.commands.match_stats import match_stats
 from tapete.commands.profile import check_profile_file, list_profiles, show_profile
+from tapete.commands.sync import sync_boards
 from tapete.records.stats import StatsFilter
 from tapete.terminal.confirming import Confirmer
 
@@ -91,6 +92,9 @@ COMMANDS: Mapping[str, Command] = {
         StatsFilter(game=arguments.text("game")), library, is_silent=True
     ),
     "match.remove": lambda arguments, library, confirm: remove_matches(arguments.texts("matches"), library, confirm),
+    "board.sync": lambda arguments, library, _: sync_boards(
+        (), (), None, "", arguments.texts("ports") or ("page",), library, is_silent=True
+    ),
     "profile.check": lambda arguments, _library, _: check_profile_file(Path(arguments.text("file"))),
     "profile.list": lambda arguments, library, _: list_profiles(library),
     "profile.show": lambda arguments, library, _: show_profile(arguments.text("name"), library),

@@ -1,7 +1,7 @@
 """The files of the page: made of the board's program, its JavaScript, the word lists and what npm brings."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tapete.builds.board_zip import PACKAGED, Build, hash_bytes, read_build, write_build
@@ -11,6 +11,7 @@ from tapete.install.kept_builds import describe_sources
 from tapete.web.board_image import browser_modules, build_image
 from tapete.web.npm_packages import list_packages, take_files
 from tapete.web.page_words import pack_words
+from tapete.web.python_files import INTERPRETER, build_python
 from tapete.words import FOLDER as WORDS
 from tapete.words import list_languages
 
@@ -24,33 +25,52 @@ _FOLDER = Path(__file__).parent
 _PAGE = _FOLDER / "page"
 _LICENCES = _FOLDER / "licences"
 BUILT = CHECKOUT / "build" / "boards" / NAME
+WRITTEN = CHECKOUT / "build" / "web"
 _FETCHED = CHECKOUT / "build" / "npm"
 
 
-def build_site() -> dict[str, bytes]:
-    """Return the files of the page by their names. Raises UserError."""
-    files = {
-        file.relative_to(_PAGE).as_posix(): file.read_bytes() for file in sorted(_PAGE.rglob("*")) if file.is_file()
-    }
+def build_site(has_python: bool = False) -> dict[str, bytes]:
+    """Return the files of the page by their names; without Python it can be played alone. Raises UserError."""
+    files = {name: file.read_bytes() for name, file in _files_of(_PAGE)}
     files |= {"board.romfs": build_image(), "words.json": pack_words()}
+    python: dict[str, bytes] = {}
     for package in list_packages():
-        files |= take_files(package, _FETCHED)
+        if package.name != INTERPRETER:
+            files |= take_files(package, _FETCHED)
+        elif has_python:
+            python = build_python(package, _FETCHED)
+        else:
+            continue
         files[f"licences/{package.licence}"] = (_LICENCES / package.licence).read_bytes()
-    files[_SERVICE_WORKER] = _name_files(files)
-    return files
+    files[_SERVICE_WORKER] = _name_files(files, python)
+    return files | python
 
 
-def _name_files(files: Mapping[str, bytes]) -> bytes:
+def _name_files(files: Mapping[str, bytes], python: Mapping[str, bytes]) -> bytes:
     """Return the service worker of these files: another one for each build, so that a browser takes the new one."""
-    lines = "".join(f"{hash_bytes(files[name])} {name}\n" for name in sorted(files))
     names = sorted(name for name in files if name != _SERVICE_WORKER)
-    worker = files[_SERVICE_WORKER].decode().replace("BUILD_HASH", hash_bytes(lines.encode())[:_HASH_DIGITS])
-    return worker.replace("['FILES']", json.dumps(names)).encode()
+    worker = files[_SERVICE_WORKER].decode()
+    for word, text in (
+        ("['FILES']", json.dumps(names)),
+        ("['PYTHON_FILES']", json.dumps(sorted(python))),
+        ("BUILD_HASH", _hash_of(files)),
+        ("PYTHON_HASH", _hash_of(python)),
+    ):
+        worker = worker.replace(word, text)
+    return worker.encode()
+
+
+def _hash_of(files: Mapping[str, bytes]) -> str:
+    lines = "".join(f"{hash_bytes(files[name])} {name}\n" for name in sorted(files))
+    return hash_bytes(lines.encode())[:_HASH_DIGITS]
 
 
 def write_site(folder: Path) -> Build:
-    """Write the page into a folder that has nothing else, and the zip for the wheel. Raises UserError, OSError."""
-    files = build_site()
+    """Write the page into a folder that has nothing else, and the zip for the wheel. Raises UserError, OSError.
+
+    The wheel has no Python for it.
+    """
+    files = build_site(has_python=True)
     for file in sorted(folder.rglob("*"), reverse=True):
         if file.is_dir():
             file.rmdir()
@@ -60,19 +80,29 @@ def write_site(folder: Path) -> Build:
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
-    build = Build(files)
-    write_build(BUILT, build, describe_sources(_sources()))
-    return build
+    write_build(BUILT, Build(build_site()), describe_sources(_sources()))
+    return Build(files)
 
 
 def read_site() -> Mapping[str, bytes]:
-    """Return the files of the page as they were built. Raises UserError where they were not."""
+    """Return the files of the page as they were built, in a checkout with Python.
+
+    Raises UserError where they were not.
+    """
     packaged = PACKAGED / NAME
     path = packaged if packaged.exists() else BUILT
     build = read_build(path)
     if build is None:
         raise UserError("web.missing" if is_checkout() else "web.not_packaged")
-    return build.files
+    whole = {} if path == packaged else {name: file.read_bytes() for name, file in _files_of(WRITTEN)}
+    return whole or build.files
+
+
+def _files_of(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Yield each file below a folder by its name there."""
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            yield file.relative_to(folder).as_posix(), file
 
 
 def _sources() -> dict[str, Path]:

@@ -73,7 +73,7 @@ def use_language(name: str) -> None:
 
 
 def use_face(name: str) -> None:
-    """Say at a face, from now on, what it says in words of its own: those under "NAME.KEY" instead of "KEY"."""
+    """Say at a face, from now on, what it says in words of its own: those under "KEY@NAME" instead of "KEY"."""
     _CurrentLanguage.face = name
 
 
@@ -106,7 +106,7 @@ def translate(key: str, /, **fields: object) -> str:
     count = fields.get("count")
     spoken = current_language()
     face = _CurrentLanguage.face
-    for name in (f"{face}.{key}", key) if face else (key,):
+    for name in (f"{key}@{face}", key) if face else (key,):
         for code in (spoken, spoken[:2], SPANISH):
             messages = _load_messages(code)
             words = messages.find_form(name, count if isinstance(count, int) else 1)

@@ -15,7 +15,7 @@ from tapete.web.site_files import build_site
 def site() -> Mapping[str, bytes]:
     """The files of the page."""
     try:
-        return build_site()
+        return build_site(has_python=True)
     except UserError as error:
         if error.code in ("web.no_npm", "web.not_fetched"):
             pytest.skip(f"THE PAGE IS NOT TRIED: {error.code} {error.fields}")

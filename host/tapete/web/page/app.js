@@ -24,6 +24,8 @@ const pages = new BroadcastChannel('tapete');
 const offline = keepPage();
 let language = await loadWords(remembered.get(LANGUAGE));
 let keptReason = '';
+/** @type {import('./decks.js').DecksPart | null} */
+let decks = null;
 
 /** @param {import('./page_board.js').BoardMessage} message */
 function hear(message) {
@@ -70,6 +72,20 @@ function turnHalf(isTurned) {
     byId('turn').setAttribute('aria-pressed', String(isTurned));
 }
 
+/** Show one part of the page; Python is loaded when its part is first asked for. @param {string} name */
+async function showPart(name) {
+    for (const button of document.querySelectorAll('[data-part]')) {
+        const isCurrent = /** @type {HTMLElement} */ (button).dataset.part === name;
+        byId(/** @type {HTMLElement} */ (button).dataset.part ?? '').hidden = !isCurrent;
+        if (isCurrent) button.setAttribute('aria-current', 'page');
+        else button.removeAttribute('aria-current');
+    }
+    if (name !== 'decks' || decks) return;
+    const { DecksPart } = await import('./decks.js');
+    decks = new DecksPart(board);
+    await decks.start(language);
+}
+
 /** @param {string} name */
 function useLanguage(name) {
     language = name;
@@ -83,6 +99,7 @@ function useLanguage(name) {
         button.setAttribute('aria-label', word('web.button', { seat, sign: button.textContent ?? '' }));
     }
     sayKept(keptReason);
+    decks?.speak(name);
 }
 
 /** What a browser remembers of a page; nothing where it is told not to. */
@@ -126,6 +143,11 @@ for (const name of ['pointerdown', 'keydown']) {
     }, { once: true });
 }
 
+for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-part]'))) {
+    button.addEventListener('click', () => showPart(button.dataset.part ?? ''));
+}
+// A page that came in a wheel has no Python: then there is one part, and nothing to choose.
+fetch('python/pyodide.mjs', { method: 'HEAD' }).then(answer => { byId('parts').hidden = !answer.ok; }, () => {});
 new ButtonInput([.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-contact]'))], (number, isDown) => board.moveContact(number, isDown));
 useLanguage(language);
 turnHalf((remembered.get(TURNED) ?? String(matchMedia(NARROW).matches)) === 'true');

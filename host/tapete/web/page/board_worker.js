@@ -1,15 +1,13 @@
 // A board in a worker: MicroPython with the board's program, and its files in a log that the browser keeps.
 
 import { BoardWires } from './board_wires.js';
-import { KeptFolder } from './kept_folder.js';
-import { KeptLog } from './kept_log.js';
+import { KeptFiles, openLog } from './kept_files.js';
 
 const ROOT = '/board';
 const HEAP = 8 * 1024 * 1024;
 const PYSTACK = 64 * 1024;
 const LOGS = ['board-a.log', 'board-b.log'];
 const PAUSE_MS = 10000;
-const COMPACT_BYTES = 1 << 20;
 
 /** @param {object} message @param {Transferable[]} [buffers] */
 function send(message, buffers = []) {
@@ -22,59 +20,10 @@ function useMonotonicTime() {
     Date.now = () => Math.floor(start + performance.now());
 }
 
-/** Return the log, or why there is none: 'busy' (another page has it) or 'missing'. */
-async function openLog() {
-    try {
-        const folder = await navigator.storage.getDirectory();
-        const files = await Promise.all(LOGS.map(name => folder.getFileHandle(name, { create: true })));
-        const handles = [];
-        for (const file of files) handles.push(await /** @type {any} */ (file).createSyncAccessHandle());
-        return { log: new KeptLog(handles), reason: '' };
-    } catch (error) {
-        const isBusy = error instanceof DOMException && error.name === 'NoModificationAllowedError';
-        return { log: null, reason: isBusy ? 'busy' : 'missing' };
-    }
-}
-
-/** The board's files: in memory, and in the log as long as that takes them. */
-class BoardFiles {
-    /** @param {any} FS @param {KeptLog | null} log */
-    constructor(FS, log) {
-        FS.mkdir(ROOT);
-        this._log = log;
-        this._isKept = log !== null;
-        this._folder = new KeptFolder(FS, ROOT, entry => this._keep(entry));
-        if (log) this._folder.play(log.entries);
-    }
-
-    /** Write the log anew if it is long, or has lost something; not while somebody waits for it. */
-    compact() {
-        if (!this._log || (this._isKept && this._log.size < COMPACT_BYTES)) return;
-        try {
-            this._log.rewrite(this._folder.describe());
-            if (!this._isKept) send({ kind: 'kept', reason: '' });
-            this._isKept = true;
-        } catch {
-            // there is no room yet
-        }
-    }
-
-    /** @param {import('./log_entries.js').Entry} entry */
-    _keep(entry) {
-        if (!this._log || !this._isKept) return;
-        try {
-            this._log.append(entry);
-        } catch {
-            this._isKept = false; // the log has a hole: it counts again when it was written anew
-            send({ kind: 'kept', reason: 'full' });
-        }
-    }
-}
-
 /** @param {{language: string, program: string, interpreter: string, isKept: boolean}} order */
 async function startBoard({ language, program, interpreter, isKept }) {
     useMonotonicTime();
-    const opened = isKept ? await openLog() : { log: null, reason: 'busy' };
+    const opened = isKept ? await openLog(LOGS) : { log: null, reason: 'busy' };
     if (isKept && opened.reason === 'busy') {
         send({ kind: 'kept', reason: 'busy' });
         return;
@@ -87,7 +36,7 @@ async function startBoard({ language, program, interpreter, isKept }) {
     const stdout = (/** @type {string} */ line) => console.log(line);
     const micropython = await loadMicroPython({ url, heapsize: HEAP, pystack: PYSTACK, romfs: image, stdout });
     wires.memory = () => micropython._module.HEAPU8;
-    const files = new BoardFiles(micropython.FS, opened.log);
+    const files = new KeptFiles(micropython.FS, ROOT, opened.log, reason => send({ kind: 'kept', reason }));
     send({ kind: 'kept', reason: opened.reason });
     self.onmessage = ({ data }) => {
         if (data.kind === 'contact') wires.moveContact(data.number, data.isDown);

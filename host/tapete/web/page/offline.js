@@ -1,5 +1,7 @@
 // The page without a network: a service worker keeps its files, and takes a new build when no match is open.
 
+const QUIET_MS = 20000; // the page has long been there by then
+
 /** Keep the page on this computer. @returns {{followMatch(isOpen: boolean): void}} */
 export function keepPage() {
     let isOpen = true;
@@ -12,6 +14,7 @@ export function keepPage() {
         registration = made;
         made.addEventListener('updatefound', () => made.installing?.addEventListener('statechange', offer));
         offer();
+        setTimeout(keepPython, QUIET_MS);
     }, () => {}); // a browser that is told to keep nothing
     return {
         followMatch: isOpenNow => {
@@ -19,4 +22,10 @@ export function keepPage() {
             offer();
         },
     };
+}
+
+/** Have Python kept as well, unless the browser is asked to save data. */
+async function keepPython() {
+    if (/** @type {any} */ (navigator).connection?.saveData) return;
+    (await navigator.serviceWorker.ready).active?.postMessage('keep Python');
 }

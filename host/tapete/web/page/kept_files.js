@@ -1,0 +1,61 @@
+// Files of a worker that the browser keeps: a folder in memory and the log of its changes.
+
+import { KeptFolder } from './kept_folder.js';
+import { KeptLog } from './kept_log.js';
+
+const COMPACT_BYTES = 1 << 20;
+
+/** Return the log, or why there is none: 'busy' (another page has it) or 'missing'. @param {string[]} names of its two files */
+export async function openLog(names) {
+    try {
+        const folder = await navigator.storage.getDirectory();
+        const files = await Promise.all(names.map(name => folder.getFileHandle(name, { create: true })));
+        const handles = [];
+        for (const file of files) handles.push(await /** @type {any} */ (file).createSyncAccessHandle());
+        return { log: new KeptLog(handles), reason: '' };
+    } catch (error) {
+        const isBusy = error instanceof DOMException && error.name === 'NoModificationAllowedError';
+        return { log: null, reason: isBusy ? 'busy' : 'missing' };
+    }
+}
+
+/** The files below a folder: in memory, and in the log as long as that takes them. */
+export class KeptFiles {
+    /**
+     * @param {any} FS Emscripten's file system
+     * @param {string} root the folder, which is made
+     * @param {KeptLog | null} log
+     * @param {(reason: string) => void} tell hears 'full' when nothing is kept any more, and '' when all is again
+     */
+    constructor(FS, root, log, tell) {
+        FS.mkdir(root);
+        this._tell = tell;
+        this._log = log;
+        this._isKept = log !== null;
+        this._folder = new KeptFolder(FS, root, entry => this._keep(entry));
+        if (log) this._folder.play(log.entries);
+    }
+
+    /** Write the log anew if it is long, or has lost something; not while somebody waits for it. */
+    compact() {
+        if (!this._log || (this._isKept && this._log.size < COMPACT_BYTES)) return;
+        try {
+            this._log.rewrite(this._folder.describe());
+            if (!this._isKept) this._tell('');
+            this._isKept = true;
+        } catch {
+            // there is no room yet
+        }
+    }
+
+    /** @param {import('./log_entries.js').Entry} entry */
+    _keep(entry) {
+        if (!this._log || !this._isKept) return;
+        try {
+            this._log.append(entry);
+        } catch {
+            this._isKept = false; // the log has a hole: it counts again when it was written anew
+            this._tell('full');
+        }
+    }
+}

@@ -1,0 +1,68 @@
+// The Python of the page: a worker that is started once, and answers one command after the other.
+
+/** @typedef {{name: string, bytes: Uint8Array}} PageFile */
+/**
+ * The answer of a command: `lines` in words, `data`, or `asked` (say yes first), or `error`. `file`: what it wrote.
+ * @typedef {{lines?: string[], asides?: string[], data?: any, exit?: number, asked?: string[], file?: Uint8Array | null,
+ *   error?: {code: string, words: string, details: string[], fields: Record<string, any>}}} Reply
+ */
+
+/** A worker with the commands of the host. */
+export class PagePython {
+    /**
+     * @param {import('./page_board.js').PageBoard} board whose serial line is the port "page"
+     * @param {(reason: string) => void} tellKept hears why what is kept here is not ('' where it is)
+     */
+    constructor(board, tellKept) {
+        this._board = board;
+        this._tellKept = tellKept;
+        /** @type {Map<number, (reply: Reply) => void>} */
+        this._waiting = new Map();
+        this._number = 0;
+        /** Python can wait for a board: this browser has the stack switching of WebAssembly. */
+        this.canReachBoards = 'Suspending' in WebAssembly;
+        this._worker = new Worker(new URL('python_worker.js', import.meta.url), { type: 'module' });
+        this._board.serialReaders.add(bytes => this._worker.postMessage({ port: 'page', bytes }));
+    }
+
+    /** Load it; done when commands can be asked. @param {string} language @returns {Promise<void>} */
+    start(language) {
+        return new Promise((resolve, reject) => {
+            this._worker.onmessage = ({ data }) => {
+                if (data.kind === 'ready') resolve();
+                else if (data.kind === 'failed') reject(new Error(data.text));
+                else if (data.kind === 'kept') this._tellKept(data.reason);
+                else if (data.kind === 'port') this._board.writeSerial(data.bytes);
+                else this._take(data);
+            };
+            this._worker.onerror = event => reject(new Error(event.message));
+            this._worker.postMessage({ language });
+        });
+    }
+
+    /** @param {string} language */
+    speak(language) {
+        this._worker.postMessage({ kind: 'language', language });
+    }
+
+    /**
+     * Run a command of tapete.browser.page_commands.
+     * @param {string} command
+     * @param {Record<string, any>} [given] its arguments
+     * @param {{yes?: boolean, files?: PageFile[], wanted?: string}} [more] files that it reads, the one that it writes
+     * @returns {Promise<Reply>}
+     */
+    ask(command, given = {}, { yes = false, files = [], wanted = '' } = {}) {
+        const id = ++this._number;
+        return new Promise(resolve => {
+            this._waiting.set(id, resolve);
+            this._worker.postMessage({ id, request: { command, arguments: given, yes }, files, wanted });
+        });
+    }
+
+    /** @param {{id: number, reply: Reply, bytes: Uint8Array | null}} answer */
+    _take({ id, reply, bytes }) {
+        this._waiting.get(id)?.({ ...reply, file: bytes });
+        this._waiting.delete(id);
+    }
+}

@@ -1,0 +1,149 @@
+"""The Python of the page: an interpreter out of npm, and the host's code and its libraries, compiled by that one."""
+
+import json
+import subprocess
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.metadata import distribution
+from io import BytesIO
+from pathlib import Path, PurePosixPath
+from zipfile import ZIP_STORED, ZipFile
+
+from tapete.builds.board_zip import hash_bytes
+from tapete.errors import UserError
+from tapete.extras import CHECKOUT
+from tapete.files import write_bytes
+from tapete.library.store import Library
+from tapete.web.npm_packages import NpmPackage, take_files
+
+FOLDER = "python"
+"""Where these files are below the page."""
+INTERPRETER = "pyodide"
+"""The npm package with the interpreter."""
+
+_WEB = Path(__file__).parent
+_HOST = _WEB.parent
+_LEFT_OUT = ("builds", "cli", "demo", "doctor", "tabletop", "tournament", "virtual", "web", "browser/modules")
+"""Rooms of the host that the page never enters."""
+_STAND_INS = _HOST / "browser" / "modules"
+_LIBRARIES = ("SQLAlchemy", "alembic", "Mako", "MarkupSafe", "typing_extensions", "platformdirs")
+_PARTS_LEFT_OUT = (
+    "alembic/templates", "alembic/testing", "mako/ext", "mako/testing", "sqlalchemy/connectors",
+    "sqlalchemy/dialects/mssql", "sqlalchemy/dialects/mysql", "sqlalchemy/dialects/oracle",
+    "sqlalchemy/dialects/postgresql", "sqlalchemy/ext/asyncio", "sqlalchemy/ext/mypy", "sqlalchemy/testing",
+)  # fmt: skip
+_STANDARD = "python_stdlib.zip"
+_STANDARD_LEFT_OUT = (
+    "_pyio", "_pyrepl/", "cProfile", "doctest", "encodings/cp", "encodings/iso", "encodings/koi", "encodings/mac",
+    "ftplib", "imaplib", "mailbox", "multiprocessing/", "optparse", "pdb", "pickletools", "poplib", "profile", "pstats",
+    "pydoc", "smtplib", "statistics", "tarfile", "trace.", "unittest/", "wsgiref/", "xmlrpc/",
+)  # fmt: skip
+_ENCODINGS = ("encodings/cp1252.py", "encodings/cp437.py", "encodings/iso8859_1.py")
+"""Those of old tables and of archives, beside those of Unicode."""
+_LOCK = "pyodide-lock.json"
+_CODE = "code.zip"
+_FOR_NODE = "package.json"
+_KINDS = (".py", ".po", ".json", ".csv", ".mako")
+
+
+def build_python(package: NpmPackage, fetched: Path) -> dict[str, bytes]:
+    """Return the files by their names below the page; what is fetched and compiled is kept in a folder.
+
+    Raises UserError where npm or node is missing.
+    """
+    interpreter = take_files(package, fetched)
+    files = {f"{FOLDER}/{name}": data for name, data in interpreter.items() if name != _FOR_NODE}
+    files[f"{FOLDER}/{_LOCK}"] = json.dumps({**json.loads(interpreter[_LOCK]), "packages": {}}).encode()
+    for name, sources in ((_STANDARD, _standard_sources(interpreter[_STANDARD])), (_CODE, _sources())):
+        files[f"{FOLDER}/{name}"] = _compile(interpreter, _pack(sources), fetched)
+    files[f"{FOLDER}/library.sqlite3"] = _make_library()
+    return files | {f"licences/{name}.txt": _licence_of(name) for name in _LIBRARIES}
+
+
+def _pack(sources: Iterable[tuple[str, bytes]]) -> bytes:
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_STORED) as archive:
+        for name, data in sources:
+            archive.writestr(name, data)
+    return packed.getvalue()
+
+
+def _standard_sources(standard: bytes) -> Iterator[tuple[str, bytes]]:
+    """Yield the modules of the standard library that something here may import."""
+    with ZipFile(BytesIO(standard)) as archive:
+        for name in archive.namelist():
+            if name.endswith(".py") and (name in _ENCODINGS or not name.startswith(_STANDARD_LEFT_OUT)):
+                yield name, archive.read(name)
+
+
+def _sources() -> Iterator[tuple[str, bytes]]:
+    """Yield the name and the bytes of all that Python imports or reads there."""
+    for name, path in sorted(_source_files()):
+        yield name, path.read_bytes()
+
+
+def _source_files() -> Iterator[tuple[str, Path]]:
+    for path in _files_below(_HOST):
+        name = path.relative_to(_HOST).as_posix()
+        if not name.startswith(tuple(f"{room}/" for room in _LEFT_OUT)):
+            yield f"tapete/{name}", path
+    for path in _files_below(_STAND_INS):
+        yield path.relative_to(_STAND_INS).as_posix(), path
+    for package in ("tapete_event", "tapete_link", "tapete_rules"):
+        folder = CHECKOUT / "shared" / package
+        for path in _files_below(folder):
+            yield f"{package}/{path.relative_to(folder).as_posix()}", path
+    for library in _LIBRARIES:
+        for file in distribution(library).files or ():
+            if (
+                file.suffix in _KINDS
+                and ".dist-info" not in file.parts[0]
+                and not file.as_posix().startswith(_PARTS_LEFT_OUT)
+            ):
+                yield file.as_posix(), Path(str(file.locate()))
+
+
+def _files_below(folder: Path) -> Iterator[Path]:
+    yield from (path for path in sorted(folder.rglob("*")) if path.suffix in _KINDS and path.is_file())
+
+
+def _compile(interpreter: Mapping[str, bytes], sources: bytes, folder: Path) -> bytes:
+    """Return a zip of sources compiled, from a folder of those that were compiled before if it has it."""
+    compiled_file = folder / f"{hash_bytes(sources + interpreter[_LOCK])}.zip"
+    if not compiled_file.exists():
+        compiled = _run_compiler(interpreter, sources)
+        folder.mkdir(parents=True, exist_ok=True)
+        write_bytes(compiled_file, compiled)
+    return compiled_file.read_bytes()
+
+
+def _run_compiler(interpreter: Mapping[str, bytes], sources: bytes) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        for name, data in {**interpreter, "sources.zip": sources}.items():
+            (place / name).write_bytes(data)
+        line = ["node", *map(str, (_WEB / "compile_python.mjs", place, place / "sources.zip", place / "code.zip"))]
+        try:
+            subprocess.run(line, check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        except FileNotFoundError as error:
+            raise UserError("web.no_npm") from error
+        except subprocess.CalledProcessError as error:
+            raise UserError("web.not_compiled", reason=error.stderr.strip().splitlines()[-1]) from error
+        return (place / "code.zip").read_bytes()
+
+
+def _make_library() -> bytes:
+    """Return a library without anything in it, so that a page need not make the tables."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "library.sqlite3"
+        with Library(path) as opened:
+            opened.decks()
+        return path.read_bytes()
+
+
+def _licence_of(library: str) -> bytes:
+    files = distribution(library).files or ()
+    file = next(
+        file for file in files if PurePosixPath(file).name.upper().startswith(("LICENSE", "LICENCE", "COPYING"))
+    )
+    return Path(str(file.locate())).read_bytes()

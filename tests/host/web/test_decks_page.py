@@ -1,0 +1,93 @@
+"""Decks, cards and matches on the page: the host's own commands, in a browser, with what it keeps."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from page_on_port import BrowserThread, PageOnPort
+
+from source import ROOT
+from tapete.boards.board_connection import BoardConnection
+from tapete.commands.cards_import import import_cards
+from tapete.commands.deck import check_deck_list
+from tapete.web.serving import PageServer
+
+SAMPLES = ROOT / "host/tapete/samples"
+LOADED_MS = 60000.0  # Python is 25 MB for a busy computer
+
+DECKS = {
+    "legal": (SAMPLES / "bruma.txt").read_text("utf-8"),
+    "code": (SAMPLES / "ascua_vieja.kdeck").read_text("utf-8").strip(),
+    "short": "\n".join((SAMPLES / "bruma.txt").read_text("utf-8").splitlines()[:9]),
+}
+
+
+class DecksOnPage:
+    """The part of a page with decks, as somebody uses it."""
+
+    def __init__(self, page: PageOnPort) -> None:
+        self._page = page
+        self.open()
+
+    def open(self) -> None:
+        """Go there, and wait until Python is there."""
+        self._page.run(self._page.page.click("[data-part=decks]"))
+        self._page.run(self._page.page.wait_for_selector("#decks-all:not([hidden])", timeout=LOADED_MS))
+        self._wait()
+
+    def press(self, button: str) -> list[str]:
+        """Press a button and return what is said."""
+        self._page.run(self._page.page.click(f"#decks-{button}"))
+        return self._wait()
+
+    def bring(self, field: str, file: Path) -> list[str]:
+        """Choose a file and return what is said."""
+        self._page.run(self._page.page.set_input_files(f"#{field}", str(file)))
+        return self._wait()
+
+    def write(self, deck: str) -> None:
+        """Write a list into the field."""
+        self._page.run(self._page.page.fill("#deck-list", deck))
+
+    def read(self, place: str) -> str:
+        """Return the text of a place."""
+        text: str = self._page.run(self._page.page.inner_text(f"#{place}"))
+        return text
+
+    def _wait(self) -> list[str]:
+        self._page.run(self._page.page.wait_for_selector("#decks:not([aria-busy])", timeout=LOADED_MS))
+        lines: Any = self._page.run(self._page.page.locator("#decks-answer li").all_text_contents())
+        return [str(line) for line in lines]
+
+
+def test_a_deck_is_checked_as_in_the_terminal_kept_and_put_on_the_board_of_the_page(
+    browser: BrowserThread, server: PageServer, tmp_path: Path
+) -> None:
+    library = str(tmp_path / "library.sqlite3")
+    import_cards(SAMPLES / "cards.csv", (), "", "", library)
+    with PageOnPort(browser, server.address) as page, BoardConnection(page.port) as connection:
+        decks = DecksOnPage(page)
+        decks.write(DECKS["legal"])
+        assert decks.press("check") == [
+            "No hay cartas de ningún juego en este navegador. Elige el archivo CSV de un catálogo."
+        ]
+        assert decks.bring("cards-file", SAMPLES / "cards.csv")[0].startswith("cards.csv: 61 cartas de kodem")
+        for deck in DECKS.values():
+            decks.write(deck)
+            assert decks.press("check") == list(check_deck_list(f"{deck}\n", None, "", (), "", library).lines)
+        decks.bring("deck-file", SAMPLES / "bruma.txt")
+        assert decks.press("add")[-1] == "Ya se puede poner en un tablero."
+        assert "  Mazo Bruma: enviado." in decks.press("put")
+        assert len(connection.list_files("deck")) == 1
+        page.open()
+        decks.open()
+        assert "Bruma" in decks.read("decks-kept")
+        assert page.errors == []
+
+
+@pytest.mark.parametrize("part", ["decks", "play"])
+def test_each_part_has_all_its_words(browser: BrowserThread, server: PageServer, part: str) -> None:
+    with PageOnPort(browser, server.address, locale="en-US") as page:
+        page.run(page.page.click(f"[data-part={part}]"))
+        words = page.run(page.page.locator("[data-word]").all_text_contents())
+        assert [word for word in words if not word or word.startswith("web.")] == []
