@@ -76,7 +76,7 @@ shots: .venv/ready-tests
 
 venv: .venv/ready-tests
 
-.venv/ready: pyproject.toml requirements.lock tools/venv
+.venv/ready: pyproject.toml requirements.lock requirements-driver.lock tools/venv
 	@echo 'Setting up .venv (a minute, once)'
 	@tools/venv
 	@touch $@

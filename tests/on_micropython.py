@@ -39,6 +39,7 @@ from typing import Any
 import pytest
 
 from compiled_sources import compiled_folder
+from tapete.extras import find_part
 from tapete.virtual.interpreter import interpreter_command
 from told_assertions import rewrite_assertions
 
@@ -71,7 +72,7 @@ SHARED_PATH: list[str | Path] = [".frozen", ROOT / "shared", TESTS]
 
 def firmware_path() -> list[str | Path]:
     """Return the folders of a firmware test's modules: those of a board, and the models and fakes after that."""
-    driver = find_spec("adafruit_ssd1306")
+    driver = find_part("adafruit_ssd1306")
     drivers = [Path(driver.origin).parent] if driver and driver.origin else []
     models = [TESTS / "firmware" / "fakes", ROOT / "host" / "tapete" / "virtual"]
     return [".frozen", ROOT / "firmware", *SHARED_PATH[1:], *drivers, *models]

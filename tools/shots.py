@@ -14,13 +14,13 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
 import eye
 
 from tapete.boards.pictures import rows_of
+from tapete.extras import find_part
 from tapete.virtual import picture
 from tapete_rules import custom, registry
 from tapete_rules.texts import LANGUAGES
@@ -95,7 +95,7 @@ def drawn(source: str) -> Shots:
 
 def printed(source: str) -> str:
     """Run a program in MicroPython with the modules of board and tests, in a new folder, and return what it prints."""
-    driver = find_spec("adafruit_ssd1306")
+    driver = find_part("adafruit_ssd1306")
     if driver is None or driver.origin is None:
         raise SystemExit("the display driver is not installed: make venv")
     folders = ["firmware", "shared", "host/tapete/virtual", "tests/firmware/fakes"]

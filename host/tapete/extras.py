@@ -2,6 +2,7 @@
 
 import json
 import sys
+from importlib.machinery import ModuleSpec, PathFinder
 from importlib.metadata import PackageNotFoundError, distribution
 from importlib.util import find_spec
 from pathlib import Path
@@ -25,9 +26,18 @@ PARTS = {
 """The extras of the package, and the modules that each of them brings."""
 
 
+DRIVER_FOLDER = Path(sys.prefix) / "driver"
+"""The driver of the displays in a clone's environment: CPython cannot run it, and finds nothing there."""
+
+
+def find_part(module: str) -> ModuleSpec | None:
+    """Return where a module is that an extra brings; None if it is not installed."""
+    return find_spec(module) or PathFinder.find_spec(module, [str(DRIVER_FOLDER)])
+
+
 def missing_extras() -> list[str]:
     """Return the extras of which a part is not installed here."""
-    return [extra for extra, modules in PARTS.items() if not all(map(find_spec, modules))]
+    return [extra for extra, modules in PARTS.items() if not all(map(find_part, modules))]
 
 
 def is_checkout() -> bool:

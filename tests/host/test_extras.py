@@ -111,7 +111,7 @@ def test_the_parts_of_the_extras_are_those_of_the_package() -> None:
 
 @pytest.mark.usefixtures("installed")
 def test_the_doctor_lists_the_extras_and_how_the_missing_ones_are_got(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(extras, "find_spec", lambda module: None if module in ("zxingcpp", "uvicorn") else module)
+    monkeypatch.setattr(extras, "find_part", lambda module: None if module in ("zxingcpp", "uvicorn") else module)
     finding = look_at_extras()
     assert finding.level == GOOD, "they are extras"
     assert finding.fields["extras"] == "build, esp, postgres, virtual"
@@ -124,7 +124,7 @@ def test_the_doctor_lists_the_extras_and_how_the_missing_ones_are_got(monkeypatc
 def raised_where_all_is_missing(monkeypatch: pytest.MonkeyPatch) -> list[HostError]:
     """The errors of whoever looks for the parts of the extra, of which there is none."""
     monkeypatch.setattr(interpreter, "find_spec", lambda _name: None)
-    monkeypatch.setattr(wiring, "find_spec", lambda _name: None)
+    monkeypatch.setattr(wiring, "find_part", lambda _name: None)
     errors = []
     for look in (
         interpreter.require_micropython,

@@ -233,7 +233,7 @@ def test_a_virtual_board_takes_the_driver_of_the_wheel_though_another_unpacks_it
     packaged: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(display_driver, "PACKAGED", packaged)
-    monkeypatch.setattr(display_driver, "find_spec", lambda module: None)
+    monkeypatch.setattr(display_driver, "find_part", lambda module: None)
     monkeypatch.setattr(display_driver, "user_cache_path", lambda name: tmp_path / name)
     make_folder, faster = tempfile.mkdtemp, iter([True])
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from packaging.requirements import Requirement
 
 from source import ROOT
+from tapete.extras import DRIVER_FOLDER, find_part
 
 _PROGRAM_FOLDER = "bin"
 _MADE = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "__pycache__", "*.mpy")
@@ -32,6 +33,9 @@ class Newcomer:
         self.environment = self.clone / ".venv"
         make_environment(self.environment)
         self.install_lock("requirements.lock")
+        driver = find_part("adafruit_ssd1306")
+        assert driver is not None
+        (self.environment / DRIVER_FOLDER.name).symlink_to(Path(str(driver.origin)).parent)
         self.variables = {
             "HOME": str(self.home),
             "PATH": os.pathsep.join(_folders_of_programs()),

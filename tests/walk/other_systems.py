@@ -12,7 +12,7 @@ from newcomer import Newcomer
 from readme_lines import ReadmeLine
 
 MAKE_TEST = "make test"
-_TESTERS = re.compile(r"\.venv/bin/(?:ruff|mypy|basedpyright|pytest)|.*requirements-(?:dev|stubs)")
+_TESTERS = re.compile(r"\.venv/bin/(?:ruff|mypy|basedpyright|pytest)|.*requirements-(?:dev|driver|stubs)")
 _QUIET = re.compile(r" (?:--quiet|-q|-n \d+)(?= |$)")
 
 

@@ -3,13 +3,12 @@
 import ast
 from collections import defaultdict
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
 from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
-from tapete.extras import extra_command
+from tapete.extras import extra_command, find_part
 from tapete.files import read_text
 from tapete.install.chips import CHIPS, ChipPins
 from tapete.texts.alike import alike_notes
@@ -79,7 +78,7 @@ def profiles_folder() -> Path:
 
 def installed_path(part: str) -> Path:
     """Return the path of a module, or the folder of a package. Raises UserError where it is not installed."""
-    spec = find_spec(part)
+    spec = find_part(part)
     if spec is None or spec.origin is None:
         raise UserError("install.no_part", part=part, command=extra_command("build"))
     origin = Path(spec.origin)

@@ -3,14 +3,13 @@
 import shutil
 import tempfile
 from hashlib import sha256
-from importlib.util import find_spec
 from pathlib import Path
 
 from platformdirs import user_cache_path
 
 from tapete.builds.board_zip import PACKAGED, Build, read_build
 from tapete.errors import BoardError
-from tapete.extras import extra_command
+from tapete.extras import extra_command, find_part
 from tapete.files import reason_of
 
 _DRIVER = "adafruit_ssd1306"
@@ -19,7 +18,7 @@ _LIBRARY = "lib/"
 
 def driver_folder() -> Path:
     """Return the folder that MicroPython finds the driver in. Raises BoardError."""
-    spec = find_spec(_DRIVER)
+    spec = find_part(_DRIVER)
     if spec is not None and spec.origin is not None:
         return Path(spec.origin).parent
     build = read_build(PACKAGED / "virtual.zip")
