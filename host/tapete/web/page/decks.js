@@ -164,19 +164,19 @@ export class DecksPart {
 
     async _showKept() {
         const [decks, matches, cards] = await Promise.all(['deck.list', 'match.list', 'cards.list'].map(command => this._python.ask(command)));
-        this._list('decks-kept', decks.data.decks, deck => deck.name, {
+        this._list('decks-kept', decks, decks.data.decks, deck => word('web.decks.deck', { name: deck.name, game: deck.game, count: deck.cards }), {
             'web.decks.check': deck => this._say('deck.check', { deck: deck.hash }),
             'web.decks.show': deck => this._say('deck.show', { deck: deck.hash }),
             'web.decks.remove': deck => this._change('deck.remove', { decks: [deck.hash] }),
-        }, decks);
-        this._list('matches-kept', matches.data.matches, match => match.id, {
+        });
+        this._list('matches-kept', matches, matches.data.matches, (_, number) => matches.lines?.[number] ?? '', {
             'web.decks.show': match => this._say('match.show', { match: match.id }),
             'web.decks.save': match => this._saveMatch(match.id),
             'web.decks.remove': match => this._change('match.remove', { matches: [match.id] }),
-        }, matches);
-        this._list('cards-kept', cards.data.catalogues ?? [], catalogue => catalogue.name, {
+        });
+        this._list('cards-kept', cards, cards.data.catalogues, catalogue => word('web.decks.catalogue', { name: catalogue.name, game: catalogue.game, count: catalogue.cards }), {
             'web.decks.remove': catalogue => this._change('cards.remove', { names: [catalogue.name], game: catalogue.game }),
-        }, cards);
+        });
     }
 
     /** @param {string} match */
@@ -186,24 +186,25 @@ export class DecksPart {
     }
 
     /**
-     * A list of what is kept, a line each with its acts.
-     * @param {string} place @param {any[]} rows @param {(row: any) => string} nameOf
-     * @param {Record<string, (row: any) => Promise<any>>} acts by the word on the button @param {Reply} reply
+     * A list of what is kept, a line each with its acts; where there is nothing, what Python says of that.
+     * @param {string} place @param {Reply} reply @param {any[]} rows @param {(row: any, number: number) => string} describe
+     * @param {Record<string, (row: any) => Promise<any>>} acts by the word on the button
      */
-    _list(place, rows, nameOf, acts, reply) {
+    _list(place, reply, rows, describe, acts) {
         const lines = rows.map((row, number) => {
-            const item = document.createElement('li');
             const text = document.createElement('span');
-            text.textContent = reply.lines?.[number] ?? nameOf(row);
-            item.append(text, ...Object.entries(acts).map(([key, act]) => this._button(key, nameOf(row), () => act(row))));
-            return item;
+            text.textContent = describe(row, number);
+            const buttons = Object.entries(acts).map(([key, act]) => this._button(key, text.textContent ?? '', () => act(row)));
+            return this._line(text, ...buttons);
         });
-        if (!lines.length) {
-            const none = document.createElement('li');
-            none.textContent = (reply.lines ?? []).join(' ');
-            lines.push(none);
-        }
-        byId(place).replaceChildren(...lines);
+        byId(place).replaceChildren(...(lines.length ? lines : [this._line(...(reply.lines ?? []))]));
+    }
+
+    /** @param {(Node | string)[]} parts */
+    _line(...parts) {
+        const item = document.createElement('li');
+        item.append(...parts);
+        return item;
     }
 
     /** @param {string} key @param {string} name of what it is about @param {() => Promise<any>} act */
