@@ -109,7 +109,8 @@ def test_every_option_that_is_named_exists() -> None:
 @pytest.mark.parametrize(
     ("environment", "language"),
     [
-        ({"LANG": "es_MX.UTF-8"}, "es"),
+        ({"LANG": "es_MX.UTF-8"}, "es_MX"),
+        ({"LANG": "es_PE.UTF-8"}, "es"),
         ({"LANG": "en_US.UTF-8"}, "en"),
         ({"LANG": "C.UTF-8"}, "es"),
         ({"LANG": "de_DE"}, "es"),

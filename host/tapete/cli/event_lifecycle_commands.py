@@ -95,14 +95,15 @@ def _show_command(code: str, library: str) -> CommandResult:
 
 @event.command("close", help=translate("help.event.close"))
 @event_argument
+@click.option("--unfinished", "is_unfinished_meant", is_flag=True, help=translate("help.event.unfinished"))
 @author_option
 @yes_option
 @library_option
-def _close_command(code: str, author: str, is_sure: bool, library: str) -> CommandResult:
+def _close_command(code: str, is_unfinished_meant: bool, author: str, is_sure: bool, library: str) -> CommandResult:
     from tapete.cli.confirmation import make_confirmer
     from tapete.tournament.commands.lifecycle import close_event
 
-    return close_event(code, author, library, make_confirmer(is_sure))
+    return close_event(code, author, library, make_confirmer(is_sure), is_unfinished_meant)
 
 
 @event.command("archive", help=translate("help.event.archive"))

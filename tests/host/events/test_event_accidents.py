@@ -10,8 +10,10 @@ from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.event_state import pair_of
 from tapete.tournament.core.final_places import list_bracket_places, list_final_places
+from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.log.event_secret import seed_of_round
 from tapete.tournament.core.repairing import propose_repair
+from tapete.tournament.core.replaying.merging import merge_events
 from tapete.tournament.core.replaying.replay import replay_event
 from tapete.tournament.core.stages.bracket_drawing import draw_bracket
 from tapete.tournament.core.standings.standing import compute_standings
@@ -229,6 +231,38 @@ def test_both_missing_in_a_semifinal_leave_the_final_to_the_other_one() -> None:
     places = list_bracket_places(event.state)
     assert places[0] == (1, 1, [played.players[0]])
     assert verdicts_of(event) == ["equal"] * 4
+
+
+@pytest.mark.parametrize("then", ["stands", "replay"])
+@pytest.mark.parametrize("is_main_crossing", [True, False])
+def test_tables_that_one_station_crossed_and_the_other_has_results_of_are_told(
+    then: str, is_main_crossing: bool
+) -> None:
+    """No result is void, and none of a crossed match is taken for the paired one, without a choice."""
+    begun = new_event(8, "rounds=3")
+    publish_round(begun)
+    first, second = (table.players for table in begun.state.rounds[0].tables[:2])
+    main, helper = parse_event(begun.format_text()), parse_event(begun.format_text())
+    crossing, telling = (main, helper) if is_main_crossing else (helper, main)
+    crossing.push(Entry("crossed", ("1", str(first[0]), str(second[1]), then), "eva", "two", 1_700_000_900))
+    for number in (1, 2, 3):
+        telling.push(Entry("result", ("1", str(number), "2-0"), "leo", "three", 1_700_000_900 + number))
+    push_lines(main, *(f"check_in {number}" for number in range(1, 9)))
+    merged = merge_events(main, helper)
+    left_out = {(left.entry.kind, left.error.code) for left in merged.left_out}
+    tables = merged.event.state.rounds[0].tables
+    assert tables[2].result is not None, "what is not crossed is merged"
+    if is_main_crossing:
+        expected = "event.seats_differ" if then == "stands" else "event.changed_by_both"
+        assert left_out == {("result", expected)}
+        assert [table.result for table in tables[:2]] == [None, None]
+    else:
+        assert left_out == {("crossed", "event.changed_by_both")}
+        assert all(table.result for table in tables[:2])
+        (left,) = merged.left_out
+        chosen = merge_events(main, helper, [left.number])
+        assert chosen.left_out == ()
+        assert [table.result for table in chosen.event.state.rounds[0].tables[:2]] == [None, None]
 
 
 def test_what_a_later_stage_stands_on_is_neither_crossed_nor_cancelled() -> None:

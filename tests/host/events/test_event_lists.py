@@ -148,9 +148,9 @@ def test_penalties_and_lists_as_csv(tmp_path: Path) -> None:
     prizes.write_text("1; Caja\n1-2; =Sobre\n", encoding="utf-8")
     places = {row["place"]: row for row in show_standings("LIGA", 0, library).data["standings"]}  # type: ignore[union-attr]
     assert list(csv.reader(list_prizes("LIGA", prizes, None, library, is_csv=True).lines, delimiter=";")) == [
-        ["Del lugar", "Al lugar", "Número", "Jugador", "Premios"],
-        ["1", "1", str(places[1]["number"]), quote_formula(places[1]["name"]), "Caja; =Sobre"],
-        ["2", "2", str(places[2]["number"]), quote_formula(places[2]["name"]), "'=Sobre"],
+        ["Del lugar", "Al lugar", "Número", "Jugador", "Premios", "Parte de cada quien"],
+        ["1", "1", str(places[1]["number"]), quote_formula(places[1]["name"]), "Caja; =Sobre", ""],
+        ["2", "2", str(places[2]["number"]), quote_formula(places[2]["name"]), "'=Sobre", ""],
     ]
 
 

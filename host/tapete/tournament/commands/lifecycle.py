@@ -150,14 +150,16 @@ def change_settings(event: str, settings: Sequence[str], author: str, library: s
         return tell_outcome(station, lifecycle.change_settings(station, settings))
 
 
-def close_event(event: str, author: str, library: str, confirm: Confirmer) -> CommandResult:
+def close_event(
+    event: str, author: str, library: str, confirm: Confirmer, is_unfinished_meant: bool = False
+) -> CommandResult:
     """Close a tournament: its secret becomes the last line of the log, and is erased from the library."""
     with open_station(event, library, author) as station:
-        lifecycle.require_closable(station)
+        lifecycle.require_closable(station, is_unfinished_meant)
         if not confirm([translate("event.close_asked", event=station.stored.code)]):
             return CommandResult({"closed": False}, (translate("ask.left"),), NO)
         cleared = _clear_boards(station, author, library)
-        result = tell_outcome(station, lifecycle.close_event(station), before=cleared.lines)
+        result = tell_outcome(station, lifecycle.close_event(station, is_unfinished_meant), before=cleared.lines)
     return replace(result, data={**result.data, **cleared.data})
 
 

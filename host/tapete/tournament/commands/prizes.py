@@ -9,12 +9,13 @@ from tapete.tournament.commands.rounds import describe_printed, printed_data
 from tapete.tournament.core.final_places import format_places
 from tapete.tournament.prints.event_csv import format_rows_csv
 from tapete.tournament.prints.prize_winners import list_winners
+from tapete.tournament.saying.prize_words import describe_prizes
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.typed.prize_list import read_prizes
 from tapete.words import translate
 
-_COLUMNS = ("first", "last", "number", "name", "prizes")
+_COLUMNS = ("first", "last", "number", "name", "prizes", "share")
 
 
 def list_prizes(event: str, file: Path, print_to: Path | None, library: str, is_csv: bool = False) -> CommandResult:
@@ -31,7 +32,16 @@ def list_prizes(event: str, file: Path, print_to: Path | None, library: str, is_
 
 
 def _list_by_player(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, object]]:
-    return [{**row, **player, "prizes": "; ".join(row["prizes"])} for row in rows for player in row["players"]]
+    return [
+        {
+            **row,
+            **player,
+            "prizes": "; ".join(row["prizes"]),
+            "share": "; ".join(money["share"] for money in row["money"]),
+        }
+        for row in rows
+        for player in row["players"]
+    ]
 
 
 def _print_prizes(station: EventStation, folder: Path, rows: Sequence[Mapping[str, object]]) -> list[Path]:
@@ -43,9 +53,10 @@ def _print_prizes(station: EventStation, folder: Path, rows: Sequence[Mapping[st
 
 
 def _describe_row(row: dict[str, object]) -> str:
-    players, prizes = row["players"], row["prizes"]
+    players, prizes, money = row["players"], row["prizes"], row["money"]
+    assert isinstance(money, list)
     assert isinstance(players, list)
     assert isinstance(prizes, list)
     names = ", ".join(f"{player['name']} ({player['number']})" for player in players)
     place = format_places(int(str(row["first"])), int(str(row["last"])))
-    return f"{place:>7}  {names}: {'; '.join(prizes)}"
+    return f"{place:>7}  {names}: {describe_prizes(prizes, money)}"

@@ -4,9 +4,11 @@ Titles, separator and decimals are those of the language. No cell is one that a 
 and results have a column for each of their numbers, and exact fractions are written 3÷5.
 """
 
+import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 
+from tapete.errors import UserError
 from tapete.texts.spreadsheet_cells import format_csv, quote_formula
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.final_places import list_final_places
@@ -21,10 +23,11 @@ NameOf = Callable[[int], str]
 CSV_TITLES = (
     "place", "number", "name", "points", "wins", "losses", "draws", "final_place", "round", "table", "seat",
     "games_won", "games_drawn", "pod_place", "retires", "losses_noted", "nickname", "has_paid", "has_deck",
-    "status", "kind", "rule", "note", "first", "last", "prizes", "store_id",
+    "status", "kind", "rule", "note", "first", "last", "prizes", "share", "store_id",
 )  # fmt: skip
 """The columns, with words under "csv.title.NAME"."""
 _DECIMALS = 10**4
+_SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}
 
 
 def format_standings_csv(state: EventState, name_of: NameOf) -> str:
@@ -91,7 +94,18 @@ def format_rows_csv(columns: Sequence[str], rows: Sequence[Row]) -> str:
 def format_sheet(titles: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """Return a table as the spreadsheets of the language in use read it."""
     table: list[Sequence[object]] = [list(titles), *([_cell(content) for content in row] for row in rows)]
-    return format_csv(table, translate("csv.separator"))
+    return format_csv(table, find_separator())
+
+
+def find_separator(environment: Mapping[str, str] = os.environ) -> str:
+    """Return what stands between cells: as TAPETE_CSV says, else as spreadsheets of the country have it.
+
+    Raises UserError("csv.unknown_separator").
+    """
+    word = environment.get("TAPETE_CSV", "")
+    if word and word not in _SEPARATORS:
+        raise UserError("csv.unknown_separator", text=word)
+    return _SEPARATORS[word] if word else translate("csv.separator")
 
 
 def _titles(*names: str) -> list[str]:
@@ -111,7 +125,8 @@ def _decimal(number: Fraction) -> str:
     parts = round(abs(number) * _DECIMALS)
     decimals = f"{parts % _DECIMALS:04}".rstrip("0")
     whole = f"{'-' if number < 0 and parts else ''}{parts // _DECIMALS}"
-    return f"{whole}{translate('csv.decimal_sign')}{decimals}" if decimals else whole
+    sign = "." if find_separator() == "," else translate("csv.decimal_sign")
+    return f"{whole}{sign}{decimals}" if decimals else whole
 
 
 def _exact(number: Fraction) -> str:

@@ -5,11 +5,15 @@ from typing import Any
 from tapete.tournament.core.final_places import list_final_places
 from tapete.tournament.saying.player_names import name_of_player
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.typed.money import Money, read_money
 from tapete.tournament.typed.prize_list import PrizeLine
 
 
 def list_winners(station: EventStation, prizes: list[PrizeLine]) -> list[dict[str, Any]]:
-    """Return the places with a prize and who shares them; who shares places shares the prizes of them all."""
+    """Return the places with a prize and who shares them; who shares places shares the prizes of them all.
+
+    `money`: of each currency the sum that several share, what each of them gets, and the rest that cannot be shared.
+    """
     stored = station.players()
     return [
         {
@@ -17,9 +21,27 @@ def list_winners(station: EventStation, prizes: list[PrizeLine]) -> list[dict[st
             "last": last,
             "players": [{"number": number, "name": name_of_player(number, stored)} for number in players],
             "prizes": won,
+            "money": share_money(won, len(players)),
         }
         for first, last, players in list_final_places(station.state)
         if (won := _prizes_of(prizes, first, last))
+    ]
+
+
+def share_money(prizes: list[str], players: int) -> list[dict[str, str]]:
+    """Return the sums of money among prizes and the shares of several players, by currency; nothing for one player."""
+    sums: dict[str, tuple[Money, int]] = {}
+    for money in filter(None, map(read_money, prizes)):
+        kind, cents = sums.get(money.currency.casefold(), (money, 0))
+        sums[money.currency.casefold()] = kind, cents + money.cents
+    return [
+        {
+            "sum": kind.format(cents),
+            "share": kind.format(cents // players),
+            "rest": kind.format(cents % players) if cents % players else "",
+        }
+        for kind, cents in sums.values()
+        if players > 1
     ]
 
 

@@ -60,7 +60,7 @@ def format_whole_event(name: str, code: str, event: Event, players: Mapping[int,
 def read_whole_event(path: Path) -> WholeEvent:
     """Return the tournament of a file.
 
-    Raises UserError "file.*", "events.no_whole_event", "events.bad_name", "events.long_name";
+    Raises UserError "file.*", "events.no_whole_event", "events.no_log_in_whole", "events.bad_name", "events.long_name";
     "events.other_whole_event" where a part of it does not follow from its log; EventError where the log itself is
     refused.
     """
@@ -68,6 +68,8 @@ def read_whole_event(path: Path) -> WholeEvent:
         data = json.loads(read_text(path, MOST_LOG_BYTES))
         if data["format"] != FORMAT:
             raise ValueError
+        if not data.get("log"):
+            raise UserError("events.no_log_in_whole", path=str(path))
         text = "".join(f"{line}\n" for line in data["log"])
         players = tuple(_read_player(row) for row in data["players"])
         name, code = require_event_name(_read_text(data["name"])), _read_text(data["code"])

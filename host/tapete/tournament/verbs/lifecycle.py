@@ -12,6 +12,7 @@ from tapete.library.opened import unix_now
 from tapete.library.store import Library
 from tapete.tournament.core.event import Event
 from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.final_places import list_bracket_places
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.log.event_secret import hash_secret
 from tapete.tournament.core.log.pseudonyms import PERSON, STATION
@@ -232,18 +233,34 @@ def take_entry_back(station: EventStation, number: int) -> EntryTakenBack:
     return EntryTakenBack(number)
 
 
-def require_closable(station: EventStation) -> None:
+def require_closable(station: EventStation, is_unfinished_meant: bool = False) -> None:
     """Raise EventError where a tournament cannot be closed."""
+    _require_winner(station, is_unfinished_meant)
     refusal = station.event.refusal(_closing(station))
     if refusal is not None:
         raise refusal
 
 
-def close_event(station: EventStation) -> EventClosed:
-    """Close a tournament: its secret becomes the last line of the log, and leaves the library. Raises EventError."""
+def close_event(station: EventStation, is_unfinished_meant: bool = False) -> EventClosed:
+    """Close a tournament: its secret becomes the last line of the log, and leaves the library.
+
+    `is_unfinished_meant`: also a bracket that nobody has won. Raises EventError, UserError("events.unfinished").
+    """
+    _require_winner(station, is_unfinished_meant)
     station.append_entries(_closing(station))
     station.library.update_event(station.stored._replace(secret=""))
     return EventClosed()
+
+
+def is_bracket_unfinished(state: EventState) -> bool:
+    """Return True while a bracket has no winner, and no split final either."""
+    return bool(state.bracket) and not state.is_closed and not list_bracket_places(state)
+
+
+def _require_winner(station: EventStation, is_unfinished_meant: bool) -> None:
+    state = station.state
+    if not is_unfinished_meant and not any(state.open_tables()) and is_bracket_unfinished(state):
+        raise UserError("events.unfinished", event=station.stored.code)
 
 
 def _closing(station: EventStation) -> Entry:

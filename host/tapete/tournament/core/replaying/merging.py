@@ -17,7 +17,7 @@ from tapete.tournament.core.log.pseudonyms import Writers, join_writers, list_wr
 from tapete.tournament.core.log.signatures import strip_signature
 from tapete.tournament.core.replaying.other_boards import make_hold
 from tapete.tournament.core.replaying.other_people import explain_other_people, list_strangers
-from tapete.tournament.core.replaying.touched_things import find_round_work, list_touched, strip_reasons
+from tapete.tournament.core.replaying.touched_things import find_round_work, list_crossed, list_touched, strip_reasons
 from tapete.tournament.core.station_times import find_shifts, shift_entry
 
 SignInPlace = Callable[[EventLog, Entry], Entry]
@@ -196,6 +196,7 @@ class _Merger:
         since = [logged for logged in event.log if logged.number > common]
         self._known = {_identity(logged.entry): logged.number for logged in reversed(since)}
         in_force = [logged for logged in since if logged.number not in event.taken_back]
+        self._crossed = {table for logged in in_force for table in list_crossed(logged.entry, event.state)}
         self._touched = {touched for logged in in_force for touched in list_touched(logged.entry)}
 
     def take_entry(self, logged: LoggedEntry) -> None:
@@ -234,7 +235,10 @@ class _Merger:
 
     def _push(self, entry: Entry, number: int) -> EventError | None:
         """Push an entry, as a dispute where its table was told otherwise; return why it is not allowed."""
-        is_doubled = bool(self._touched & set(list_touched(entry))) and number not in self._chosen
+        touched = {*list_touched(entry), *list_crossed(entry, self.event.state)}
+        is_doubled = bool(self._touched & touched) and number not in self._chosen
+        if number not in self._chosen and self._crossed & touched:
+            return EventError("event.changed_by_both", number=number)
         if entry.kind == "correct" and is_doubled:
             return self._push_dispute(entry, number)
         if is_doubled and entry.kind not in ("result", "dispute", "correct"):

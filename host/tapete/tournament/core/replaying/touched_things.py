@@ -1,5 +1,6 @@
 """Things that an entry touches, so that two stations may have changed one of them each in its way."""
 
+from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry
 
 _OF_PLAYER = ("deck", "fix_table")
@@ -27,6 +28,14 @@ def list_touched(entry: Entry) -> list[tuple[str, ...]]:
     if entry.kind == "change":
         return [("setting", word.partition("=")[0]) for word in entry.arguments]
     return []
+
+
+def list_crossed(entry: Entry, state: EventState) -> list[tuple[str, ...]]:
+    """Return the tables of an entry `crossed`: whatever was told of them is void by it."""
+    event_round = state.round(int(entry.arguments[0])) if entry.kind == "crossed" else None
+    players = set(map(int, entry.arguments[1:3])) if event_round else set()
+    tables = [table for table in event_round.tables if players & set(table.players)] if event_round else []
+    return [("table", entry.arguments[0], str(table.number)) for table in tables]
 
 
 def strip_reasons(arguments: tuple[str, ...]) -> tuple[str, ...]:

@@ -66,7 +66,7 @@ def close_event(visit: Visit) -> str:
     if visit.text("sure") != "yes":
         raise UserError("desk.not_sure")
     with visit.station() as station:
-        return tell_outcome(station, lifecycle.close_event(station))
+        return tell_outcome(station, lifecycle.close_event(station, visit.text("unfinished") == "yes"))
 
 
 def choose_copy(visit: Visit) -> str:

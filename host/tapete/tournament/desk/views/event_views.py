@@ -19,6 +19,7 @@ from tapete.tournament.saying.signer_words import describe_signers
 from tapete.tournament.store.damaged_logs import find_damage
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.verbs.copies import list_sticks, state_of_copy
+from tapete.tournament.verbs.lifecycle import is_bracket_unfinished
 from tapete.words import translate
 from tapete_rules.custom import SHIPPED
 from tapete_rules.registry import GAMES, game_title
@@ -99,6 +100,7 @@ def show_settings(visit: Visit) -> dict[str, Any]:
             "all": [f"{title}: {words}" for title, words in list_given(settings.public_values())],
             "signers": describe_signers(station.state),
             "is_closed": station.state.is_closed,
+            "is_unfinished": is_bracket_unfinished(station.state),
             "is_archived": station.stored.archived is not None,
             "copy_to": station.stored.copy_to,
             "copy_state": state_of_copy(station),
