@@ -145,7 +145,9 @@ def test_a_bracket_that_is_seeded_anew_says_who_waits() -> None:
     event = push_lines(new_event(8, "stage=elimination", "reseed=yes"), "cut 8 1 2 3 4 5 6 7 8")
     publish_round(event)
     push_lines(event, "result 1 1 0-2", "result 1 2 2-0", "result 1 3 2-0")
-    semifinal = list_bracket(event.state, {})[1]["matches"][0]
+    stages = list_bracket(event.state, {})
+    assert all(stage["is_reseeded"] for stage in stages), "no line leads from a match to the next one"
+    semifinal = stages[1]["matches"][0]
     assert [slot["words"] for slot in semifinal["slots"]] == ["por definir", "por definir"]
     waiting = find_next_match(event.state, 8)
     assert waiting is not None

@@ -22,6 +22,7 @@ def list_bracket(state: EventState, stored: StoredPlayers) -> list[Row]:
     return [
         {
             "title": title_of_stage(stage.alive),
+            "is_reseeded": state.settings.is_yes("reseed"),
             "matches": [_describe_match(state, match, matches, stored) for match in stage.matches],
         }
         for stage in stages
