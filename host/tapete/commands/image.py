@@ -41,7 +41,11 @@ def write_board_image(
     drive = next((name for name in DRIVES if DRIVES[name] == image.chip), "")
     lines = (
         translate("image.done", path=str(output), board=profile.name, panel=panel, version=version),
-        translate("install.free", kilobytes=free // 1024, journal=JOURNAL_BLOCKS * BLOCK // 1024),
+        translate(
+            "image.free_at_least" if is_esp and not flash_size else "install.free",
+            kilobytes=free // 1024,
+            journal=JOURNAL_BLOCKS * BLOCK // 1024,
+        ),
         *_next_steps(image, output, drive, flash_size),
         translate("image.erases"),
     )
