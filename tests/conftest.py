@@ -54,6 +54,11 @@ def pytest_collection() -> None:
     write_bytecode(find_share(file for file in TESTS.glob("**/test_*.py") if "firmware" not in file.parts))
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Walks come first: they take longest, and at the end one worker would be at them alone."""
+    items.sort(key=lambda item: item.path.parent.name != "walk")
+
+
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.File | None:
     """A test of shared/ runs on MicroPython as well as, by pytest's own doing, on CPython."""
     if TESTS / "shared" in file_path.parents and file_path.match("test_*.py"):

@@ -9,7 +9,7 @@ from tapete_rules.registry import GAMES, load_game
 from tapete_rules.texts import LANGUAGES
 from tapete_rules.view import NUMBER
 
-MATCHES, MOVES, FIRST_SEED = 3, 40, 5  # matches at random with the same options
+MATCHES, MOVES, FIRST_SEED = 2, 40, 5  # matches at random with the same options, one in each language
 ENDING = ("concede", "draw", "decline")
 
 
