@@ -56,7 +56,7 @@ def pytest_collection() -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Walks come first: they take longest, and at the end one worker would be at them alone."""
-    items.sort(key=lambda item: item.path.parent.name != "walk")
+    items.sort(key=lambda test: test.path.parent.name != "walk")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.File | None:
