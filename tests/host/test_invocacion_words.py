@@ -29,6 +29,7 @@ BUILT = {
     "invocacion.phase.": PHASES,
     "invocacion.is.": ("out", "absent", "retired"),
     "invocacion.lead.": ("wins", "wins_by", "loses", "loses_by"),
+    "invocacion.mark.": ("guardian", "priority", "ready", "first", "tied", "out", "retired"),
     "invocacion.used.": ("potency", "invoked"),
     "invocacion.label.": ("conjuros", "apoyos"),
     "invocacion.area.": ("conjuros", "apoyos"),

@@ -48,7 +48,7 @@ def split_words(turns: "tuple[str, ...]", text: str, has_doer: bool) -> "list[st
     """
     plate_doer = _find_doer(turns, text)
     room = _room_beside(_plates(turns, plate_doer))
-    words = _split_words(text, "")[0] if _is_cut(text) else text
+    words = _split_words(text, "")[0] if _is_cut(text) else text.replace(_THEN, " ")
     if text_width(words[len(plate_doer) :]) <= room:
         return [text]
     doer = plate_doer or (words[: words.find(_SAYS) + len(_SAYS)] if has_doer and _SAYS in words else "")

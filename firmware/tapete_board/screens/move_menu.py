@@ -37,7 +37,9 @@ class MenuPage(ListScreen):
         super().__init__(director, display, self._make_title(), lines)
 
     def _make_title(self) -> str:
-        return format_text(self._detail) if self._detail else word("seat.name", self._seat)
+        if not self._detail:
+            return word("seat.name", self._seat)
+        return format_text(self._detail).partition(" · ")[0]  # what comes after it the head of the table says
 
     def prepare_step(self) -> bool:
         return self._lines.find_one() or super().prepare_step()

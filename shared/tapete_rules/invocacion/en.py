@@ -46,6 +46,15 @@ absent NO INVOCACIÓN
 retired RETIRES
 guardian Guardián
 """,
+    "invocacion.mark": """
+guardian Guardián
+priority Priority
+ready Ready
+first Leads
+tied Tied
+out Out
+retired Withdraws
+""",
     "invocacion.lead": """
 wins AHEAD
 wins_by AHEAD {0}

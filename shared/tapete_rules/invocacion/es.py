@@ -46,6 +46,15 @@ absent SIN INVOCACIÓN
 retired SE RETIRA
 guardian Guardián
 """,
+    "invocacion.mark": """
+guardian Guardián
+priority Prioridad
+ready Listo
+first Gana
+tied Empata
+out Fuera
+retired Se retira
+""",
     "invocacion.lead": """
 wins GANAS
 wins_by GANAS {0}

@@ -7,7 +7,7 @@ from .card_piles import portal_index
 from .power import MOST_POWER, asks_apoyo, winner_of
 from .reveal import is_on_table
 from .score import game_outcome, has_prize, is_exhausted
-from .standings import Standings
+from .standings import Standings, mark_texts
 from .state import CIERRE, INICIO, OUT, PHASES, PREPARACION, READY, RETIRED, REVEALED, REVELAR, SORTEO, UNKNOWN
 
 TYPE_CHECKING = False
@@ -88,8 +88,11 @@ def _build_seat_cell(standings: Standings, seat: int) -> Cell:
     side = standings.state.side(seat)
     value = standings.seat_power(seat) if standings.is_fought else side.victory_points()
     label = ("invocacion.seat", seat, side.mana)
-    detail = ("invocacion.detail.seat", seat, side.victory_points(), standings.area_marks(seat))
-    cell = Cell(str(seat), value, SMALL, label, marks=standings.seat_marks(seat), detail=detail)
+    detail: "Text" = ("invocacion.detail.seat", seat, side.victory_points(), standings.area_marks(seat))
+    marks = standings.seat_marks(seat)
+    if marks:
+        detail = ("", detail, "·") + mark_texts(marks)
+    cell = Cell(str(seat), value, SMALL, label, marks=marks, detail=detail)
     cell.least = -MOST_POWER if standings.is_fought else 0
     return cell
 

@@ -22,6 +22,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..view import Text
 
+_MARKS = (
+    ("G", "guardian"),
+    ("P", "priority"),
+    ("L", "ready"),
+    ("1", "first"),
+    ("=", "tied"),
+    ("X", "out"),
+    ("R", "retired"),
+)
+
 
 class Standings:
     """One look at a table: what follows from all of it is computed once.
@@ -93,6 +103,11 @@ class Standings:
             if self.state.side(seat).has_flag(flag):
                 words.append(("invocacion.used." + name,))
         return ("",) + tuple(words)
+
+
+def mark_texts(marks: str) -> "tuple[Text, ...]":
+    """Return the marks of a seat in words."""
+    return tuple([("invocacion.mark." + name,) for mark, name in _MARKS if mark in marks])
 
 
 def _count_mark(cards: int) -> str:

@@ -130,7 +130,7 @@ def test_what_each_cell_looks_like():
     assert looks(begun(guardian="power").view(1).own)[0] == ("power", "big", "", "Poder impreso")
     assert looks(fought([6, 5]).view(1).own)[0] == ("power", "big", "", "Base 6 +0 M0")
     match = fought([6, 5, 4], timed="yes")
-    assert looks(match.view(1).own)[0] == ("1", "small", "G1", "J1 PV4 C? A?")
+    assert looks(match.view(1).own)[0] == ("1", "small", "G1", "J1 PV4 C? A? · Guardián Gana")
     assert [timer.name for timer in match.view(1).timers] == ["combate"]
     play(match, "2 retire", "3 retire")
     assert said(match.view(2).message) == "Gana J1"
