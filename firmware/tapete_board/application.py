@@ -40,7 +40,8 @@ class Application:
     check_ms = 1000  # between two looks whether a display came back
     pause_ms = 60  # without a press: the picture is drawn and journalled, so the time goes into the next press
     ahead_ms = 4  # of preparing the next press; then the other tasks have their turn
-    calm_ms = 250  # without a press: the garbage that was left right after one is collected
+    fresh_ms = 120  # without a press: who presses briskly presses later than a collection lasts
+    calm_ms = 400  # without a press: who presses briskly has pressed again before
     proof_ms = 60000  # a match that was taken up fits memory if it has run so long, or has drawn a press
 
     def __init__(self, board: "Board") -> None:
@@ -172,13 +173,15 @@ class Application:
             is_told = self._journal_writer.is_stuck
 
     def _collect_after_press(self) -> None:
-        """Collect garbage while the finger is still on the button: who presses again does so 100 ms later.
+        """Collect garbage while the finger is still on the button: who presses again does so 200 ms later.
 
-        Only a press of the other seat may have to wait.
+        Only a press of the other seat may have to wait. What `OK` did is on the glass when the next press is due: then
+        this can wait for that press.
         """
         is_seen = not self._director.screen_stack.has_stale and not self._button_reader.has_fallen()
         if is_seen and not self._is_host_near():
-            housekeeping.collect_when_much()
+            is_late = self._has_rested(self.fresh_ms)
+            housekeeping.collect_when_much(housekeeping.MOST if is_late else housekeeping.MUCH)
 
     async def _answer_link(self) -> None:
         """Answer the host; poll faster for a while after each byte, for a host with its answer asks again at once."""

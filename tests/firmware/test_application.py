@@ -58,6 +58,26 @@ def test_waiting_for_a_press_takes_no_memory():
     assert garbage(director.tick) == 0
 
 
+async def test_what_a_press_did_late_is_collected_after_the_next_press():
+    running = RunningBoard()
+    await running.start()
+    await running.advance(9000)
+    collected = []
+    collect = housekeeping.collect_garbage
+    housekeeping.collect_garbage = lambda: collected.append(collect())
+    usual = Application.fresh_ms
+    try:
+        for is_late, count in ((True, 0), (False, 1)):
+            Application.fresh_ms = 0 if is_late else usual
+            collect()
+            housekeeping.note_garbage(housekeeping.MUCH - housekeeping.PICTURE)
+            await running.press("1-")
+            assert len(collected) == count, is_late
+    finally:
+        housekeeping.collect_garbage = collect
+    running.stop()
+
+
 async def test_garbage_is_collected_in_pauses_once_it_is_much():
     running = RunningBoard()
     board, collected, times = running.board, [], []

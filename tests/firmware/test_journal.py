@@ -48,6 +48,29 @@ def test_failures_are_counted_wherever_their_lines_lie_and_until_one_goes_well()
         assert (journal.count_failures(), journal.is_damaged) == (1, False), length
 
 
+class ToldBlocks(MemoryBlocks):
+    """Blocks that add up what is read of them."""
+
+    bytes_read = 0
+
+    def read_bytes(self, name, at, count):
+        self.bytes_read += count
+        return super().read_bytes(name, at, count)
+
+
+def test_a_long_match_is_found_and_its_failures_counted_by_reading_little():
+    blocks = ToldBlocks()
+    written(blocks, ["x" * 1900] * 40)
+    assert len(blocks.data) > 19
+    MatchJournal(blocks).find_match()
+    blocks.bytes_read = 0
+    journal = MatchJournal(blocks)
+    assert journal.find_match()
+    assert blocks.bytes_read < 130 * len(blocks.data), "a whole block takes a board 25 ms"
+    assert journal.count_failures() == 0
+    assert blocks.bytes_read < 130 * len(blocks.data) + 2 * blocks.SIZE
+
+
 def test_a_failure_after_a_torn_line_is_no_damage():
     blocks = MemoryBlocks()
     written(blocks)

@@ -9,7 +9,6 @@ import struct
 
 from micropython import const
 
-from . import folders
 from .file_blocks import BLANK, FileBlocks, blank_pieces
 
 TYPE_CHECKING = False
@@ -95,10 +94,10 @@ class FlashBlocks(FileBlocks):
         """Return the number of the flash block that holds a file, -1 if it is damaged and must be used as a file."""
         place = self._places.get(name)
         if place is None:
-            place = -1
-            if folders.size_of(self._path_of(name)) == _BLOCK:
-                with open(self._path_of(name), "rb") as file:
-                    place = self._serials.get(_serial_of(file.read(_SIGNATURE)), -1)
+            with open(self._path_of(name), "rb") as file:  # to ask for the size by the name would find the file twice
+                serial = _serial_of(file.read(_SIGNATURE))
+                is_whole = file.seek(0, 2) == _BLOCK
+            place = self._serials.get(serial, -1) if is_whole else -1
             self._places[name] = place
         return place
 

@@ -5,7 +5,7 @@ generation belong to the running match. All other written blocks are old; betwee
 ones.
 """
 
-from .journal_lines import AFTER, FAILED, FITTED, SEEN, BlockScan, line_bytes
+from .journal_lines import AFTER, FAILED, FITTED, SEEN, BlockScan, line_body, line_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ _VERSION = b"1"
 _UNKNOWN = "unknown"  # the match of a block that has lost its header
 MOST_CHARACTERS = 2000  # of a line; a block has twice as many bytes
 _PIECE = 512  # bytes that are read or written at once
+_BOTH_HEADERS = 128  # bytes of a block that hold them; to read more would delay the start of a long match
 _FAILED = line_bytes(FAILED)
 _FITTED = line_bytes(FITTED)  # as long as the other
 
@@ -72,6 +73,9 @@ class MatchJournal:
 
         A block without any whole line was cut while it was begun. Any other block without a header is damaged.
         """
+        header = _first_header(self._blocks.read_bytes(name, 0, _BOTH_HEADERS))
+        if header is not None:
+            return header
         scan = BlockScan()
         is_damaged = False
         for line in self._lines_of(name, scan):
@@ -135,10 +139,11 @@ class MatchJournal:
     def count_failures(self) -> int:
         """Return how often the match was taken up in vain since it last went well.
 
-        The bytes are searched as they are: to take lines apart would delay the start of a long match.
+        The last two blocks tell, for with the first press after a failure the match goes well. The bytes are searched
+        as they are: to take lines apart would delay the start.
         """
         count = 0
-        for _, name in self._chain:
+        for _, name in self._chain[-2:]:
             before = b""
             for at in range(0, self._blocks.SIZE, _PIECE):
                 piece = before + self._blocks.read_bytes(name, at, min(_PIECE, self._blocks.SIZE - at))
@@ -232,6 +237,16 @@ class MatchJournal:
             self._is_full = True  # until a block is removed
             return False
         return True
+
+
+def _first_header(data: bytes) -> "tuple[int, str, int] | None":
+    """Return what the first whole header line in the first bytes of a block says, None if there is none."""
+    for piece in data.split(b"\n"):
+        body = line_body(piece)
+        header = None if body is None else _parse_header(body)
+        if header is not None:
+            return header
+    return None
 
 
 def _parse_header(line: bytes) -> "tuple[int, str, int] | None":
