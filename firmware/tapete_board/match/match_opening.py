@@ -107,14 +107,16 @@ def load_game_code(game: str) -> None:
         housekeeping.place_modules(module)
 
 
-def load_match_code(game: str, profile: str = "") -> None:
-    """Load everything a match needs by opening one that is thrown away."""
+def load_match_code(game: str, profile: str = "") -> str:
+    """Load everything a match needs by opening one that is thrown away; return the layout of its views."""
     load_game_code(game)
     match = Match(game, None, None, profile)
     for move in match.opening(1):
         match.push(move)
-    for stop in match.view(1).stops[:1]:
+    view = match.view(1)
+    for stop in view.stops[:1]:
         match.offers(1, stop)
+    return view.layout
 
 
 def close_match(board: "Board", journal_writer: "JournalWriter", running_match: RunningMatch) -> None:

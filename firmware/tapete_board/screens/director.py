@@ -7,7 +7,7 @@ from ..input.seat_gestures import CHORD, HOLD, QUICK_DOWN, REPEAT_DOWN, STEP_DOW
 from ..words import word
 from . import match_moments
 from .match_moves import MatchMoves
-from .match_screen import MatchScreen, load_layout
+from .match_screen import MatchScreen
 from .screen_stack import DISPLAYS, ScreenStack
 
 TYPE_CHECKING = False
@@ -176,7 +176,6 @@ class Director:
         self.board.is_playing = True
         running_match.listener = self._hear_change
         words.load_language(self.language, running_match.match.game.NAME)
-        load_layout(running_match.view_layout)
         self.match_screens = [MatchScreen(self, display) for display in DISPLAYS]
         for display in DISPLAYS:
             self.screen_stack.show_only(display, self.match_screens[display - 1])

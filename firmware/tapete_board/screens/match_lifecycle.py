@@ -8,6 +8,7 @@ from ..display import prompt_widgets
 from ..match import match_opening
 from ..words import word
 from . import match_moments
+from .match_screen import load_layout
 from .move_texts import seat_name
 
 TYPE_CHECKING = False
@@ -28,6 +29,7 @@ def resume_match(director: "Stage") -> None:
         director.board.resuming = ""
         director.go_home()
     else:
+        load_layout(resumed.running_match.view_layout)
         director.run_match(resumed.running_match)
         if resumed.is_over:
             finish_match(director)
@@ -60,7 +62,7 @@ def prepare_match(director: "Stage", game: str, profile: str = "") -> None:
         if other != game:
             housekeeping.forget_package("tapete_rules." + other)
     words.load_language(director.language, game)
-    match_opening.load_match_code(game, profile)
+    load_layout(match_opening.load_match_code(game, profile))
     housekeeping.collect_garbage()
 
 

@@ -37,7 +37,7 @@ _FACING_CODE = "tapete_board.display.facing_halves"
 
 
 def load_layout(layout: str) -> None:
-    """Load what draws a layout that not all games have, before any of it runs."""
+    """Load what draws a layout that not all games have, before any of it runs, and where the stack has room for it."""
     if layout == FACING:
         __import__(_FACING_CODE)
         housekeeping.place_modules(_FACING_CODE)
