@@ -5,7 +5,7 @@ import sys
 
 from match_steps import pushed
 
-from tapete_rules.errors import MoveError, OptionError, RuleError
+from tapete_rules.errors import MoveError, OptionError, RuleError, TapeteError
 from tapete_rules.kodem.state import Side
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
@@ -290,3 +290,11 @@ def test_an_unknown_game_or_option_is_refused():
     assert code_of(Match, "chess") == "unknown_game"
     assert code_of(Match, "kodem", {"target": 100}) == "bad_option"
     assert code_of(Match, "kodem", {"height": 1}) == "unknown_option"
+
+
+def test_a_refusal_is_made_by_one_constructor():
+    assert RuleError.__init__ is TapeteError.__init__, "a second one takes a board 370 bytes of stack in its menus"
+    refusal = RuleError("no_change", "kodem L98", seat=1)
+    assert (refusal.code, refusal.rule, refusal.fields, MoveError("unknown").rule) == (
+        "no_change", "kodem L98", {"seat": 1}, "",
+    )  # fmt: skip
