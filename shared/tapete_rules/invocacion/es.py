@@ -395,7 +395,7 @@ only_in_preparacion Solo en Preparación
 only_in_revelar Solo al revelar
 order_passed J{seat} ya hizo su efecto
 out_of_round Estás fuera de ronda
-portal_enough Alcanza el Portal
+portal_enough Basta con el Portal
 portal_short No alcanza el Portal
 potency_used Ya potenciaste
 power_unknown Falta su poder
