@@ -1,6 +1,7 @@
 """Texts stay texts in a spreadsheet, and come back as they were."""
 
 import csv
+import re
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +12,7 @@ from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.reading import parse_deck_list
 from tapete.records.export import to_csv
 from tapete.records.whole_match import load_whole_match
-from tapete.texts.spreadsheet_cells import quote_formula, unquote_formula
+from tapete.texts.spreadsheet_cells import quote_cell, quote_formula, unquote_cell, unquote_formula
 from tapete_rules.record import parse_record
 
 FORMULA = '=HYPERLINK("http://x";"Ana")'
@@ -21,6 +22,12 @@ FORMULA = '=HYPERLINK("http://x";"Ana")'
 def test_a_cell_is_no_formula_and_comes_back(text: str) -> None:
     assert not quote_formula(text).startswith(("=", "+", "-", "@"))
     assert unquote_formula(quote_formula(text)) == text
+
+
+@given(st.from_regex(r"'{0,2}\d{1,4}[/.\-:]\d{1,2}([/.\-:]\d{1,4})?", fullmatch=True) | st.text("'=-3/5", max_size=6))
+def test_a_cell_is_no_date_and_comes_back(text: str) -> None:
+    assert not re.match(r"\d{1,4}([/.\-:])\d{1,2}(\1\d{1,4})?$", quote_cell(text))
+    assert unquote_cell(quote_cell(text)) == text
 
 
 def test_an_apostrophe_of_somebody_else_stays() -> None:

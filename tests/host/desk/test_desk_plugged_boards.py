@@ -2,7 +2,9 @@
 
 import os
 import re
-from collections.abc import Iterator
+import threading
+import time
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -98,7 +100,9 @@ def test_a_board_that_has_set_its_match_aside_says_so_until_the_result_is_noted(
     page = browser.get(f"{LIGA}/boards").text
     assert page.count("apartó su partida: el resultado se anota a mano") == 1
     assert page.count("No traerá resultado") == 1, "once among what has happened"
-    assert browser.client.get(f"{LIGA}/boards", headers={"accept-language": "en"}).text.count("No result comes") == 1
+    assert (
+        browser.client.get(f"{LIGA}/boards", headers={"accept-language": "en"}).text.count("No result will come") == 1
+    )
     assert board.sheet is not None
     assert "!" not in browser.send_form(f"{LIGA}/result", line=f"{board.sheet.table} 20")
     plugs.look()
@@ -222,6 +226,45 @@ def test_without_a_named_tournament_the_one_of_today_is_prepared_for(
         unnamed.look(2)
         assert len(board.players) == 2  # each board hears of its own tournament
         assert other.players == ()
+
+
+def test_boards_that_are_plugged_in_later_do_not_wait_for_a_sheet_that_is_stuck(
+    opened: tuple[Desk, DeskBrowser], plugs: Plugs
+) -> None:
+    stuck, freed = plugs.plug_in("aaaa"), threading.Event()
+    good_reply = stuck.reply
+
+    def hold_sheet(request: dict[str, object]) -> bytes:
+        if request["do"] == "put":
+            freed.wait(20)
+        return bytes(good_reply(request))
+
+    stuck.reply = hold_sheet
+    plugs.watch.begin_look()
+    wait_until(lambda: "hello" in stuck.verbs())
+    try:
+        plugs.watch.begin_look()
+        wait_until(lambda: stuck.verbs().count("list") > 0)
+        later = plugs.plug_in("bbbb")
+        for _ in range(200):
+            plugs.watch.begin_look()
+            if later.sheet is not None:
+                break
+            time.sleep(0.02)
+        assert later.sheet is not None
+        assert (later.sheet.table, stuck.sheet) == (2, None), "a table of its own"
+    finally:
+        freed.set()
+    plugs.look(2)
+    assert stuck.sheet is not None
+    assert stuck.sheet.table == 1
+
+
+def wait_until(is_true: Callable[[], bool]) -> None:
+    """Wait until something that another thread does is done."""
+    end = time.monotonic() + 20
+    while not is_true() and time.monotonic() < end:
+        time.sleep(0.01)
 
 
 def test_a_silent_board_is_told_of_and_put_back_by_its_button(

@@ -1,7 +1,8 @@
 """Boards with a bad line at the desk of good ones: each has its own turn, and none waits for another."""
 
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,6 +19,7 @@ from tapete.library.store import Library
 from tapete.tournament.boards import board_turns
 from tapete.tournament.boards.board_turns import SLOW, BoardTurns
 from tapete.tournament.boards.plugged_boards import find_plugged
+from tapete.tournament.commands.desk import run_desk
 from tapete.tournament.port.port_watch import PortWatch
 from tapete.tournament.store.station import EventStation
 from tapete_link.frames import make_frame
@@ -141,6 +143,8 @@ def test_a_board_that_fails_rests_longer_each_time_until_it_answers_or_is_put_ba
     assert turns.look("rests", "new") == 0
     turns.turns.put_back("rests")
     assert [turns.look("rests", "new") for _ in range(2)] == [1, 1], "it is well, and the other one still rests"
+    assert turns.turns.put_all_back() == ["new"]
+    assert turns.look("rests", "new") == 2
 
 
 @pytest.mark.parametrize("code", ["board.gone", "port.held", "board.twice"])
@@ -199,3 +203,37 @@ def test_a_port_under_two_names_is_one_place(tmp_path: Path, board: FakeTableBoa
     link = tmp_path / "by-id"
     link.symlink_to(board.path)
     assert [place.path for place in find_plugged([board.path, str(link), board.path])] == [board.path]
+
+
+def test_a_board_that_was_set_aside_is_tried_again_at_a_word(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PortWatch, "period_s", 0.01)
+    monkeypatch.setattr(BoardConnection, "answer_s", 0.02)
+    monkeypatch.setattr(board_turns, "REST_S", (LONG_S * 9,))
+    lines: list[str] = []
+    with FakeTableBoard() as board:
+        _, tables = begin_round(library, board)
+        board.sit_down(*tables[1])
+        board.hand_in(2, 1)
+        good_reply = board.reply
+        board.reply = lambda request: b""
+
+        def type_lines() -> Iterator[str]:
+            yield "reintenta"
+            wait_until(lambda: any("Ningún tablero responde" in line for line in lines))
+            board.reply = good_reply
+            yield "reintenta"
+            wait_until(lambda: any(" 2 – 1 " in line for line in lines))
+
+        run_desk("LIGA", "", str(tmp_path / "library.sqlite3"), type_lines(), lines.extend, [board.path])
+        assert board.unconfirmed() == []
+    assert "Ningún tablero está apartado." in lines
+    assert f"Se intenta de nuevo: {board.path}." in lines
+
+
+def wait_until(is_true: Callable[[], bool]) -> None:
+    """Wait until something that another thread does is done."""
+    end = time.monotonic() + LONG_S
+    while not is_true() and time.monotonic() < end:
+        time.sleep(0.01)

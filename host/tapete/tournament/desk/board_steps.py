@@ -13,14 +13,16 @@ from tapete.tournament.saying.board_sentences import describe_prepared
 from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.boards import BoardWork, clear_places, prepare_places
+from tapete.tournament.verbs.preparing import ChosenTables
 
 
 def prepare_boards(
-    keeper: StationKeeper, code: str, author: str, places: Sequence[BoardPlace], table: int = 0
-) -> list[BoardWork]:
+    keeper: StationKeeper, code: str, author: str, places: Sequence[BoardPlace], table: int = 0,
+    chosen: ChosenTables | None = None,
+) -> list[BoardWork]:  # fmt: skip
     """Give boards their table, key and sheet, with a station of their own: the pages need not wait for them."""
     station = keeper.open_own(code, author)
-    works = prepare_places(station, places, SeenProgress(keeper.boards, places), table)
+    works = prepare_places(station, places, SeenProgress(keeper.boards, places), table, chosen)
     _note_works(keeper, code, station, works)
     return works
 

@@ -19,6 +19,7 @@ from tapete.tournament.port.port_watch import Describe, PortWatch
 from tapete.tournament.store.opening import find_author
 from tapete.tournament.store.periodic_look import PeriodicLook
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.verbs.preparing import ChosenTables
 from tapete_event.event_keys import event_number
 from tapete_link.table_client import TableStatus, read_board_table
 
@@ -40,7 +41,8 @@ class BoardWatch(PeriodicLook):
         self._followers = TableFollowers(keeper.pictures)
         self._turn = threading.Lock()
         self._turns = BoardTurns(self._look_at, self._note_end)
-        self._preparing: threading.Thread | None = None
+        self._preparing: list[threading.Thread] = []
+        self._chosen = ChosenTables()
 
     def start(self) -> None:
         self._keeper.boards.is_watched = True
@@ -49,8 +51,8 @@ class BoardWatch(PeriodicLook):
     def stop(self) -> None:
         super().stop()
         self._turns.stop()
-        if self._preparing is not None:
-            self._preparing.join(self.period_s * 3)
+        for thread in self._preparing:
+            thread.join(self.period_s * 3)
         self._followers.stop()
 
     def look(self) -> None:
@@ -58,8 +60,8 @@ class BoardWatch(PeriodicLook):
         self.begin_look()
         self._turns.wait()
         self._prepare_new_ones(self._find_places())
-        if self._preparing is not None:
-            self._preparing.join()
+        for thread in self._preparing:
+            thread.join()
 
     def begin_look(self) -> None:
         """Begin to look at every board, and to prepare those that were found new; each has its own turn."""
@@ -137,9 +139,12 @@ class BoardWatch(PeriodicLook):
             return self._watches[number]
 
     def _prepare_new_ones(self, places: Sequence[BoardPlace]) -> None:
-        """Prepare boards without a sheet for the running tournament, each once as long as it is plugged in."""
-        if self._preparing is not None and self._preparing.is_alive():
-            return
+        """Prepare boards without a sheet for the running tournament, each once as long as it is plugged in.
+
+        Those that are plugged in later do not wait for a bad one whose sheet is still on its way.
+        """
+        self._preparing = [thread for thread in self._preparing if thread.is_alive()]
+        self._chosen = self._chosen if self._preparing else ChosenTables()
         boards = self._keeper.boards
         seen_boards = [(place, boards.find_at(place.path)) for place in places]
         self._tried &= {known_board.id for _, known_board in seen_boards if known_board is not None}
@@ -154,15 +159,14 @@ class BoardWatch(PeriodicLook):
         code = self._find_running() if new and boards.is_automatic else ""
         if code:
             self._tried.update(board for _, board in new)
-            self._preparing = threading.Thread(
-                target=self._prepare, args=(code, [place for place, _ in new]), name="new boards", daemon=True
-            )
-            self._preparing.start()
+            batch = (code, [place for place, _ in new], self._chosen)
+            self._preparing.append(threading.Thread(target=self._prepare, args=batch, name="new boards", daemon=True))
+            self._preparing[-1].start()
 
-    def _prepare(self, code: str, places: Sequence[BoardPlace]) -> None:
+    def _prepare(self, code: str, places: Sequence[BoardPlace], chosen: ChosenTables) -> None:
         """Prepare boards beside the looks at all others, which do not wait for them."""
         try:
-            prepare_boards(self._keeper, code, find_author(), places)
+            prepare_boards(self._keeper, code, find_author(), places, chosen=chosen)
         except TapeteError as error:
             for place in places:
                 self._keeper.boards.note_error(place.path, error)

@@ -65,6 +65,12 @@ class PortWatch(PeriodicLook):
         self.refresh(self._station.stored)
         self._turns.begin(self._find_places())
 
+    def try_again(self) -> list[str]:
+        """Have the boards that were set aside tried at the next look, told anew if they fail; returns their ports."""
+        ports = self._turns.put_all_back()
+        self._told = {key for key in self._told if key[0] not in ports}
+        return ports
+
     def stop(self) -> None:
         super().stop()
         self._turns.stop()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 
 from tapete.errors import UserError
-from tapete.texts.spreadsheet_cells import format_csv, quote_formula
+from tapete.texts.spreadsheet_cells import format_csv, quote_cell
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.final_places import list_final_places
 from tapete.tournament.core.stages.league import compute_league
@@ -117,7 +117,7 @@ def _cell(content: object) -> object:
         return "x" if content else ""
     if isinstance(content, Fraction):
         return _decimal(content)
-    return quote_formula(content) if isinstance(content, str) else content
+    return quote_cell(content) if isinstance(content, str) else content
 
 
 def _decimal(number: Fraction) -> str:

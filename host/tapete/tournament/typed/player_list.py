@@ -20,7 +20,7 @@ from tapete.lists.file_kinds import PLAYERS, refuse_other_kind
 from tapete.lists.pasted_lines import unescape_entities
 from tapete.lists.player_titles import is_title_row, read_player_titles
 from tapete.texts.folding import clean_line, fold_name, name_key
-from tapete.texts.spreadsheet_cells import format_csv, quote_formula, split_separator_line, unquote_formula
+from tapete.texts.spreadsheet_cells import format_csv, quote_cell, split_separator_line, unquote_cell
 from tapete.texts.text_limits import LONGEST_CODE, LONGEST_NAME
 from tapete.tournament.typed.chat_messages import list_writers
 from tapete.tournament.typed.markup import is_markup, is_program_file
@@ -91,7 +91,7 @@ def format_players(players: Sequence[StoredPlayer]) -> str:
         [player.number, player.name, player.nickname, player.store_id, "x" if player.has_paid else "", player.note]
         for player in players
     ]
-    quoted = [[number, *(quote_formula(str(cell)) for cell in cells)] for number, *cells in rows]
+    quoted = [[number, *(quote_cell(str(cell)) for cell in cells)] for number, *cells in rows]
     return format_csv([PLAYER_TITLES, *quoted])
 
 
@@ -238,7 +238,7 @@ def _has_surnames(name: str, surnames: str) -> bool:
 
 def _read_cells(row: Sequence[str], places: dict[str, int]) -> dict[str, str]:
     """Return the cells that say something, by field."""
-    cells = {field: unquote_formula(row[place]) for field, place in places.items() if place < len(row)}
+    cells = {field: unquote_cell(row[place]) for field, place in places.items() if place < len(row)}
     return {field: cell for field, cell in cells.items() if cell}
 
 

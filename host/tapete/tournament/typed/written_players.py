@@ -5,7 +5,7 @@ import io
 
 from tapete.library.event_values import StoredPlayer
 from tapete.texts.folding import clean_line
-from tapete.texts.spreadsheet_cells import unquote_formula
+from tapete.texts.spreadsheet_cells import unquote_cell
 from tapete.tournament.typed.player_list import PLAYER_TITLES
 
 _LONGEST_NUMBER = 7
@@ -35,5 +35,5 @@ def _read_player(cells: list[str]) -> StoredPlayer | None:
     is_number = number.isascii() and number.isdecimal() and len(number) < _LONGEST_NUMBER
     if len(cells) != len(PLAYER_TITLES) or not is_number:
         return None
-    name, nickname, store_id, paid, note = (clean_line(unquote_formula(text)) for text in texts)
+    name, nickname, store_id, paid, note = (clean_line(unquote_cell(text)) for text in texts)
     return StoredPlayer(int(number), name, nickname, store_id, note, bool(paid))

@@ -13,7 +13,7 @@ from tapete.errors import TapeteError
 from tapete.tournament.boards.plugged_boards import open_patiently
 from tapete.tournament.store.damaged_logs import open_whole
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
+from tapete.tournament.verbs.preparing import BoardPreparer, ChosenTables, PreparedBoard
 from tapete.tournament.verbs.table_reports import ReportTaker
 from tapete_event.event_keys import event_number
 
@@ -41,10 +41,14 @@ class BoardWork:
 
 
 def prepare_places(
-    station: EventStation, places: Sequence[BoardPlace], progress: WorkProgress, table: int = 0
-) -> list[BoardWork]:
-    """Bring home what the boards hold, and give each its table, its key and its sheet. `table`: of the only board."""
-    preparer = BoardPreparer(ReportTaker(station), partial(find_report_taker, station), table)
+    station: EventStation, places: Sequence[BoardPlace], progress: WorkProgress, table: int = 0,
+    chosen: ChosenTables | None = None,
+) -> list[BoardWork]:  # fmt: skip
+    """Bring home what the boards hold, and give each its table, its key and its sheet. `table`: of the only board.
+
+    `chosen`: shared with those who prepare other boards meanwhile.
+    """
+    preparer = BoardPreparer(ReportTaker(station), partial(find_report_taker, station), table, chosen)
     works = [BoardWork(place) for place in places]
     if len(works) > 1:
         looks = run_on_each([partial(_open_place, work.place) for work in works], preparer.look_at_table)

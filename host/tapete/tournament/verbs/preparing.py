@@ -38,16 +38,25 @@ class PreparedBoard:
     records: int = 0
 
 
+class ChosenTables:
+    """The tables that boards got which are being prepared, by board; held by `turn` while one is chosen."""
+
+    def __init__(self) -> None:
+        self.by_board: dict[str, int] = {}
+        self.turn = threading.Lock()
+
+
 class BoardPreparer:
     """Prepares the boards of one event; several threads may do so at once.
 
     `find_report_taker(event)` returns what takes the results of the event with that number, or None if this library
-    has none.
+    has none. `chosen`: shared by those who prepare other boards of the event meanwhile.
     """
 
     def __init__(
-        self, taker: ReportTaker, find_report_taker: Callable[[int], ReportTaker | None], table: int = 0
-    ) -> None:
+        self, taker: ReportTaker, find_report_taker: Callable[[int], ReportTaker | None], table: int = 0,
+        chosen: ChosenTables | None = None,
+    ) -> None:  # fmt: skip
         self._taker = taker
         self._find_report_taker = find_report_taker
         self._station: EventStation = taker.station
@@ -56,8 +65,8 @@ class BoardPreparer:
         self._players: Mapping[int, StoredPlayer] = self._station.players()
         self._profile = self._station.profile_text()
         self._wanted = table
-        self._chosen: dict[str, int] = {}
-        self._turn = threading.Lock()
+        chosen = chosen or ChosenTables()
+        self._chosen, self._turn = chosen.by_board, chosen.turn
 
     def look_at_table(self, _number: int, connection: BoardConnection) -> tuple[str, TableStatus | None]:
         """Return the id of a board and what its table is; None where it knows no tournaments."""
@@ -67,10 +76,11 @@ class BoardPreparer:
     def choose_tables(self, boards: Iterable[tuple[str, TableStatus | None]]) -> None:
         """Choose a table for each of some boards in their order, so that a row of boards gets a row of tables."""
         known_boards = [(board, status) for board, status in boards if status is not None]
-        for is_placed in (True, False):  # a board that has a table keeps it, whoever stands before it
-            for board, status in known_boards:
-                if board not in self._chosen and bool(self._known_table(board, status)) == is_placed:
-                    self._choose_table(board, status)
+        with self._turn:
+            for is_placed in (True, False):  # a board that has a table keeps it, whoever stands before it
+                for board, status in known_boards:
+                    if board not in self._chosen and bool(self._known_table(board, status)) == is_placed:
+                        self._choose_table(board, status)
 
     def prepare(self, connection: BoardConnection, prepared: PreparedBoard, progress: Progress) -> None:
         """Bring home what the board holds, and give it the sheet of its table. Raises BoardError, EventError."""
