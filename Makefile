@@ -66,6 +66,7 @@ web: .venv/ready
 	@$(bin)/python tools/web.py
 
 wheel: boards
+	@$(bin)/python tools/web.py || echo 'The wheel has no page for the browser.'
 	@$(bin)/python tools/wheel.py
 
 pico: BOARD = pico

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .store import Store
 
-FULL = 28  # ENOSPC, which MicroPython's errno module does not name
+FULL = (28, 51)  # ENOSPC of chips and of WebAssembly; MicroPython's errno module does not name it
 
 
 class _ArrivingFile:
@@ -76,7 +76,7 @@ class ArrivingFiles:
     def _give_up(self, name: str, error: OSError) -> None:
         """Forget the arrival after an error; how much of it is aside is for the next "put" to find out."""
         self._arrival = None
-        if error.args and error.args[0] == FULL:
+        if error.args and error.args[0] in FULL:
             self._store.remove(name)
 
     def answer_commit(self, request: "dict[str, object]") -> "dict[str, object]":

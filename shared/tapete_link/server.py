@@ -166,4 +166,4 @@ class Server:
 
 def _storage_fault(error: OSError) -> "dict[str, object]":
     number = error.args[0] if error.args else 0
-    return {"error": "full"} if number == FULL else {"error": "storage", "errno": number}
+    return {"error": "full"} if number in FULL else {"error": "storage", "errno": number}

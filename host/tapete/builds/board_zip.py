@@ -11,6 +11,9 @@ from zipfile import ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 PACKAGED = Path(__file__).parent
 """Where the wheel has its zips."""
 
+PAGE = "web.zip"
+"""What the page with the board in a browser is called beside the programs of boards."""
+
 _MADE_OF, _HASHES, _BUILD, _NAMES = "made_of.txt", "hashes.txt", "build.txt", "names.json"
 _FILES, _LICENCES = "files/", "licences/"
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from tapete.builds.board_zip import PACKAGED, Build, hash_bytes, read_build, write_build
+from tapete.builds.board_zip import PACKAGED, PAGE, Build, hash_bytes, read_build, write_build
 from tapete.errors import UserError
 from tapete.extras import CHECKOUT, is_checkout
 from tapete.install.kept_builds import describe_sources
@@ -15,16 +15,13 @@ from tapete.web.python_files import INTERPRETER, build_python
 from tapete.words import FOLDER as WORDS
 from tapete.words import list_languages
 
-NAME = "web.zip"
-"""What the page is called beside the programs of boards."""
-
 _SERVICE_WORKER = "service_worker.js"
 _HASH_DIGITS = 16
 
 _FOLDER = Path(__file__).parent
 _PAGE = _FOLDER / "page"
 _LICENCES = _FOLDER / "licences"
-BUILT = CHECKOUT / "build" / "boards" / NAME
+BUILT = CHECKOUT / "build" / "boards" / PAGE
 WRITTEN = CHECKOUT / "build" / "web"
 _FETCHED = CHECKOUT / "build" / "npm"
 
@@ -89,7 +86,7 @@ def read_site() -> Mapping[str, bytes]:
 
     Raises UserError where they were not.
     """
-    packaged = PACKAGED / NAME
+    packaged = PACKAGED / PAGE
     path = packaged if packaged.exists() else BUILT
     build = read_build(path)
     if build is None:

@@ -6,9 +6,11 @@ So the host's own code drives the board of the page as any other: by touches, an
 import asyncio
 import os
 import shutil
+import signal
 import threading
 from base64 import b64decode, b64encode
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -16,13 +18,18 @@ from tapete.virtual.serial_line import SerialLine
 
 PROGRAM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 MISSING = "NO CHROMIUM: the board is not tried in a browser (apt-get install chromium)"
-PATIENCE_S = 60.0
+ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
+PATIENCE_S = 20.0
 TAP_MS = 45
 
 _BUTTONS = {f"{seat}{sign}": (seat - 1) * 3 + place for seat in (1, 2) for place, sign in enumerate(("-", "OK", "+"))}
 _TO_PORT = """async () => {
     const { board } = await import('./app.js');
     board.serialReaders.add(bytes => fromBoard(btoa(String.fromCharCode(...bytes))));
+}"""
+_HAS_PICTURES = """async () => {
+    const { board, glasses } = await import('./app.js');
+    return board.isOn && glasses.every(glass => glass.isShowing);
 }"""
 _FROM_PORT = """async text => {
     const { board } = await import('./app.js');
@@ -44,7 +51,12 @@ class BrowserThread:
         from playwright.async_api import async_playwright
 
         self._driver = await async_playwright().start()
-        return await self._driver.chromium.launch(executable_path=PROGRAM, args=["--no-sandbox", "--disable-gpu"])
+        return await self._driver.chromium.launch(executable_path=PROGRAM, args=ARGUMENTS)
+
+    async def open_profile(self, folder: Path, options: dict[str, Any]) -> Any:
+        """Start another browser, whose files are in a folder."""
+        launch = self._driver.chromium.launch_persistent_context
+        return await launch(folder, executable_path=PROGRAM, args=ARGUMENTS, **options)
 
     def run(self, action: Awaitable[Any]) -> Any:
         """Return what comes of something that is done with the browser."""
@@ -55,21 +67,49 @@ class BrowserThread:
         return asyncio.run_coroutine_threadsafe(wait(), self.loop).result(PATIENCE_S)
 
     def __exit__(self, *error: object) -> None:
-        self.run(self.browser.close())
-        self.run(self._driver.stop())
+        with suppress(Exception):  # what was killed answers no more
+            self.run(self.browser.close())
+            self.run(self._driver.stop())
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join()
         self.loop.close()
 
 
+def browsers_of(profile: Path) -> list[int]:
+    """Return the process of the browser with that folder."""
+    return [process for process, line in _processes() if f"--user-data-dir={profile}" in line and "--type=" not in line]
+
+
+def renderers_of(profile: Path) -> list[int]:
+    """Return the processes that draw pages for the browser with that folder."""
+    family = set(browsers_of(profile))
+    while more := {process for process, _ in _processes() if _parent_of(process) in family} - family:
+        family |= more
+    return [process for process, line in _processes() if process in family and "--type=renderer" in line]
+
+
+def _processes() -> Iterator[tuple[int, str]]:
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            yield int(folder.name), (folder / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+
+
+def _parent_of(process: int) -> int:
+    with suppress(OSError):
+        return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
+    return 0
+
+
 class PageOnPort:
     """A page with a board, in a place of its own in the browser; `port` is what pyserial opens.
 
-    `errors`: what its scripts failed with, or its console was told. Fingers are touches.
+    `errors`: what its scripts failed with, or its console was told. Fingers are touches. `profile`: the folder of a
+    browser of its own, which may be killed.
     """
 
-    def __init__(self, thread: BrowserThread, address: str, **options: Any) -> None:
+    def __init__(self, thread: BrowserThread, address: str, profile: Path | None = None, **options: Any) -> None:
         self._thread = thread
+        self._profile = profile
         self._options = {"has_touch": True, "locale": "es-MX", **options}
         self.address = address
         self.errors: list[str] = []
@@ -78,19 +118,51 @@ class PageOnPort:
     def __enter__(self) -> Self:
         self._line = SerialLine()
         self.port = self._line.name
-        self.context: Any = self._thread.run(self._thread.browser.new_context(**self._options))
-        self.page: Any = self.run(self.context.new_page())
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda message: self.errors.append(message.text))
-        self.run(self.page.expose_function("fromBoard", self._hear_board))
-        self.open()
+        self.context: Any = self.run(self._open_context())
+        self.open_page()
         self._thread.loop.call_soon_threadsafe(self._thread.loop.add_reader, self._line.board_end, self._hear_port)
         return self
 
     def __exit__(self, *error: object) -> None:
         self._thread.loop.call_soon_threadsafe(self._thread.loop.remove_reader, self._line.board_end)
-        self.run(self.context.close())
+        with suppress(Exception):  # it may have been killed
+            self.run(self.context.close())
         self._line.close()
+
+    async def _open_context(self) -> Any:
+        if self._profile is None:
+            context = await self._thread.browser.new_context(**self._options)
+        else:
+            context = await self._thread.open_profile(self._profile, self._options)
+        await context.expose_function("fromBoard", self._hear_board)
+        return context
+
+    def open_page(self) -> None:
+        """Open another page, and speak with its board from now on."""
+        self.page: Any = self.run(self.context.new_page())
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda message: self.errors.append(message.text))
+        self.open()
+
+    def kill_renderer(self) -> None:
+        """Kill what draws the page and runs its scripts; open the page anew."""
+        assert self._profile
+        self.run(self._kill_renderers(renderers_of(self._profile)))
+        self.open_page()
+
+    async def _kill_renderers(self, processes: list[int]) -> None:
+        async with self.page.expect_event("crash"):
+            for process in processes:
+                os.kill(process, signal.SIGKILL)
+        await self.page.close()
+
+    def kill_browser(self) -> None:
+        """Kill the browser with all that belongs to it; the page is gone."""
+        assert self._profile
+        for process in [*browsers_of(self._profile), *renderers_of(self._profile)]:
+            os.kill(process, signal.SIGKILL)
+        for lock in self._profile.glob("Singleton*"):
+            lock.unlink()
 
     def run(self, action: Awaitable[Any]) -> Any:
         """Return what comes of something that is done with the page."""
@@ -104,9 +176,7 @@ class PageOnPort:
     async def _open(self) -> None:
         await self.page.goto(self.address)
         await self.page.evaluate(_TO_PORT)
-        await self.page.wait_for_function(
-            "async () => (await import('./app.js')).glasses.every(glass => glass.changes)"
-        )
+        await self.page.wait_for_function(_HAS_PICTURES)
         self._fingers = await self.context.new_cdp_session(self.page)
 
     def save(self, button: str) -> dict[str, bytes]:
@@ -118,6 +188,14 @@ class PageOnPort:
             await self.page.click(button)
         download = await waiting.value
         return {download.suggested_filename: Path(await download.path()).read_bytes()}
+
+    def wait_for(self, question: str) -> None:
+        """Wait until something is true in the page."""
+        self.run(self.page.wait_for_function(question))
+
+    def wait_for_pictures(self) -> None:
+        """Wait until both displays of a board that was just switched on show something."""
+        self.wait_for(_HAS_PICTURES)
 
     # -- fingers, as `tapete.virtual.board` has them
 

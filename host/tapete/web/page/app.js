@@ -2,6 +2,7 @@
 
 import { ButtonInput } from './button_input.js';
 import { DisplayGlass } from './display_glass.js';
+import { GuidedMatch } from './guided_match.js';
 import { keepPage } from './offline.js';
 import { loadWords, speak, word } from './page_words.js';
 import { PageBoard } from './page_board.js';
@@ -15,6 +16,7 @@ const NARROW = '(max-width: 700px) and (pointer: coarse)';
 const byId = (/** @type {string} */ name) => /** @type {HTMLElement} */ (document.getElementById(name));
 const remembered = readRemembered();
 
+const buttons = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-contact]'))];
 /** The displays of seat 1 and 2. */
 export const glasses = [1, 2].map(seat => new DisplayGlass(/** @type {HTMLCanvasElement} */ (document.querySelector(`[data-seat="${seat}"] canvas`))));
 const sound = new PiezoSound();
@@ -26,6 +28,8 @@ let language = await loadWords(remembered.get(LANGUAGE));
 let keptReason = '';
 /** @type {import('./decks.js').DecksPart | null} */
 let decks = null;
+/** @type {GuidedMatch | null} */
+let guide = null;
 
 /** @param {import('./page_board.js').BoardMessage} message */
 function hear(message) {
@@ -59,11 +63,38 @@ function saveRecords(records) {
 
 /** @param {boolean} isOn */
 function switchPower(isOn) {
-    if (isOn) board.switchOn(language);
+    for (const glass of glasses) glass.goDark();
+    if (isOn) board.switchOn(language, guide === null);
     else board.switchOff();
-    if (!isOn) for (const glass of glasses) glass.goDark();
     sound.play(0);
     byId('power').setAttribute('aria-pressed', String(board.isOn));
+}
+
+/** Take a board that keeps nothing for a guided match, and the own one again when that is left. @param {boolean} isGuided */
+function guideMatch(isGuided) {
+    guide?.leave();
+    const isReady = () => glasses.every(glass => glass.isShowing);
+    guide = isGuided ? new GuidedMatch((number, isDown) => board.moveContact(number, isDown), showGuide, isReady) : null;
+    byId('guide').hidden = !isGuided;
+    if (!isGuided) askFor([]);
+    switchPower(true);
+}
+
+/** @param {string} text @param {number[]} asked */
+function showGuide(text, asked) {
+    byId('guide-text').textContent = text;
+    askFor(asked);
+}
+
+/** @param {number[]} asked */
+function askFor(asked) {
+    for (const button of buttons) button.classList.toggle('asked', asked.includes(Number(button.dataset.contact)));
+}
+
+/** @param {number} number @param {boolean} isDown */
+function moveContact(number, isDown) {
+    if (!guide) board.moveContact(number, isDown);
+    else if (isDown) guide.press(number);
 }
 
 /** @param {boolean} isTurned */
@@ -100,6 +131,7 @@ function useLanguage(name) {
     }
     sayKept(keptReason);
     decks?.speak(name);
+    guide?.say();
 }
 
 /** What a browser remembers of a page; nothing where it is told not to. */
@@ -127,6 +159,8 @@ byId('sound').addEventListener('click', () => {
     sound.isOn = !sound.isOn;
     byId('sound').setAttribute('aria-pressed', String(sound.isOn));
 });
+byId('guide-begin').addEventListener('click', () => guideMatch(true));
+byId('guide-leave').addEventListener('click', () => guideMatch(false));
 byId('save-records').addEventListener('click', () => board.askForRecords());
 byId('take-over').addEventListener('click', () => {
     pages.postMessage('take over');
@@ -148,7 +182,7 @@ for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelec
 }
 // A page that came in a wheel has no Python: then there is one part, and nothing to choose.
 fetch('python/pyodide.mjs', { method: 'HEAD' }).then(answer => { byId('parts').hidden = !answer.ok; }, () => {});
-new ButtonInput([.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-contact]'))], (number, isDown) => board.moveContact(number, isDown));
+new ButtonInput(buttons, moveContact);
 useLanguage(language);
 turnHalf((remembered.get(TURNED) ?? String(matchMedia(NARROW).matches)) === 'true');
 switchPower(true);

@@ -23,8 +23,8 @@ function useMonotonicTime() {
 /** @param {{language: string, program: string, interpreter: string, isKept: boolean}} order */
 async function startBoard({ language, program, interpreter, isKept }) {
     useMonotonicTime();
-    const opened = isKept ? await openLog(LOGS) : { log: null, reason: 'busy' };
-    if (isKept && opened.reason === 'busy') {
+    const opened = isKept ? await openLog(LOGS) : { log: null, reason: '' };
+    if (opened.reason === 'busy') {
         send({ kind: 'kept', reason: 'busy' });
         return;
     }

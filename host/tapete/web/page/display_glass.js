@@ -9,7 +9,7 @@ const INK = [214, 240, 255];
 const GLASS = [5, 8, 10];
 const DIMMEST = 0.35;
 
-/** One display. `changes`: how many pictures it has shown. */
+/** One display. */
 export class DisplayGlass {
     /** @param {HTMLCanvasElement} canvas */
     constructor(canvas) {
@@ -18,14 +18,12 @@ export class DisplayGlass {
         this._light = { contrast: 255, flags: 0, rows: 0 };
         /** @type {Uint8Array} */
         this.picture = new Uint8Array(WIDTH * HEIGHT / 8);
-        this.changes = 0;
         this._draw();
     }
 
     /** Show a frame: a byte is eight pixels, the lowest bit the upper one. @param {Uint8Array} picture */
     show(picture) {
         this.picture = picture;
-        this.changes++;
         this._draw();
     }
 
@@ -33,6 +31,11 @@ export class DisplayGlass {
     shine(light) {
         this._light = light;
         this._draw();
+    }
+
+    /** True if something is to be seen. */
+    get isShowing() {
+        return Boolean(this._light.flags & LIT) && this.picture.some(byte => byte);
     }
 
     /** Go dark, as without power. */

@@ -29,7 +29,9 @@ export class PageBoard {
         this._language = language;
         this._isKept = isKept;
         const worker = new Worker(new URL('board_worker.js', import.meta.url), { type: 'module' });
-        worker.onmessage = ({ data }) => this._take(data);
+        worker.onmessage = ({ data }) => {
+            if (worker === this._worker) this._take(data); // what one that was switched off said comes late
+        };
         worker.onerror = event => this._hear({ kind: 'failed', text: event.message });
         const address = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
         worker.postMessage({ kind: 'start', language, isKept, program: address('board.romfs'), interpreter: address('micropython.mjs') });
