@@ -4,7 +4,7 @@
 export PYTHON
 bin := .venv/bin
 
-.PHONY: help demo test lint types test-code walk format board boards web wheel pico shots venv lock clean
+.PHONY: help demo test lint types test-code walk format board boards web web-trial wheel pico shots venv lock clean
 
 help:
 	@echo 'make demo    play a whole match on a virtual board; ARGS=--fast without pauses'
@@ -13,6 +13,7 @@ help:
 	@echo 'make board   write the files of a Pico 2 to build/pico2; BOARD=pico of another board'
 	@echo 'make boards  build the programs of all boards into build/boards, which the wheel brings'
 	@echo 'make web     write the page with the board to build/web; needs npm'
+	@echo 'make web-trial  play every game on the page, and kill its browser 50 times'
 	@echo 'make wheel   write the wheel and the source distribution to dist'
 	@echo 'make shots   draw every screen to build/shots; BLUR=70cm PANEL=0.96 the tables as an eye sees them'
 	@echo 'make venv    only set .venv up'
@@ -64,6 +65,9 @@ boards: .venv/ready
 
 web: .venv/ready
 	@$(bin)/python tools/web.py
+
+web-trial: .venv/ready-tests
+	TAPETE_WEB=all TAPETE_LIVES=25 $(bin)/pytest -q --timeout 1800 tests/host/web
 
 wheel: boards
 	@$(bin)/python tools/web.py || echo 'The wheel has no page for the browser.'

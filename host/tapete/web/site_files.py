@@ -12,6 +12,7 @@ from tapete.web.board_image import browser_modules, build_image
 from tapete.web.npm_packages import list_packages, take_files
 from tapete.web.page_words import pack_words
 from tapete.web.python_files import INTERPRETER, build_python
+from tapete.web.sample_decks import pack_sample_decks
 from tapete.words import FOLDER as WORDS
 from tapete.words import list_languages
 
@@ -29,7 +30,7 @@ _FETCHED = CHECKOUT / "build" / "npm"
 def build_site(has_python: bool = False) -> dict[str, bytes]:
     """Return the files of the page by their names; without Python it can be played alone. Raises UserError."""
     files = {name: file.read_bytes() for name, file in _files_of(_PAGE)}
-    files |= {"board.romfs": build_image(), "words.json": pack_words()}
+    files |= {"board.romfs": build_image(), "sample_decks.json": pack_sample_decks(), "words.json": pack_words()}
     python: dict[str, bytes] = {}
     for package in list_packages():
         if package.name != INTERPRETER:

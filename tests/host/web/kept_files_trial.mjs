@@ -119,6 +119,18 @@ function copyOf(file) {
     return copy;
 }
 
+// -- a log of a later format is left alone
+
+const foreign = [new ModelFile(), new ModelFile()];
+foreign[1].bytes = new TextEncoder().encode('TAPETE2\nwhat a later build kept');
+let refusal = null;
+try {
+    new KeptLog(foreign);
+} catch (error) {
+    refusal = error;
+}
+if (!refusal || foreign[0].bytes.length || foreign[1].bytes.length !== 31) throw new Error('the log of a later build is gone');
+
 // -- a folder: what MicroPython does there is there again when its entries are played
 
 const CHANGES = `

@@ -19,7 +19,7 @@ from tapete.virtual.serial_line import SerialLine
 PROGRAM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 MISSING = "NO CHROMIUM: the board is not tried in a browser (apt-get install chromium)"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 TAP_MS = 45
 
 _BUTTONS = {f"{seat}{sign}": (seat - 1) * 3 + place for seat in (1, 2) for place, sign in enumerate(("-", "OK", "+"))}

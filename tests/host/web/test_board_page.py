@@ -10,6 +10,7 @@ from page_on_port import BrowserThread, PageOnPort
 from tapete.boards.board_connection import BoardConnection
 from tapete.demo.button_presser import ButtonPresser
 from tapete.demo.status_watcher import StatusWatcher
+from tapete.samples import DECKS
 from tapete.web.serving import PageServer
 from tapete_link.table_client import read_moves
 from tapete_rules.record import parse_record
@@ -34,6 +35,7 @@ def test_a_match_is_played_by_touch_through_a_reload_and_its_record_comes_home(
     with PageOnPort(browser, server.address) as page, BoardConnection(page.port) as connection:
         assert connection.hello().python.startswith("1.29")
         assert {setting.name: setting.value for setting in connection.list_settings()}["language"] == "es"
+        assert len(connection.list_files("deck")) == len(DECKS)
         watcher = StatusWatcher(connection)
         presser = ButtonPresser(page, watcher)
         begin_duelo20(presser, watcher)

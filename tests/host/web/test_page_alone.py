@@ -1,9 +1,11 @@
 """The page by itself: without a network, in two tabs, and through the guided match."""
 
 import json
+import os
 import threading
 from collections.abc import Mapping
 
+import pytest
 from page_on_port import BrowserThread, PageOnPort
 
 from tapete.boards.board_connection import BoardConnection
@@ -19,6 +21,9 @@ TIMES = {2: 6, 6: 3, 7: 2}
 LAST = 19
 
 
+@pytest.mark.skipif(
+    "TAPETE_WEB" not in os.environ, reason="asked for by TAPETE_WEB=all: 26 presses, one after the other"
+)
 def test_the_guided_match_is_told_word_by_word_and_leaves_the_board_as_it_was(
     browser: BrowserThread, server: PageServer
 ) -> None:

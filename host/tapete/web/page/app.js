@@ -77,6 +77,7 @@ function guideMatch(isGuided) {
     guide = isGuided ? new GuidedMatch((number, isDown) => board.moveContact(number, isDown), showGuide, isReady) : null;
     byId('guide').hidden = !isGuided;
     if (!isGuided) askFor([]);
+    turnHalf(!isGuided && isTurnedUsually()); // one person plays both seats then
     switchPower(true);
 }
 
@@ -134,6 +135,11 @@ function useLanguage(name) {
     guide?.say();
 }
 
+/** Return True if two players sit at two ends: as they chose, else on a phone. */
+function isTurnedUsually() {
+    return (remembered.get(TURNED) ?? String(matchMedia(NARROW).matches)) === 'true';
+}
+
 /** What a browser remembers of a page; nothing where it is told not to. */
 function readRemembered() {
     try {
@@ -184,5 +190,5 @@ for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelec
 fetch('python/pyodide.mjs', { method: 'HEAD' }).then(answer => { byId('parts').hidden = !answer.ok; }, () => {});
 new ButtonInput(buttons, moveContact);
 useLanguage(language);
-turnHalf((remembered.get(TURNED) ?? String(matchMedia(NARROW).matches)) === 'true');
+turnHalf(isTurnedUsually());
 switchPower(true);

@@ -37,6 +37,7 @@ async function startBoard({ language, program, interpreter, isKept }) {
     const micropython = await loadMicroPython({ url, heapsize: HEAP, pystack: PYSTACK, romfs: image, stdout });
     wires.memory = () => micropython._module.HEAPU8;
     const files = new KeptFiles(micropython.FS, ROOT, opened.log, reason => send({ kind: 'kept', reason }));
+    if (!opened.log?.entries.length) await addSampleDecks(micropython.FS);
     send({ kind: 'kept', reason: opened.reason });
     self.onmessage = ({ data }) => {
         if (data.kind === 'contact') wires.moveContact(data.number, data.isDown);
@@ -49,6 +50,15 @@ async function startBoard({ language, program, interpreter, isKept }) {
         send({ kind: 'match', isOpen });
         if (!isOpen) files.compact();
     }, PAUSE_MS);
+}
+
+/** Put the sample decks on a board that is new. @param {any} FS */
+async function addSampleDecks(FS) {
+    const decks = await (await fetch('sample_decks.json')).json();
+    FS.mkdir(`${ROOT}/deck`);
+    for (const [name, text] of Object.entries(decks)) {
+        FS.writeFile(`${ROOT}/deck/${name}`, Uint8Array.from(atob(text), sign => sign.charCodeAt(0)));
+    }
 }
 
 /** @param {any} FS */

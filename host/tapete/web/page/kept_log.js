@@ -15,12 +15,13 @@ import { packEntry, readEntries, RESIZE, WHOLE } from './log_entries.js';
  */
 
 const FORMAT = new TextEncoder().encode('TAPETE1\n');
+const NAME = FORMAT.subarray(0, 6);
 const GENERATION = '#generation';
 const NOTHING = new Uint8Array(0);
 
 /** A log of changes, each of which is on the disk when `append` returns. */
 export class KeptLog {
-    /** @param {Handle[]} handles of two files */
+    /** Throws where a later build has kept its files in another format: they stay as they are. @param {Handle[]} handles of two files */
     constructor(handles) {
         const logs = handles.map(handle => readLog(handle));
         const newest = logs[1].generation > logs[0].generation ? 1 : 0;
@@ -77,6 +78,8 @@ function readLog(handle) {
     const bytes = new Uint8Array(handle.getSize());
     handle.read(bytes, { at: 0 });
     const isOurs = FORMAT.every((byte, place) => bytes[place] === byte);
+    const isLater = NAME.every((byte, place) => bytes[place] === byte) && bytes[NAME.length] > FORMAT[NAME.length];
+    if (isLater) throw new Error('the log of a later build');
     const { entries, end } = readEntries(bytes.subarray(isOurs ? FORMAT.length : bytes.length));
     const whole = entries.findIndex(entry => entry.kind === WHOLE);
     const generation = whole > 0 && entries[0].path === GENERATION ? entries[0].number : 0;
