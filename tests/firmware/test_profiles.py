@@ -131,11 +131,11 @@ def profile(name):
 
 
 def profile_names():
-    """Return the names of all profiles that come with Tapete; the virtual board is wired as a Pico."""
+    """Return the names of all profiles with wires; the virtual board is wired as a Pico, a page has none."""
     import tapete_board.hardware.profiles as package
 
     names = {file.partition(".")[0] for file in os.listdir(package.__path__)}
-    return sorted(name for name in names - {"virtual"} if name[0] != "_")
+    return sorted(name for name in names - {"browser", "virtual"} if name[0] != "_")
 
 
 def test_each_seat_has_a_display_on_a_bus_of_its_own():
