@@ -72,7 +72,8 @@ def test_money_of_a_split_final_is_summed_and_shared(run: Run, stages: Path, tmp
         (["100 €", "0,01 €"], 2, [("100.01 €", "50 €", "0.01 €")]),
         (["US$20", "10 pesos", "US$ 5", "7 Pesos"], 2, [("US$25", "US$12.50", ""), ("17 pesos", "8.50 pesos", "")]),
         (["1.000 pesos", "1 000 pesos"], 2, [("2000 pesos", "1000 pesos", "")]),
-        (["2 sobres", "Caja de 36 sobres", "1.5 €"], 2, []),
+        (["2 sobres", "Caja de 36 sobres", "1.5 €", "1 box", "2 SET", "TOP 8", "1 pen"], 2, []),
+        (["MXN 100", "50 EUR", "10 eur"], 2, [("MXN100", "MXN50", ""), ("60 EUR", "30 EUR", "")]),
     ],
 )
 def test_money_is_told_from_other_prizes(prizes: list[str], players: int, sums: list[tuple[str, ...]]) -> None:

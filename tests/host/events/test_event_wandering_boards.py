@@ -159,6 +159,32 @@ def test_a_board_that_moved_owns_its_old_table_up_to_that_seating() -> None:
     assert [entry.kind for entry in judge_result(event.state, report).entries] == ["result"]
 
 
+def test_a_table_that_a_board_lost_or_gave_back_is_not_its_own_whatever_was_heard_of_it() -> None:
+    for line in (f"board 7 {board_name(1)} 1", f"board 0 {board_name(2)} 1", f"board 8 {board_name(2)} 1"):
+        event = event_with_boards(4)
+        push_lines(event, f"board 7 {board_name(2)} 1 counter=5", line)  # it told nothing of its seatings before
+        table = 8 if line.startswith("board 8") else 0
+        assert event.state.table_of_board(board_name(2)) == table, line
+        assert [event.state.table_at(board_name(2), 1, counter) for counter in (4, 5)] == [2, table], line
+
+
+def test_of_two_that_wait_for_one_table_the_one_that_was_seen_is_accepted(
+    library: Library, boards: tuple[FakeTableBoard, FakeTableBoard]
+) -> None:
+    first, second = boards
+    station, tables = begin_round(library, first, second)
+    for games in ((2, 0), (0, 2)):
+        second.sit_down(*tables[1])
+        second.hand_in(*games)
+        assert bring_home(station, second) == ["hold"]
+    older = station.state.waiting_results()[0]
+    with pytest.raises(UserError, match="acceptance_line"):
+        type_words(station, f"accept 1 {older.number} 1")
+    type_words(station, f"accept 1 {older.number}")
+    assert results_of(station) == {1: (2, 0)}
+    assert type_words(station, "acepta 1").data()["is_dispute"]
+
+
 def test_the_pod_of_a_board_that_wandered_is_found_by_its_qr() -> None:
     event = event_with_boards(8, "stage=pods", "pod_low=4", "pod_high=4")
     first, second = event.state.rounds[0].tables

@@ -1,5 +1,6 @@
 """Byes that are granted ahead: several in one round, half ones, before somebody has come, and what depends on them."""
 
+import json
 from fractions import Fraction
 from random import Random
 
@@ -16,6 +17,8 @@ from tapete.tournament.core.replaying.merging import merge_events
 from tapete.tournament.core.replaying.replay import replay_event
 from tapete.tournament.core.standings.number_texts import count_tally
 from tapete.tournament.core.standings.standing import compute_standings
+from tapete.tournament.store.whole_event import format_whole_event
+from tapete.tournament.verbs.granted_byes import list_granted_byes
 
 WON = ("2-0", "2-1", "0-2")
 
@@ -128,3 +131,14 @@ def test_a_bye_is_granted_where_rounds_are_drawn_and_to_come() -> None:
         with pytest.raises(EventError) as refusal:
             push_lines(refusing, line)
         assert refusal.value.code == code
+
+
+def test_a_bye_that_was_granted_for_what_became_a_round_of_the_bracket_is_told_nowhere() -> None:
+    event = push_lines(new_event(6, "rounds=1", "cut=4", "vacant_seed=bye"), "grant 2 1 half")
+    play_rounds(event, 1, Random(1), WON)
+    assert list_granted_byes(event.state) == [(2, "half", [1])]
+    push_lines(event, "cut 4 1 2 3 4 5 6", "drop 4")
+    assert list_granted_byes(event.state) == []
+    publish_round(event)
+    bracket_round = json.loads(format_whole_event("Liga", "LIGA", event, {}))["rounds"][1]
+    assert (bracket_round["byes"], "half_byes" in bracket_round) == ([1], False)

@@ -4,12 +4,14 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from event_play import new_event, play_rounds, publish_round, push_lines, tell_all
+from event_play import SECRET, new_event, play_rounds, publish_round, push_lines, tell_all
 from test_event_disqualified import play_bracket, tell_by_number
 
-from tapete.tournament.core.drafting import draft_cut
+from tapete.tournament.core.drafting import draft_cut, draft_round, publish_entry
+from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.final_places import list_final_places
+from tapete.tournament.core.log.event_secret import seed_of_round
 from tapete.tournament.core.next_step import find_next_step
 from tapete.tournament.core.replaying.replay import replay_event
 from tapete.tournament.core.stages.bracket_drawing import draw_bracket, find_next_match
@@ -68,6 +70,18 @@ def test_a_seed_that_is_left_before_the_bracket_is_a_bye_where_the_house_says_so
     event = push_lines(new_event(5, "stage=elimination", "vacant_seed=bye"), "cut 4 1 2 3 4 5", "drop 1")
     assert push_lines(event, "change vacant_seed=next").state.bracket == [2, 3, 4, 5]
     assert push_lines(event, "change vacant_seed=bye").state.bracket == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("line", ["undrop 2", "change vacant_seed=bye"])
+def test_a_draft_of_the_bracket_is_drafted_again_where_others_are_in_it_by_then(line: str) -> None:
+    event = push_lines(new_event(5, "stage=elimination"), "cut 4 1 2 3 4 5", "drop 2")
+    event.push(draft_round(event.state, seed_of_round(SECRET, 1)))
+    push_lines(event, line)
+    with pytest.raises(EventError, match="draft_outdated"):
+        publish_entry(event.state)
+    publish_round(event)
+    tell_by_number(event)
+    assert len(publish_round(event).tables) == 1, "the bracket goes on"
 
 
 def test_who_was_beaten_by_a_disqualified_player_goes_on_where_the_house_says_so() -> None:

@@ -72,8 +72,15 @@ def pair_entry(state: EventState, seed: str, tables: list[RoundTable], cost: Pai
 
 
 def publish_entry(state: EventState) -> Entry:
-    """Return the entry that publishes the draft, with the hash of the standings it was made from."""
+    """Return the entry that publishes the draft, with the hash of the standings it was made from.
+
+    Raises EventError("event.draft_outdated") where others are in the bracket by now: logs may have such rounds.
+    """
     number = state.draft.number if state.draft else state.next_round
+    if state.draft is not None and state.draft.stage == BRACKET:
+        seated = {player for table in state.draft.tables for player in table.players}
+        if seated != {player for players in pair_bracket_round(state, state.draft.seed) for player in players}:
+            raise EventError("event.draft_outdated", round=number)
     return Entry("publish", (str(number), f"standings={hash_standings(compute_standings(state))}"))
 
 

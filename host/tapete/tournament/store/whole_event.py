@@ -21,6 +21,7 @@ from tapete.tournament.core.event_state import HALF_BYE, EventRound, EventState,
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_final_places
 from tapete.tournament.core.result import MatchResult
+from tapete.tournament.core.stage_kinds import BRACKET
 from tapete.tournament.core.standings.number_texts import count_tally
 from tapete.tournament.core.standings.player_record import effective_result
 from tapete.tournament.core.standings.standing import Standing, compute_standings
@@ -150,10 +151,9 @@ def _describe_round(state: EventState, event_round: EventRound) -> dict[str, Any
 
 
 def _describe_half_byes(state: EventState, event_round: EventRound) -> dict[str, Any]:
-    """Return who of the byes has a half one, nothing where nobody has."""
-    half_byes = [
-        number for number in event_round.byes() if state.players[number].granted.get(event_round.number) == HALF_BYE
-    ]
+    """Return who of the byes has a half one, nothing where nobody has; those of a bracket are not granted."""
+    granted_byes = event_round.byes() if event_round.stage != BRACKET else []
+    half_byes = [number for number in granted_byes if state.players[number].granted.get(event_round.number) == HALF_BYE]
     return {"half_byes": half_byes} if half_byes else {}
 
 

@@ -4,10 +4,11 @@ import re
 from dataclasses import dataclass
 
 _AMOUNT = r"(\d{1,3}(?:[.,\s]\d{3})+|\d{1,9})(?:[.,](\d{2}))?"
-_SIGN = r"(?:[A-Z]{1,3})?[$€£]|S/|Bs|[A-Z]{3}"
-_WORD = r"euros?|pesos?|soles|dólar(?:es)?|dollars?|libras?|pounds?"
+_CODE = "ARS|BOB|BRL|CLP|COP|CRC|CUP|DOP|EUR|GBP|GTQ|HNL|MXN|NIO|PAB|PEN|PYG|USD|UYU|VES"
+_SIGN = rf"(?:[A-Z]{{1,3}})?[$€£]|S/|Bs|{_CODE}"
+_WORD = r"eur(?:os?)?|pesos?|soles|dólar(?:es)?|dollars?|libras?|pounds?"
 _BEFORE = re.compile(rf"({_SIGN})\s*{_AMOUNT}")
-_AFTER = re.compile(rf"{_AMOUNT}\s*({_SIGN}|{_WORD})", re.IGNORECASE)
+_AFTER = re.compile(rf"{_AMOUNT}\s*({_SIGN}|(?i:{_WORD}))")
 CENTS = 100
 
 

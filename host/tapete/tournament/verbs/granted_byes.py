@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tapete.tournament.core.entries.granted_byes import NO_BYE
+from tapete.tournament.core.entries.granted_byes import NO_BYE, can_grant_byes
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.store.station import EventStation
@@ -47,7 +47,12 @@ def _find_worth(state: EventState, player: int, round_number: int) -> str:
 
 
 def list_granted_byes(state: EventState) -> list[tuple[int, str, list[int]]]:
-    """Return the byes that are granted for rounds to come: the round, what they give, and who has one."""
+    """Return the byes that are granted for rounds to come: the round, what they give, and who has one.
+
+    None in a bracket: they were for rounds that are no longer drawn.
+    """
+    if not can_grant_byes(state):
+        return []
     listed: dict[tuple[int, str], list[int]] = {}
     for number, player in sorted(state.players.items()):
         for round_number, worth in player.granted.items():

@@ -45,15 +45,18 @@ class HeldAccepted(Outcome):
         yield Sentence("event.table.open", count=self.open)
 
 
-def accept_held(station: EventStation, table: int = 0, seen_round: SeenRound | None = None) -> HeldAccepted:
-    """Take the newest held result of a table, and write that its board sits there now.
+def accept_held(
+    station: EventStation, table: int = 0, number: int = 0, seen_round: SeenRound | None = None
+) -> HeldAccepted:
+    """Take a held result of a table, and write that its board sits there now.
 
-    `table`: 0 for the only one that waits. Raises UserError "events.nothing_held", "events.several_held", EventError.
+    `table`: 0 for the only one that waits; `number`: of the entry that holds it, 0 for the newest.
+    Raises UserError "events.nothing_held", "events.several_held", EventError.
     """
     accepted: list[tuple[HeldResult, int, ResultVerdict]] = []
 
     def make_entries(state: EventState) -> list[Entry]:
-        held_result = _choose_held(state, table, seen_round)
+        held_result = _choose_held(state, table, number, seen_round)
         event_round, place = find_place(state, held_result.table, SeenRound(held_result.round))
         verdict = judge_at_table(
             source_words(held_result.via, held_result.board, held_result.counter),
@@ -79,10 +82,14 @@ def accept_held(station: EventStation, table: int = 0, seen_round: SeenRound | N
     )
 
 
-def _choose_held(state: EventState, table: int, seen_round: SeenRound | None) -> HeldResult:
+def _choose_held(state: EventState, table: int, number: int, seen_round: SeenRound | None) -> HeldResult:
     if seen_round is not None and table:
         find_place(state, table, seen_round)
-    waiting = [held_result for held_result in state.waiting_results() if table in (0, held_result.table)]
+    waiting = [
+        held_result
+        for held_result in state.waiting_results()
+        if table in (0, held_result.table) and number in (0, held_result.number)
+    ]
     if not waiting:
         raise UserError("events.nothing_held", table=table)
     tables = sorted({held_result.table for held_result in waiting})

@@ -23,7 +23,7 @@ def enter_result_words(station: EventStation, words: Sequence[str], seen_round: 
     `seen_round`: the round that its typist saw, where that is known; a code says itself which round it is of.
     """
     if is_acceptance(words):
-        return accept_held(station, parse_acceptance(words), seen_round)
+        return accept_held(station, *parse_acceptance(words), seen_round)
     typed = parse_typed(words)
     if typed is not None:
         return enter_code(station, typed, seen_round)

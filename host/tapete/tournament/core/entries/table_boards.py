@@ -40,11 +40,16 @@ def _prepare_board(state: EventState, arguments: Arguments) -> None:
         state.heard_results.pop(board, None)
         state.board_spans.pop(board, None)
     state.generations[board] = generation
-    first = arguments["counter"] or (state.next_counter(board) if state.board_spans.get(board) else 1)
-    span = BoardSpan(first, number)
+    span = BoardSpan(arguments["counter"] or _find_next_seating(state, board), number)
     _place_board(state, board, span)
     if state.board_spans[board][-1] is span:
         _seat_board(state, board, generation, number)
+
+
+def _find_next_seating(state: EventState, board: str) -> int:
+    """Return the first seating of a board that was not heard and is not before it got the table that it has now."""
+    spans = state.board_spans.get(board)
+    return max(state.next_counter(board), spans[-1].first) if spans else 1
 
 
 def _place_board(state: EventState, board: str, span: BoardSpan) -> None:
@@ -59,7 +64,7 @@ def _seat_board(state: EventState, board: str, generation: int, number: int) -> 
         return
     replaced = state.boards.get(number)
     if replaced is not None:
-        _place_board(state, replaced.board, BoardSpan(state.next_counter(replaced.board), NO_TABLE))
+        _place_board(state, replaced.board, BoardSpan(_find_next_seating(state, replaced.board), NO_TABLE))
     state.boards[number] = TableBoard(board, generation)
 
 

@@ -83,7 +83,7 @@ def mark_held(rows: list[Row], state: EventState, players: Players) -> None:
     name_of = partial(name_of_player, stored=players)
     for row in rows:
         row["held"] = [
-            {"words": describe_held(state, held_result, name_of), "old_table": state.table_of_board(held_result.board)}
+            {"words": describe_held(state, held_result, name_of), "number": held_result.number}
             for held_result in state.waiting_results()
             if (held_result.round, held_result.table) == (row["round"], row["table"])
         ]
