@@ -18,7 +18,10 @@ class HostError(TapeteError):
     exit_code = 2
 
     def __init__(self, code: str, details: Iterable[CodedNote] = (), **fields: str | int) -> None:
-        super().__init__(code, **fields)
+        super().__init__(code)
+        self.fields = (
+            fields  # not by the constructor above, which takes a field `rule` for the rule that forbids a move
+        )
         self.details = tuple(details)
 
 

@@ -26,6 +26,7 @@ from tapete.tournament.saying.error_words import describe_on_page
 from tapete.tournament.saying.setting_words import describe_setting
 from tapete.tournament.saying.speaker import Speaker
 from tapete.tournament.verbs.outcome import sentence_of_note
+from tapete.tournament.verbs.penalties import give_penalty
 from tapete.words import has_words, speak_language, translate
 from tapete.words.po import parse_po
 
@@ -306,3 +307,9 @@ def test_each_face_says_the_same_of_an_error_with_its_own_way_out(
         terminal, page = describe_error(error), describe_on_page(error)
     assert (both in terminal, in_terminal in terminal, both in page, on_page in page) == (True,) * 4, (terminal, page)
     assert (in_terminal in page, on_page in terminal) == (False, False)
+
+
+def test_an_error_of_the_host_may_have_a_field_named_as_what_refusals_have() -> None:
+    with pytest.raises(UserError) as caught:
+        give_penalty(None, 1, "warning", "dos palabras", "")  # type: ignore[arg-type] (it is refused before)
+    assert "dos palabras" in describe_error(caught.value) and "dos palabras" in describe_on_page(caught.value)
