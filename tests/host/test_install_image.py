@@ -11,10 +11,11 @@ import pytest
 
 from pty_board import PtyBoard
 from small_images import small_micropython
-from tapete.boards import boot_drives
+from tapete.boards import board_connection, board_start, boot_drives
 from tapete.boards.ports import BoardPort
 from tapete.cli.main import main
 from tapete.commands import install_image
+from tapete.errors import BoardError
 from tapete.image.board_image import make_board_image, make_disk
 from tapete.image.micropython_image import parse_micropython
 
@@ -147,6 +148,26 @@ def test_ten_boards_in_a_row_are_each_told_by_their_port(bench: Bench, run: Run)
     assert [row["port"] for row in rows] == [board.path for board in bench.started]
     assert [row["name"] for row in rows] == [f"Mesa {number}" for number in range(1, 11)]
     assert len({row["id"] for row in rows}) == 10
+
+
+@pytest.mark.parametrize(("seconds", "error"), [(2.0, None), (9.0, "port.denied")])
+def test_a_port_that_is_new_is_ours_a_moment_after_it_is_there(
+    bench: Bench, run: Run, monkeypatch: pytest.MonkeyPatch, seconds: float, error: str | None
+) -> None:
+    """A Linux makes the device, and then gives its group the right to use it."""
+    monkeypatch.setattr(board_start, "time", install_image.time)
+    open_as_ever = board_connection.open_port
+
+    def open_port(path: str) -> Any:
+        if bench.seconds < begin + seconds:
+            raise BoardError("port.denied", path=path, group="dialout")
+        return open_as_ever(path)
+
+    bench.plug_in("RPI-RP2")
+    begin = bench.seconds
+    monkeypatch.setattr(board_connection, "open_port", open_port)
+    code, answer = run("install", "--image", FILE, "--yes")
+    assert (code, answer["boards"][0]["error"]) == (3 if error else 0, error)
 
 
 def test_without_a_count_those_that_are_there_are_done(bench: Bench, capsys: pytest.CaptureFixture[str]) -> None:

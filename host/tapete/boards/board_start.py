@@ -13,6 +13,10 @@ NO_APPLICATION = ("board.silent", "board.repl", "board.confused", "board.older",
 """What a board says on which our application does not run."""
 
 _NOT_YET = (*NO_APPLICATION, "board.gone", "port.missing", "port.failed")
+_NOT_OURS_YET = ("port.denied", "port.closed", "port.held", "port.busy")
+"""What hinders at a port that is new: a system gives its rights a moment later, and others look into it first."""
+
+_OURS_S = 5.0
 _PAUSE_S = 0.2
 
 
@@ -23,15 +27,16 @@ def wait_for_board(path: str) -> BoardInfo:
 
 def wait_for_any(list_paths: Callable[[], Iterable[str]], path: str) -> tuple[str, BoardInfo]:
     """Return the port on which the board of `path` answers, and who it is. Raises BoardError("install.not_started")."""
-    end = time.monotonic() + START_S
+    begin = time.monotonic()
     while True:
         for possible_path in list_paths():
             try:
                 with BoardConnection(possible_path) as connection:
                     return possible_path, connection.hello()
             except BoardError as error:
-                if error.code not in _NOT_YET:
+                passed = time.monotonic() - begin
+                if error.code not in _NOT_YET and not (error.code in _NOT_OURS_YET and passed < _OURS_S):
                     raise
-                if time.monotonic() > end:
+                if passed > START_S:
                     raise BoardError("install.not_started", path=path) from error
         time.sleep(_PAUSE_S)
