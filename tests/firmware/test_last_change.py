@@ -2,7 +2,7 @@
 
 from game_tables import tables
 from playing import Player
-from table import text_of
+from table import draw_screen, text_of
 from tapete_board.screens.match_screen import MatchScreen
 from tapete_rules.move import parse_move
 
@@ -137,3 +137,15 @@ def test_what_the_game_has_to_say_takes_turns_with_what_was_done_last():
         assert words.count("Enfrentamiento") >= 2 and words.count("Sin heridas") >= 1, heads
     table.rest(MatchScreen.part_ms)
     assert [head_words(table, display) for display in (1, 2)] == [["Sin heridas"]] * 2, "ten seconds are over"
+
+
+def test_new_words_begin_with_their_first_part_though_a_busy_board_has_not_looked_at_the_time_since():
+    table = player_after("exalios", {}, "", "1 > Enfrentamiento 1: fin").table
+    first_part = head_words(table, 1)
+    table.rest(2 * MatchScreen.part_ms)
+    assert head_words(table, 1) != first_part
+    screen = table.director.match_screens[0]
+    screen._changes = -1  # as after a move
+    screen.show_change(screen._news._last)
+    draw_screen(screen, table.eyes[0])
+    assert head_words(table, 1) == first_part

@@ -70,7 +70,7 @@ class MatchScreen(Screen):
         self._changes = -1  # `change_count` of the running match at the last look
         self._is_due = False  # True if a cell blinks
         self._said = 0  # the number of texts made since then
-        self._part = 0  # of the head's words
+        self._part = 0  # of the head's words, as it was drawn last
 
     @property
     def view(self) -> "View":
@@ -185,10 +185,7 @@ class MatchScreen(Screen):
         if is_dark != self._is_dark:
             self._is_dark = is_dark
             is_stale = True
-        part = self._news.count_since(now) // self.part_ms
-        if part != self._part:
-            self._part = part
-            is_stale = is_stale or self._table.parts > 1
+        is_stale = is_stale or (self._table.parts > 1 and self._part_at(now) != self._part)
         time = self._time_of(now)
         if time != self._time:
             self._time = time
@@ -199,6 +196,10 @@ class MatchScreen(Screen):
             self._is_urgent = running_match.turn_log.runs and running_match.match_timers.is_urgent(now)
             is_stale = True
         return is_stale
+
+    def _part_at(self, now: int) -> int:
+        """Return which part of the head's words has its turn: the first one as soon as there are others."""
+        return self._news.count_since(now) // self.part_ms
 
     def _time_of(self, now: int) -> int:
         """Return the seconds of the match if a clock shows them, else its minutes: a new value means a new picture."""
@@ -273,6 +274,7 @@ class MatchScreen(Screen):
             self._note = time_note(self.director, self.view, self._noted_at)
 
     def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
+        self._part = self._part_at(self.director.now_ms())
         if self._moments.is_seen:
             self._moments.draw(canvas)
             return
