@@ -311,5 +311,6 @@ def test_each_face_says_the_same_of_an_error_with_its_own_way_out(
 
 def test_an_error_of_the_host_may_have_a_field_named_as_what_refusals_have() -> None:
     with pytest.raises(UserError) as caught:
-        give_penalty(None, 1, "warning", "dos palabras", "")  # type: ignore[arg-type] (it is refused before)
-    assert "dos palabras" in describe_error(caught.value) and "dos palabras" in describe_on_page(caught.value)
+        give_penalty(None, 1, "warning", "dos palabras", "")  # type: ignore[arg-type]  # it is refused before
+    assert "dos palabras" in describe_error(caught.value)
+    assert "dos palabras" in describe_on_page(caught.value)
