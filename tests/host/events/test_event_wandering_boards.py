@@ -11,6 +11,7 @@ from fake_tables import begin_round, prepare, publish
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.tournament.boards.code_search import find_code, find_qr
+from tapete.tournament.boards.live_tables import read_live_tables
 from tapete.tournament.commands.rounds import describe_open_tables
 from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.event_state import TableBoard
@@ -166,6 +167,16 @@ def test_a_table_that_a_board_lost_or_gave_back_is_not_its_own_whatever_was_hear
         table = 8 if line.startswith("board 8") else 0
         assert event.state.table_of_board(board_name(2)) == table, line
         assert [event.state.table_at(board_name(2), 1, counter) for counter in (4, 5)] == [2, table], line
+
+
+def test_the_board_of_a_table_is_the_one_of_the_log_whose_old_sheet_another_one_has(
+    library: Library, boards: tuple[FakeTableBoard, FakeTableBoard]
+) -> None:
+    first, second = boards
+    station, _ = begin_round(library, first, second)
+    station.append_entries(Entry("board", ("1", "bbbb", "1", "counter=1")))
+    for ports in ([first.path, second.path], [second.path, first.path]):
+        assert {table: live.board.id for table, live in read_live_tables(station, ports).items()} == {1: "bbbb"}
 
 
 def test_of_two_that_wait_for_one_table_the_one_that_was_seen_is_accepted(

@@ -34,7 +34,10 @@ class LiveTable:
 
 
 def read_live_tables(station: EventStation, ports: Sequence[str] = ()) -> dict[int, LiveTable]:
-    """Return the plugged-in boards of the event by table; boards that do not answer are left out."""
+    """Return the plugged-in boards of the event by table; boards that do not answer are left out.
+
+    Where two name one table it is the board that has it in the log, not the one with an old sheet.
+    """
     if not station.stored.secret:
         return {}
     event = keys_of_event(station.state, station.secret).event
@@ -43,6 +46,7 @@ def read_live_tables(station: EventStation, ports: Sequence[str] = ()) -> dict[i
         for live_table in read_all_tables(ports)
         if live_table.status.event == event
     ]
+    live_tables.sort(key=lambda live_table: station.state.table_of_board(live_table.board.id) > 0)
     return {live_table.status.table: live_table for live_table in live_tables}
 
 
