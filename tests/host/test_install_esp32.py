@@ -1,5 +1,6 @@
 """`tapete install --image` of an ESP32-S3: esptool itself writes the flash of a model of the chip."""
 
+import errno
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -52,11 +53,17 @@ def board() -> Iterator[PtyBoard]:
         yield board
 
 
-@pytest.mark.parametrize("megabytes", [4, 16])
+def _lose_port(chip: object) -> None:
+    """Fail as esptool does where the port goes while it resets a chip."""
+    raise OSError(errno.EIO, "Input/output error")
+
+
+@pytest.mark.parametrize(("megabytes", "reset"), [(4, esp32_flash.reset_chip), (16, _lose_port)])
 def test_the_files_go_to_the_end_of_the_flash_that_the_chip_has(
-    run: Run, board: PtyBoard, monkeypatch: pytest.MonkeyPatch, megabytes: int
+    run: Run, board: PtyBoard, monkeypatch: pytest.MonkeyPatch, megabytes: int, reset: Callable[..., None]
 ) -> None:
     """The board answers on another port than its chip, as MicroPython has a USB of its own."""
+    monkeypatch.setattr(esp32_flash, "reset_chip", reset)
     with Esp32Chip(megabytes * MEGABYTE) as chip:
         before = [BoardPort(chip.path, ESP32_S3, ""), BoardPort("/dev/ttyACM9", "Raspberry Pi Pico", "")]
         started = [BoardPort(board.path, ESP32_S3, "")]

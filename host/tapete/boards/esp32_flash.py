@@ -1,6 +1,7 @@
 """Writes the flash of an ESP32-S3 through esptool, which the extra `esp` brings."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from esptool.cmds import attach_flash, detect_chip, detect_flash_size, erase_region, reset_chip, run_stub, write_flash
 from esptool.loader import ESPLoader
@@ -72,7 +73,8 @@ def _write_parts(rom: ESPLoader, path: str, parts: Parts, sizes: tuple[str, ...]
         raise BoardError("esp.size", path=path, size=size, sizes=", ".join(sizes))
     erase_region(chip, 0, _SECTOR)  # a board whose copy broke off starts nothing, and is reached again
     write_flash(chip, parts(size))
-    reset_chip(chip)
+    with suppress(FatalError, OSError):  # a chip that starts may take its port away; who waits for the board sees it
+        reset_chip(chip)
     return size
 
 
