@@ -87,7 +87,7 @@ def test_what_an_import_changes_is_said_by_column(run: Run, store: Path, fans: P
             "  LAG-002 Bruno, Farol Roto: damage era «3» y ahora es «4».",
             f"  4 cartas con otro valor de set: LAG-001 {other}, LAG-002 {other}, LAG-003 {other}...",
             "Datos que faltaban: imagen 4.",
-            "En blanco en el archivo, se conserva lo que había: damage 1, rests 2, energy 1.",
+            "Vienen en blanco en el archivo y conservan lo que había: damage 1, rests 2, energy 1.",
             "Otra grafía del mismo valor: type 3, energy 1.",
             "Para deshacerlo: tapete cards undo-import",
         ],

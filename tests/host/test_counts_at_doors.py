@@ -97,7 +97,7 @@ def test_a_cut_of_more_than_have_come_is_refused(run: Run) -> None:
 
 def test_a_value_that_a_setting_does_not_take_is_told_with_those_that_it_takes(run: Run) -> None:
     for setting, values in (("best_of=0", "1, 3, 5"), ("rounds=-2", "0–99"), ("stage=suizo", "swiss, elimination")):
-        assert f"  Valen: {values}" in run("event", "create", "Otra", "--game", "kodem", "--set", setting)[2]
+        assert f"  Puede ser: {values}" in run("event", "create", "Otra", "--game", "kodem", "--set", setting)[2]
     assert all(
         setting.kind.values or setting.kind.example
         for setting in SETTINGS.values()

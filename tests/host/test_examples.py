@@ -29,7 +29,7 @@ OTHER_TESTS = {
     ("demo",): "test_demo.py",
     ("event", "demo"): "events/test_event_demo_boards.py",
     ("event", "move"): "events/test_event_board_commands.py",
-    ("event", "serve"): "desk/test_desk_killed.py",
+    ("event", "serve"): "desk/killed_server.py",
     ("install",): "test_install.py",
     ("table",): "test_table_command.py",
     ("web",): "web/test_served_page.py",

@@ -17,7 +17,7 @@ _TITLES = {
     "nickname": ("apodo", "nick", "nickname", "alias", "mote", "usuario", "username"),
     "store_id": (
         "id", "ids", "codigo", "code", "storeid", "playerid", "iddejugador", "idjugador", "dni", "documento", "cedula",
-        "curp", "socio", "numerodesocio", "membresia", "memberid",
+        "curp", "socio", "numerodesocio", "membresia", "memberid", "idenlatienda", "idatthestore",
     ),
     "number": ("numero", "number", "num", "no", "nro"),
     "has_paid": ("pagado", "pago", "paid", "pagada", "pagaste", "haspaid", "payment"),

@@ -22,8 +22,8 @@ puntuacion SCORING
 2 Digitalization: one
 3 Training: O and X
 4 Prepare: ranuras
-5 Evolution: 1st, 2nd
-6 Battle: 2nd, 1st
+5 Evolution: 1st begins
+6 Battle: 2nd begins
 7 Scoring: PEP
 """,
     "digimon.level": """
@@ -231,13 +231,13 @@ both_zero neither has points left
 tournament the tie-break decides it
 """,
     "error": """
-abilities_first 2nd activates first
-already_ignored Already ignored
+abilities_first Wait for 2nd player
+already_ignored Req. already ignored
 already_revealed It lies face up
 cards_not_counted Cards not counted
 box_has_two It has evolved
 deck_copies {name} ({card}): {count} copies, and 3 are the most.
-deck_counted They are counted
+deck_counted The deck is counted
 deck_name_copies {name}: {count} copies over several codes, and 3 are the most.
 deck_no_starter A Digimon of level 3 to begin with is missing.
 deck_short {deck} left in the deck
@@ -245,7 +245,7 @@ deck_size Cards in the deck: {count}; there must be {size}.
 deck_stays_empty No deck, no drawing
 digitalize_too_late There were effects
 face_down_named It is face down
-first_goes_first The 1st goes first
+first_goes_first Wait for 1st player
 factor_too_large At most {most}
 hand_short {hand} left in the hand
 more_power You have more power
@@ -256,7 +256,7 @@ nothing_planned Caja evolutiva: empty
 nothing_trained Say how many O and X
 option_face_down Ranura {slot}: face down
 option_used Ranura {slot}: used
-order_passed The 2nd played here
+order_passed The 2nd player acted
 pep_says The PEP says {points}
 pep_unknown Say what the PEP says
 phase_passed That phase is over
@@ -265,7 +265,7 @@ powers_differ The powers differ
 powers_tied The powers tie
 redrawn You already redrew
 score_first Score first
-second_digitalizes_first The 2nd goes first
+second_digitalizes_first Wait for 2nd player
 slot_empty Ranura {slot}: empty
 slots_full All 3 ranuras: full
 support_laid A support was laid

@@ -22,8 +22,8 @@ puntuacion PUNTUAR
 2 Digitalización: uno
 3 Entrenamiento: O y X
 4 Preparación: ranuras
-5 Evolución: 1º y 2º
-6 Batalla: 2º y 1º
+5 Evolución: empieza 1º
+6 Batalla: empieza 2º
 7 Puntuación: PEP
 """,
     "digimon.level": """
@@ -231,13 +231,13 @@ both_zero ambos se quedaron sin puntos
 tournament así lo decide el desempate
 """,
     "error": """
-abilities_first Primero activa el 2º
-already_ignored Ya los ignora
+abilities_first Espera al jugador 2º
+already_ignored Requisito ya ignorado
 already_revealed Ya está boca arriba
 cards_not_counted No se cuentan cartas
 box_has_two Ya evolucionó
 deck_copies {name} ({card}): hay {count} copias y el máximo es 3.
-deck_counted Se cuentan solos
+deck_counted El mazo ya se cuenta
 deck_name_copies {name}: {count} copias entre varios códigos; el máximo es 3.
 deck_no_starter Falta un Digimon de nivel 3 para comenzar.
 deck_short El mazo tiene {deck}
@@ -245,7 +245,7 @@ deck_size Cartas en el mazo: {count}; deben ser {size}.
 deck_stays_empty Sin mazo no se repone
 digitalize_too_late Ya hubo efectos
 face_down_named Está boca abajo
-first_goes_first Primero va el 1º
+first_goes_first Espera al jugador 1º
 factor_too_large Como máximo {most}
 hand_short Hay {hand} en la mano
 more_power Tienes más poder
@@ -256,7 +256,7 @@ nothing_planned Caja evolutiva vacía
 nothing_trained Di cuántas O y X
 option_face_down Ranura {slot} boca abajo
 option_used Ranura {slot}: ya usada
-order_passed El 2º ya jugó aquí
+order_passed Ya jugó el jugador 2º
 pep_says Su PEP dice {points}
 pep_unknown Di cuánto da su PEP
 phase_passed Esa fase ya pasó
@@ -265,7 +265,7 @@ powers_differ Los poderes difieren
 powers_tied Los poderes empatan
 redrawn Ya repusiste
 score_first Falta puntuar
-second_digitalizes_first El 2º va primero
+second_digitalizes_first Espera al jugador 2º
 slot_empty Ranura {slot}: vacía
 slots_full Las 3 ranuras: llenas
 support_laid Ya pusiste soporte

@@ -233,7 +233,7 @@ bridge_not_needed No bridge is needed
 bridge_too_far Too far for a bridge
 deck_bases Base cards: {count}; there has to be one.
 deck_copies {name}: {count} copies, and four are the most.
-deck_race {name} ({card}): its race is not known.
+deck_race {name} ({card}): its race is missing. Add it to the card's data.
 deck_races A deck has one race only; there are {races}.
 deck_size Cards in the deck: {count}; there have to be {size}, with the Base.
 deck_type {name} ({card}): this rulebook does not know the type "{type}".
@@ -244,7 +244,7 @@ deploy_over Deploy is over
 hand_not_counted Hand is not counted
 hand_too_small The hand has {hand}
 loop_said You already said so
-needs_bridge Zona 1: by a bridge
+needs_bridge Zona 1 asks a bridge
 no_attack_yet No attack yet
 no_attacker Nobody attacks
 no_base Your Base is missing

@@ -233,7 +233,7 @@ bridge_not_needed Aquí no va puente
 bridge_too_far El puente no llega
 deck_bases Cartas Base: {count}; debe ser una.
 deck_copies {name}: hay {count} copias y el máximo es 4.
-deck_race {name} ({card}): no se sabe su raza.
+deck_race {name} ({card}): falta su raza. Agrégala a los datos de la carta.
 deck_races Un mazo lleva una sola raza; hay {races}.
 deck_size Cartas en el mazo: {count}; deben ser {size}, con la Base.
 deck_type {name} ({card}): este reglamento no conoce el tipo «{type}».
@@ -244,7 +244,7 @@ deploy_over Desplegar ya pasó
 hand_not_counted La mano no se cuenta
 hand_too_small Solo {hand} en la mano
 loop_said Ya dijiste bucle
-needs_bridge Zona 1: con puente
+needs_bridge Zona 1: pide puente
 no_attack_yet Aún no hay ataque
 no_attacker Nadie ataca
 no_base Falta tu Base

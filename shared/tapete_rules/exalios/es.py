@@ -192,9 +192,9 @@ draw_first Falta el sorteo
 duelo_goes_on El Duelo sigue
 duelo_over El Duelo terminó
 faccion_empty Sin cartas de Facción
-first_card La primera va sola
+first_card La 1ª no se encadena
 hand_too_small Hay {hand} en la mano
-icons_tell Los íconos lo dicen
+icons_tell Lo deciden los íconos
 is_drawn Ya se sorteó
 is_out Está Fuera de Combate
 is_ready Ya dijiste listo

@@ -112,8 +112,8 @@ conjuro Reveal conjuro
 new_own Conjuro: me +/-
 new_rivals Conjuro: others +/-
 new_equal Conjuro: equal to
-new_top Conjuro: to highest
-inv_top Invoc.: to highest
+new_top Conjuro: top power
+inv_top Invoc.: top power
 potency Potenciar
 invoke Invoke Apoyo (2 M)
 barrier Barrier (1 M)
@@ -145,8 +145,8 @@ portal How many are left?
 place How many cards?
 card Which card?
 random Draw
-cost_conjuros Conjuros?
-cost_apoyos Apoyos?
+cost_conjuros How many conjuros?
+cost_apoyos How many apoyos?
 icons How many icons?
 lot Of how many cards?
 apoyo Value of Apoyo?
@@ -189,7 +189,7 @@ all all
     "invocacion.how": """
 add More or less
 equal Equal to
-top Equal to highest
+top Equal to top power
 """,
     "invocacion.per": """
 one that number alone
@@ -281,8 +281,8 @@ spent Mana in play
 shown Face up (sum)
 barriers Barriers (sum)
 icons Mana icons
-cost_conjuros Costs conjuros
-cost_apoyos Costs apoyos
+cost_conjuros Cost in conjuros
+cost_apoyos Cost in apoyos
 lot Cards of the lot
 trophy_apoyo Apoyo of trophies
 terms Rounds as Guardián
@@ -395,7 +395,7 @@ only_in_preparacion Only in preparation
 only_in_revelar Only while revealing
 order_passed P{seat} did its effect
 out_of_round Out of this round
-portal_enough The Portal suffices
+portal_enough Portal still suffices
 portal_short The Portal is short
 potency_used Already Potenciado
 power_unknown Its power is missing

@@ -112,8 +112,8 @@ conjuro Revelar conjuro
 new_own Conjuro: yo +/-
 new_rivals Conjuro: otros +/-
 new_equal Conjuro: igual a
-new_top Conjuro: al mayor
-inv_top Invocación: al mayor
+new_top Conjuro: mayor poder
+inv_top Inv.: mayor poder
 potency Potenciar
 invoke Invocar Apoyo (2 M)
 barrier Barrera (1 M)
@@ -145,8 +145,8 @@ portal ¿Cuántas quedan?
 place ¿Cuántas cartas?
 card ¿Qué carta?
 random Sorteo
-cost_conjuros ¿Conjuros?
-cost_apoyos ¿Apoyos?
+cost_conjuros ¿Cuántos conjuros?
+cost_apoyos ¿Cuántos apoyos?
 icons ¿Cuántos iconos?
 lot ¿De cuántas cartas?
 apoyo ¿Valor de Apoyo?
@@ -189,7 +189,7 @@ all todos
     "invocacion.how": """
 add Más o menos
 equal Igual a
-top Igual al mayor
+top Igual al mayor poder
 """,
     "invocacion.per": """
 one solo ese número
@@ -281,8 +281,8 @@ spent Maná en juego
 shown Revelados (suma)
 barriers Barreras (suma)
 icons Iconos de Maná
-cost_conjuros Cuesta conjuros
-cost_apoyos Cuesta apoyos
+cost_conjuros Costo en conjuros
+cost_apoyos Costo en apoyos
 lot Cartas del sorteo
 trophy_apoyo Apoyo de trofeos
 terms Rondas de Guardián
@@ -395,7 +395,7 @@ only_in_preparacion Solo en Preparación
 only_in_revelar Solo al revelar
 order_passed J{seat} ya hizo su efecto
 out_of_round Estás fuera de ronda
-portal_enough Basta con el Portal
+portal_enough El Portal aún alcanza
 portal_short No alcanza el Portal
 potency_used Ya potenciaste
 power_unknown Falta su poder

@@ -300,7 +300,7 @@ card_at_zero Card {slot} is at 0
 card_did_nothing Card {slot} did not act
 card_hidden {slot} is face down
 card_repeated {slot} is there twice
-card_resting {slot} is resting ({rests})
+card_resting Rests of {slot}: {rests}
 cost_not_whole Not enough: it has {life}
 cost_unpayable No life to pay with
 damage_at_zero Its damage is 0

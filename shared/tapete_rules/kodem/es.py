@@ -300,7 +300,7 @@ card_at_zero La carta {slot} está a 0
 card_did_nothing La {slot} no actuó
 card_hidden La {slot} boca abajo
 card_repeated La {slot} está repetida
-card_resting La {slot} descansa ({rests})
+card_resting Descansos de la {slot}: {rests}
 cost_not_whole No alcanza: tiene {life}
 cost_unpayable Sin vida que pagar
 damage_at_zero Su daño ya es 0
@@ -348,9 +348,9 @@ rava_equipment Rava no lleva equipo
 rava_in_play Rava ya está en juego
 rests_unknown Di descansos de la {slot}
 reveal_not_now No se revela ahora
-rival_chosen El rival ya se eligió
+rival_chosen Ya se eligió al rival
 rival_not_chosen Primero elige rival
-same_name Ya hay una igual
+same_name Nombre ya a la vista
 same_slot Es el mismo lugar
 slot_taken El lugar está ocupado
 token_face_down Un Token: boca arriba

@@ -134,7 +134,7 @@ game_goes_on The game goes on
 has_conceded You already conceded
 has_withdrawn You already dropped
 impossible_move Move {move} ("{text}") is not possible: {why}.
-line_after_result There are moves after the result (line {line}).
+line_after_result There are moves after the result (line {line}). Remove them, or use another copy of the record.
 match_begun The match has begun
 match_not_begun Say who begins first
 match_over The match is over
@@ -163,6 +163,6 @@ unknown_option Unknown option: {name}.
 unknown_timer There is no timer {name}.
 unreadable_line Unreadable line: {text}
 unreadable_move Unreadable move: {text}
-wrong_seat Seat {seat} cannot do "{kind}".
+wrong_seat Seat {seat} is not in the match, or "{kind}" is no move of theirs.
 """,
 }

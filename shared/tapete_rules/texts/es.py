@@ -134,7 +134,7 @@ game_goes_on El juego sigue
 has_conceded Ya te rendiste
 has_withdrawn Ya dejaste el torneo
 impossible_move La jugada {move} («{text}») no es posible: {why}.
-line_after_result Hay jugadas tras el resultado (línea {line}).
+line_after_result Hay jugadas tras el resultado (línea {line}). Quítalas, o usa otra copia del acta.
 match_begun La partida ya comenzó
 match_not_begun Falta quién empieza
 match_over La partida terminó
@@ -153,8 +153,8 @@ time_called Ya se pidió tiempo
 time_not_called Aún hay tiempo
 time_not_over Nada que decidir
 time_over El tiempo acabó
-timer_runs El reloj ya corre
-timer_stopped El reloj no corre
+timer_runs Reloj ya en marcha
+timer_stopped El reloj está parado
 too_many_arguments Sobran datos en «{kind}»: a lo más {most}.
 unknown_game Juego desconocido: {game}.
 unknown_move Jugada desconocida: {kind}.
@@ -163,6 +163,6 @@ unknown_option Opción desconocida: {name}.
 unknown_timer No hay ningún reloj {name}.
 unreadable_line No se entiende la línea: {text}
 unreadable_move No se entiende la jugada: {text}
-wrong_seat El asiento {seat} no puede hacer «{kind}».
+wrong_seat El asiento {seat} no está en la partida, o «{kind}» no es jugada suya.
 """,
 }

@@ -220,10 +220,10 @@ def test_conjuros_with_what_they_do():
     assert totals(match) == [9, 7]
     take(match, 1, "Conjuro: igual a", 2, "conjuros")
     assert totals(match) == [8 + 3, 7]
-    take(match, 2, "Conjuro: al mayor")
+    take(match, 2, "Conjuro: mayor poder")
     assert totals(match) == [11, 11]
     play(match, "2 power -5")
-    take(match, 2, "Invocación: al mayor")
+    take(match, 2, "Inv.: mayor poder")
     assert totals(match) == [11, 11]
     take(match, 1, "Revelar conjuro")
     assert side(match, 1).shown == 15

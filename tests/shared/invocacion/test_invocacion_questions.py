@@ -42,7 +42,7 @@ def check(match, seat, stop, *expected):
 
 
 PRINTED = "¿Poder impreso? -99..99 5"
-COST = ("¿Conjuros? 0..5 1", "¿Apoyos? 0..3 0")
+COST = ("¿Cuántos conjuros? 0..5 1", "¿Cuántos apoyos? 0..3 0")
 ICONS = "¿Cuántos iconos? 0..9 1"
 APOYO = "¿Valor de Apoyo? 0..99 2 apoyo"
 MORE_MANA = ("Maná sin descarte", "Maná +/- 1..9 1")
@@ -123,7 +123,7 @@ def entries_of_effects(sources, seats):
             "Otro efecto",
             "¿Qué carta? choice new=Conjuro inv=Invocación" + sources,
             "¿A quién? choice own=yo rivals=otros all=todos" + seats,
-            "¿Qué hace? choice add=Más o menos equal=Igual a top=Igual al mayor",
+            "¿Qué hace? choice add=Más o menos equal=Igual a top=Igual al mayor poder",
             "Poder +/- -99..99 1",
             "¿Multiplicado por? " + PER,
             "¿Qué elemento? choice any=cualquiera " + ELEMENTS + " " + PAIRS,
