@@ -6,7 +6,9 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -265,6 +267,22 @@ def test_without_a_board_it_is_the_virtual_one(run: Run, tmp_path: Path, monkeyp
     assert output.startswith("Tablero virtual: ")
     assert data_of(run("sync", "--deck", DECKS[0], *CODES, "--json")[1])["boards"][0]["decks_sent"]
     assert data_of(run("sync", "--json")[1])["boards"][0]["decks_there"]
+
+
+def test_whatever_is_asked_of_the_virtual_board_says_so_first(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody whose cable only charges would take its displays for those that stay dark on the table."""
+    monkeypatch.setattr("tapete.boards.places.find_ports", list)
+    lines = "sync", "watch --once", "board files", "board settings", "board rename Mesa", "board drop 5b3c9e01"
+    store = MemoryStore()
+    store.whole["record/5b3c9e01"] = record_text().encode()
+    with PtyBoard(store) as board:
+        board.info["can"] = ["own"]
+        monkeypatch.setattr(
+            "tapete.virtual.board.VirtualBoard", lambda _: nullcontext(SimpleNamespace(port=board.path))
+        )
+        first_lines = {line: run(*line.split())[1].splitlines()[0] for line in lines}
+        assert first_lines == dict.fromkeys(lines, "Tablero virtual (no hay ninguno conectado):")
+        assert "Tablero virtual" not in run("board", "files", "--port", board.path)[1]
 
 
 def test_no_secret_order_goes_to_a_board(run: Run) -> None:

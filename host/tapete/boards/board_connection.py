@@ -88,6 +88,7 @@ class BoardConnection:
     patience_s = 100.0  # one request may go unanswered so long, however many tries are left
     busy_pause_s = 0.2
     busy_tries = 150  # half a minute of players who never rest
+    is_virtual = False  # the virtual board's, which stands in where none is plugged in
 
     def __init__(self, path: str) -> None:
         self.path = path

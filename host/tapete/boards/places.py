@@ -64,7 +64,13 @@ def virtual_connection() -> Iterator[BoardConnection]:
     from tapete.virtual.board import VirtualBoard
 
     with VirtualBoard(virtual_folder()) as board, BoardConnection(board.port) as connection:
+        connection.is_virtual = True
         yield connection
+
+
+def virtual_lines(connection: BoardConnection) -> tuple[str, ...]:
+    """Return what is said before the answer of a virtual board: on the table there may be another one, dark."""
+    return (translate("boards.only_virtual"),) if connection.is_virtual else ()
 
 
 def find_running_virtual() -> list[BoardPlace]:

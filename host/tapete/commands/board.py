@@ -6,7 +6,7 @@ from string import digits
 from typing import NamedTuple
 
 from tapete.boards.board_connection import OWN, BoardConnection, BoardInfo, BoardSetting
-from tapete.boards.places import is_called, open_board
+from tapete.boards.places import is_called, open_board, virtual_lines
 from tapete.boards.titles import FileTitle, file_title, titles_of
 from tapete.command_result import CommandResult
 from tapete.errors import BoardError, UserError
@@ -23,7 +23,8 @@ _KINDS = (DECK, PROFILE, RECORD)  # what every board can list
 def rename_board(name: str, which: str, port: str, library: str) -> CommandResult:
     """Call a board something else, now or with its next sync."""
     result = board_settings([f"{NAME}={name}"], which, port, library)
-    return replace(result, lines=result.lines[:1])  # the board by its new name
+    by_its_new_name = tuple(line for line in result.lines if not line.startswith(" "))  # its settings are set in
+    return replace(result, lines=by_its_new_name)
 
 
 def board_settings(changes: Sequence[str], which: str, port: str, library: str) -> CommandResult:
@@ -93,7 +94,12 @@ def _apply_settings(
         "settings": [asdict(board_setting) for board_setting in now],
         "awaited": {},
     }
-    return CommandResult(data, (translate("sync.board", name=name, id=board.id), *map(_setting_line, now)))
+    heading = _heading(connection, name, board.id)
+    return CommandResult(data, (*heading, *map(_setting_line, now)))
+
+
+def _heading(connection: BoardConnection, name: str, board_id: str) -> tuple[str, ...]:
+    return (*virtual_lines(connection), translate("sync.board", name=name, id=board_id))
 
 
 def _require_valid_setting(before: Mapping[str, BoardSetting], name: str, value: str) -> None:
@@ -129,12 +135,11 @@ def list_board_files(which: str, port: str, library: str) -> CommandResult:
         opened.save_board(board.id, board.name, board.firmware)
         _save_files(opened, board, files)
         free = connection.read_free_bytes()
+        heading = _heading(connection, board.name, board.id)
     rows = [{"kind": kind, "name": file_name, "title": title, "bytes": size} for kind, file_name, title, size in files]
     lines = [f"  {row['kind']:7}  {row['name']:16}  {row['bytes']:>6}  {row['title']}".rstrip() for row in rows]
     data = {"board": {"id": board.id, "name": board.name}, "files": rows, "free": free}
-    return CommandResult(
-        data, (translate("sync.board", name=board.name, id=board.id), *lines, translate("board.free", free=free))
-    )
+    return CommandResult(data, (*heading, *lines, translate("board.free", free=free)))
 
 
 def drop_board_files(wanted: Sequence[str], which: str, port: str, library: str) -> CommandResult:
@@ -147,6 +152,7 @@ def drop_board_files(wanted: Sequence[str], which: str, port: str, library: str)
         titles = titles_of(opened)
         files = list(_named_files(connection, (DECK, PROFILE, RECORD), titles))
         chosen = [_choose_file(word, files) for word in wanted]
+        heading = virtual_lines(connection)
         opened.save_board(board.id, board.name, board.firmware)
         for file in chosen:
             connection.drop_file(f"{file.kind}/{file.own}")
@@ -157,7 +163,7 @@ def drop_board_files(wanted: Sequence[str], which: str, port: str, library: str)
                 opened.withhold_file(board.id, (title.kind, title.game, title.lineage))
     dropped = [{"kind": file.kind, "name": file.own, "title": file.title} for file in chosen]
     lines = [translate("board.dropped", name=file.title or file.own) for file in chosen]
-    return CommandResult({"board": {"id": board.id, "name": board.name}, "dropped": dropped}, tuple(lines))
+    return CommandResult({"board": {"id": board.id, "name": board.name}, "dropped": dropped}, (*heading, *lines))
 
 
 class _NamedFile(NamedTuple):

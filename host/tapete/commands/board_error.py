@@ -1,6 +1,6 @@
 """`tapete board error`: the last error of a board's application."""
 
-from tapete.boards.places import open_board
+from tapete.boards.places import open_board, virtual_lines
 from tapete.command_result import CommandResult
 from tapete.doctor.board_error import read_board_error
 from tapete.words import translate
@@ -16,12 +16,12 @@ def show_board_error(which: str, port: str, is_cleared: bool = False) -> Command
         is_cleared = is_cleared and report is not None
         if is_cleared:
             connection.clear_error()
+        titles = (*virtual_lines(connection), translate("sync.board", name=board.name, id=board.id))
     data = {
         "board": {"id": board.id, "name": board.name}, "error": report and report.to_data(), "is_cleared": is_cleared,
     }  # fmt: skip
-    title = translate("sync.board", name=board.name, id=board.id)
     if report is None:
-        return CommandResult(data, (title, f"  {translate('board.no_error')}"))
+        return CommandResult(data, (*titles, f"  {translate('board.no_error')}"))
     heading = translate("board.error", version=report.version)
     lines = [heading, *report.describe(), *([translate("board.error_cleared")] if is_cleared else [])]
-    return CommandResult(data, (title, *(f"  {line}" for line in lines)))
+    return CommandResult(data, (*titles, *(f"  {line}" for line in lines)))

@@ -8,7 +8,7 @@ from shlex import quote
 
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.fleet import BoardOutcome, run_on_each
-from tapete.boards.places import BoardPlace, find_places
+from tapete.boards.places import BoardPlace, find_places, virtual_lines
 from tapete.boards.sync import BoardSync, LibraryRecords, SyncReport
 from tapete.boards.sync_choice import SyncChoice, choose_for_sync
 from tapete.boards.titles import FileTitle, titles_of
@@ -29,6 +29,7 @@ class _BoardWork:
 
     report: SyncReport | None = None
     error: TapeteError | None = None
+    heading: tuple[str, ...] = ()
 
 
 def sync_boards(
@@ -77,6 +78,7 @@ def _sync_all(found: list[BoardPlace], choice: SyncChoice, opened: Library, prog
             connection, board, LibraryRecords(opened), lambda *step: progress.advance_board(number, *step)
         )
         works[number].report = syncing.report
+        works[number].heading = virtual_lines(connection)
         settings = opened.awaited_settings(board.id)
         cargo, syncing.report.withheld = choice.cargo_for(board.id, settings, opened)
         try:
@@ -107,7 +109,7 @@ def _board_row(place: BoardPlace, work: _BoardWork) -> dict[str, object]:
 
 
 def _board_lines(place: BoardPlace, work: _BoardWork, titles: dict[str, FileTitle]) -> list[str]:
-    lines = [] if work.report is None else _report_lines(work.report, titles)
+    lines = [] if work.report is None else [*work.heading, *_report_lines(work.report, titles)]
     if work.error:
         lines.append(f"{place.describe()}: {describe_error(work.error)}")
     elif work.report:

@@ -4,7 +4,7 @@ from rich.console import Console
 
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.pictures import BoardPictures
-from tapete.boards.places import open_board
+from tapete.boards.places import open_board, virtual_lines
 from tapete.command_result import CommandResult
 from tapete.terminal.console import SafeConsole
 from tapete.virtual.terminal import braille_lines, draw_displays, last_changed
@@ -22,10 +22,10 @@ def watch_board(which: str, port: str, once: bool) -> CommandResult:
             screens = pictures.fetch_pictures()
             rows = [["".join("#" if dot else "." for dot in row) for row in picture] for picture in screens]
             data = {"board": {"id": board.id, "name": board.name}, "displays": rows}
-            return CommandResult(
-                data,
-                tuple(line for number, picture in enumerate(screens, 1) for line in _picture_lines(number, picture)),
-            )
+            lines = [line for number, picture in enumerate(screens, 1) for line in _picture_lines(number, picture)]
+            return CommandResult(data, (*virtual_lines(connection), *lines))
+        for line in virtual_lines(connection):
+            console.print(line)
         _watch_changes(console, pictures, connection)
     return CommandResult({}, is_printed=True)
 
