@@ -2,6 +2,7 @@
 
 from legibility import LEAST_ROWS, watch_head, watch_parts
 from random_tables import begun_match, matches, views_of
+from tapete_board.display.table_head import split_words
 from tapete_board.match.game_catalogue import CUSTOM
 from tapete_board.words import load_language, word
 from tapete_rules.registry import GAMES, load_game
@@ -97,3 +98,9 @@ def test_before_anybody_has_the_turn_no_side_is_told_that_it_is_the_other_ones()
             match = begun_match(game, {"seats": seats, "mode": "todos"}, profile)
             texts = [match.view(seat).turn_text for seat in match.displays()]
             assert all(text in (BOTH, ALL) for text in texts), (game, seats, texts)
+
+
+def test_words_of_the_game_are_in_as_few_parts_as_the_room_beside_the_plate_allows():
+    turns = ("TU TURNO", "TÚ")
+    parts = ["RIVAL: Enfrentamiento", "1: fin"]
+    assert split_words(turns, " ".join(parts), False) == parts

@@ -53,7 +53,7 @@ def split_words(turns: "tuple[str, ...]", text: str, has_doer: bool) -> "list[st
         return [text]
     doer = plate_doer or (words[: words.find(_SAYS) + len(_SAYS)] if has_doer and _SAYS in words else "")
     rest = words[len(doer) :]
-    if not plate_doer:
+    if doer and not plate_doer:
         narrower = room - text_width(doer) - _SPACE
         if max([text_width(word) for word in rest.split(" ")]) > narrower:
             doer, rest = "", words
