@@ -224,3 +224,6 @@ def test_a_merge_holds_what_its_other_station_accepted_of_a_board_that_has_anoth
     assert replay_event(merged.event.format_text(), SECRET).differences == ()
     assert parse_event(merged.event.format_text()).state == merged.event.state
     assert merge_events(merged.event, second_log).added == ()
+    held_number = merged.event.state.waiting_results()[0].number
+    merged.event.push(Entry("take_back", (str(held_number),), "-", "desk", 90))
+    assert merge_events(merged.event, second_log).added == (), "somebody has said that it was not so"

@@ -216,12 +216,12 @@ class _Merger:
         entry = self._with_new_number(strip_signature(logged.entry))
         if entry is None:
             return None  # what it takes back is not in the merged log either
-        if _identity(entry) in self._known:
-            self.new_numbers[logged.number] = self._known[_identity(entry)]
-            return None
-        hold = make_hold(entry, self._told.state, self.event.state)
-        if hold is not None and logged.number not in self._chosen:
-            entry = hold
+        hold = make_hold(entry, self._told.state, self.event.state) if logged.number not in self._chosen else None
+        for known_entry in filter(None, (entry, hold)):  # also a hold that somebody has taken back since
+            if _identity(known_entry) in self._known:
+                self.new_numbers[logged.number] = self._known[_identity(known_entry)]
+                return None
+        entry = hold or entry
         strangers = {player for players in self._strangers.values() for player in players}
         error = explain_other_people(entry, self._told.state, self.event.state, strangers)
         return error or self._push(entry, logged.number)
