@@ -201,7 +201,7 @@ any in use
 attacks Attack {0}
 pep PEP level {0}
 slots Ranura {0} (0-4)
-adds Power + {0}
+adds Added, attack {0}
 base_up Base times: {0}
 base_down Base over: {0}
 up Power times: {0}

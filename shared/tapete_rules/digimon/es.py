@@ -201,7 +201,7 @@ any en uso
 attacks Ataque {0}
 pep PEP nivel {0}
 slots Ranura {0} (0-4)
-adds Poder + {0}
+adds Suma al ataque {0}
 base_up Base por: {0}
 base_down Base entre: {0}
 up Poder por: {0}

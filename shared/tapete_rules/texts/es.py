@@ -126,7 +126,7 @@ bad_argument {value} no sirve como {name}.
 bad_correction {path} va de {low} a {high}.
 bad_deck_line No se entiende la línea {line} del mazo.
 bad_deck_text No cabe en un mazo: {text}
-bad_header No se entiende «{text}» al comienzo del acta.
+bad_header No se entiende «{text}» al comienzo del acta. Usa otra copia.
 bad_option La opción {name} no puede ser {value}.
 deck_too_large El mazo es demasiado grande (más de {most} bytes). Deja menos cartas o nombres más cortos.
 draw_offered Ya pediste empate
@@ -147,7 +147,7 @@ not_a_record No es un acta de Tapete (línea {line}).
 nothing_to_redo Nada que rehacer
 nothing_to_undo Nada que deshacer
 option_needs La opción {name} pide {other}: {wanted}.
-record_without_moves El acta está incompleta: no tiene jugadas.
+record_without_moves El acta está incompleta: no tiene jugadas. Usa otra copia.
 seat_out Ese jugador ya salió
 time_called Ya se pidió tiempo
 time_not_called Aún hay tiempo

@@ -28,7 +28,7 @@ def test_a_log_that_agrees_says_how_many_rounds_were_computed(tmp_path: Path) ->
     answer = replay_text(tmp_path, honest_event("swiss").format_text())
     assert answer.exit_code == 0
     assert answer.lines == (
-        "La ronda 1 se sorteó con el secreto del torneo; no se tiraron números en voz alta.",
+        "La ronda 1 se sorteó con el secreto del torneo; no se tiraron números ante todos.",
         f"Huella de la bitácora: {format_head(head)} ({head}).",
         UNSIGNED,
         "Rondas recalculadas e iguales: 5; a mano: 0; sin comprobar: 0; distintas: 0.",
@@ -44,7 +44,7 @@ def test_a_log_whose_end_is_torn_says_what_is_missing(tmp_path: Path) -> None:
     assert answer.lines[1:4] + answer.lines[5:] == (
         "La última línea no está entera: se deja fuera, y lo que decía no se comprueba.",
         "La bitácora no está cerrada: puede faltar lo último que se anotó.",
-        "La ronda 1 se sorteó con el secreto del torneo; no se tiraron números en voz alta.",
+        "La ronda 1 se sorteó con el secreto del torneo; no se tiraron números ante todos.",
         UNSIGNED,
         "Rondas recalculadas e iguales: 0; a mano: 0; sin comprobar: 5; distintas: 0.",
         "No hay diferencias, pero no todo se pudo comprobar: 36 entradas, 5 rondas, 9 jugadores.",

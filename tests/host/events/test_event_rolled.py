@@ -100,7 +100,7 @@ def test_the_option_is_one_of_the_settings_and_a_copy_rolls_its_own(tmp_path: Pa
     pair_round("LIGA", "", library)
     publish_round("LIGA", "", library)
     answer = replay_log("LIGA", library)
-    assert "El sorteo de la ronda 1 incluye los números que se tiraron en voz alta: 362514." in answer.lines
+    assert "El sorteo de la ronda 1 incluye los números que se tiraron ante todos: 362514." in answer.lines
     assert "iguales: 1" in answer.lines[-2]
     copy_event("LIGA", "Liga 2", "DOS", library)
     settings = show_event("DOS", library).data

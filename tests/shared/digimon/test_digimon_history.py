@@ -52,7 +52,7 @@ def test_moves_are_told_in_words():
         ("1 lose", "Pierde"),
         ("1 tie", "Empatan: -10"),
         ("1 set attacks.A 360", "Corrige 360: Ataque A"),
-        ("1 set adds.any 10", "Corrige 10: Poder + en uso"),
+        ("1 set adds.any 10", "Corrige 10: Suma al ataque en uso"),
         ("1 set points 40", "Corrige 40: Puntos escalares"),
         ("1 set turn 4", "Corrige 4: Ronda"),
     ):
