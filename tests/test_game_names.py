@@ -18,6 +18,7 @@ ALLOWED = {
     "host/tapete/demo/players.py": "the demonstration plays a match of one game",
     "host/tapete/demo/demo_match.py": "the demonstration plays a match of one game",
     "host/tapete/tournament/commands/board_demo.py": "the demonstration of a tournament plays matches of one game",
+    "host/tapete/web/sample_decks.py": "the sample decks of the page are those of one game",
     "host/tapete/words/en.po": "examples of commands name a game",
     "host/tapete/words/es.po": "examples of commands name a game",
 }

@@ -63,13 +63,18 @@ def tell_stopped(board: "Board | None", kind: str = "", root: str = "") -> None:
     kbd_intr(_NOTHING)
     gc.collect()  # an interrupted collection leaves the heap of the unix port locked, and a whole one unlocks it
     try:
-        from ..stopped_notice import show_stopped
-
-        show_stopped(board, lambda: _make_parts(kind), root)
+        _show_stopped(board, kind, root)
     except Exception:
         gc.collect()  # there may be no memory left, or a file that is damaged
     finally:
         kbd_intr(_CTRL_C)
+
+
+def _show_stopped(board: "Board | None", kind: str, root: str) -> None:
+    """Apart from tell_stopped, which must not take memory by being called: what a lambda closes over does."""
+    from ..stopped_notice import show_stopped
+
+    show_stopped(board, lambda: _make_parts(kind), root)
 
 
 def _chosen_profile(kind: str):

@@ -24,8 +24,10 @@ from tapete.commands.match_remove import remove_matches
 from tapete.commands.match_stats import match_stats
 from tapete.commands.profile import check_profile_file, list_profiles, show_profile
 from tapete.commands.sync import sync_boards
+from tapete.game_parts import games_with_cards
 from tapete.records.stats import StatsFilter
 from tapete.terminal.confirming import Confirmer
+from tapete_rules.registry import game_title
 
 Command = Callable[[PageArguments, str, Confirmer], CommandResult]
 """Runs with its arguments, the place of the page's library, and whoever says yes to what cannot be undone."""
@@ -62,6 +64,12 @@ def _diff_cards(arguments: PageArguments, library: str, _confirm: Confirmer) -> 
     return diff_cards(Path(arguments.text("file")), None, arguments.text("game"), library)
 
 
+def _list_games(_arguments: PageArguments, _library: str, _confirm: Confirmer) -> CommandResult:
+    """List the games that have cards, with their titles."""
+    titles = {game: game_title(game) for game in games_with_cards()}
+    return CommandResult({"games": titles}, tuple(titles.values()))
+
+
 COMMANDS: Mapping[str, Command] = {
     "deck.check": _check,
     "deck.show": _show,
@@ -74,6 +82,7 @@ COMMANDS: Mapping[str, Command] = {
     "deck.remove": lambda arguments, library, confirm: remove_decks(
         arguments.texts("decks"), arguments.text("game"), library, confirm
     ),
+    "game.list": _list_games,
     "cards.import": _import_cards,
     "cards.diff": _diff_cards,
     "cards.list": lambda arguments, library, _: list_cards(arguments.text("name"), arguments.text("game"), library),

@@ -249,7 +249,7 @@ def test_a_login_leads_to_our_own_pages_only(opened: tuple[Desk, DeskBrowser]) -
 
 @pytest.mark.parametrize(
     ("accepted", "language"),
-    [("", "es"), ("en", "en"), ("es-MX,en;q=0.8", "es"), ("de,en;q=0.5,es;q=0.4", "en"), ("en;q=0,fr", "es"),
+    [("", "es"), ("en", "en"), ("es-MX,en;q=0.8", "es_MX"), ("de,en;q=0.5,es;q=0.4", "en"), ("en;q=0,fr", "es"),
      ("en;q=x", "es"), ("fr", "es")],
 )  # fmt: skip
 def test_the_language_is_the_browser_s(accepted: str, language: str) -> None:

@@ -54,7 +54,7 @@ def test_pages_speak_the_language_of_the_browser(opened: tuple[Desk, DeskBrowser
     _, browser = opened
     for language, said, word in (
         ("es-AR", "es-AR", "Jugadores"),
-        ("es-MX", "es", "Jugadores"),
+        ("es-MX", "es-MX", "Jugadores"),
         ("en-GB", "en", "Players"),
     ):
         page = browser.client.get("/e/LIGA/players", headers={"accept-language": language}).text

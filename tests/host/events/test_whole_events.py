@@ -79,7 +79,7 @@ def test_a_part_that_does_not_follow_from_the_log_is_refused(tmp_path: Path) -> 
             read_whole_event(path)
     for name in ("", " ", "A" * 500, 5, None):
         path.write_text(json.dumps({**data, "name": name}))
-        with pytest.raises(UserError, match=r"events\.no_whole_event|events\.bad_name"):
+        with pytest.raises(UserError, match=r"events\.(no_whole_event|bad_name|long_name)"):
             read_whole_event(path)
     for text in ("", "[]", "{", '{"format": "tapete-whole-event 9"}', json.dumps({**data, "log": 5})):
         path.write_text(text)

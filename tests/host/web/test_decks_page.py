@@ -75,13 +75,15 @@ def test_a_deck_is_checked_as_in_the_terminal_kept_and_put_on_the_board_of_the_p
         for deck in DECKS.values():
             decks.write(deck)
             assert decks.press("check") == list(check_deck_list(f"{deck}\n", None, "", (), "", library).lines)
-        decks.bring("deck-file", SAMPLES / "bruma.txt")
+        list_file = tmp_path / "niebla.txt"  # the board of the page comes with the samples as they are
+        list_file.write_text(DECKS["legal"].replace("# Bruma", "# Niebla", 1), "utf-8")
+        decks.bring("deck-file", list_file)
         assert decks.press("add")[-1] == "Ya se puede poner en un tablero."
-        assert "  Mazo Bruma: enviado." in decks.press("put")
-        assert len(connection.list_files("deck")) == 1
+        assert "  Mazo Niebla: enviado." in decks.press("put")
+        assert len(connection.list_files("deck")) == 3
         page.open()
         decks.open()
-        assert "Bruma" in decks.read("decks-kept")
+        assert "Niebla" in decks.read("decks-kept")
         assert page.errors == []
 
 

@@ -40,6 +40,7 @@ export class DecksPart {
         byId('decks-state').textContent = '';
         fieldOf('decks-put').disabled = !this._python.canReachBoards;
         byId('decks-no-wait').hidden = this._python.canReachBoards;
+        await this._listGames();
         await this._showKept();
         byId('decks-all').hidden = false;
     }
@@ -47,6 +48,12 @@ export class DecksPart {
     /** @param {string} language */
     speak(language) {
         this._python.speak(language);
+    }
+
+    async _listGames() {
+        const { data } = await this._python.ask('game.list');
+        const options = Object.entries(data.games).map(([game, title]) => new Option(title, game));
+        byId('deck-game').append(...options);
     }
 
     /** @returns {Record<string, () => Promise<any>>} */
