@@ -82,3 +82,26 @@ def test_a_power_is_typed_in_by_hundreds_and_tens():
     table.choose(1, "Poder impreso")
     table.press("1+", "1OK", "1+", "1+", "1OK")
     assert table.log == ["0 first 1", "1 power any 400 20"]
+
+
+def rivals_foot(table, seat):
+    """The pixels of the rival's levels."""
+    frame = table.board.panels[seat - 1].frame
+    return [[frame.pixel(x, y) for x in range(65, 128)] for y in range(50, 64)]
+
+
+def test_the_rivals_level_is_in_sight_below_a_change_after_large_words():
+    table = digimon()
+    table.rest(6000)
+    table.press("1+")
+    table.rest(1500)
+    table.press("2+", "1-")
+    while not table.reads(2, "TURNO"):
+        table.rest(50)
+    while "-10" not in table.texts(2):
+        table.rest(50)
+    below = [rivals_foot(table, 2)]
+    table.rest(6000)
+    below.append(rivals_foot(table, 2))
+    assert "-10" not in table.texts(2)
+    assert below[0] == below[1]

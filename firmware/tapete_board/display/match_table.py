@@ -68,6 +68,10 @@ class MatchTable:
         """Return True if a half is laid out for a view."""
         return view is self._views[half]
 
+    def is_lost(self, half: int) -> bool:
+        """Return True if something else than the table lies on a half, or some of its boxes are still to be drawn."""
+        return self._over[half] is _OTHER or (self._over[half] is None and any(self._stale[half]))
+
     def cover_upper(self, thing: object) -> bool:
         """Let something else lie over the rival's half; return True if it has to be drawn there."""
         was_over, self._over[UPPER] = self._over[UPPER], thing

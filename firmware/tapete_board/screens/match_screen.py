@@ -328,9 +328,10 @@ class MatchScreen(Screen):
 
     def _draw_upper(self, canvas: "Canvas", view: "View", change: "MatchChange | None") -> "Iterator[None]":
         """Draw the rival's cells; of two sides alike a change of the large number stands in its place for a while."""
-        if change is None or not self._is_covered(view):
+        is_covered = change is not None and self._is_covered(view)
+        if not is_covered or self._table.is_lost(UPPER):  # the change leaves the foot in sight
             yield from self._table.draw_half(canvas, view, UPPER, self.bar.current_stop(), self._is_dark)
-        elif self._table.cover_upper(change):
+        if change is not None and is_covered and self._table.cover_upper(change):
             from ..display.facing_halves import draw_facing_announcement
 
             draw_facing_announcement(canvas, change.delta, change.total)
