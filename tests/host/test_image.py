@@ -108,7 +108,9 @@ def test_an_rp2350_keeps_its_first_block_and_nothing_is_where_that_may_fall() ->
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """Write an image of small files out of what was downloaded."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(command, "build_program", lambda profile, panel: FILES | {"board": panel.encode()})
+    monkeypatch.setattr(
+        command, "build_program", lambda profile, panel: FILES | {"board": f"{profile.name} {panel}\n".encode()}
+    )
 
     def run_line(micropython: bytes, *words: str) -> tuple[int, str, str]:
         (tmp_path / "m.uf2").write_bytes(micropython)
@@ -131,8 +133,26 @@ def test_the_command_says_what_to_do_with_the_file_and_what_that_erases(run: Run
     chip = used_chip("pico")
     chip.copy_file((tmp_path / "b.uf2").read_bytes())
     contents = files_of("pico", chip)
-    assert contents["board"] == b"sh1106"
+    assert contents["board"] == b"pico sh1106\n"
     assert data["free"] == (352 - data["bytes"] // 8192 + 3) * BLOCK
+
+
+@pytest.mark.parametrize("image", [small_micropython("pico2"), small_esp32()])
+def test_what_was_chosen_by_default_and_what_is_written_over_is_said(run: Run, image: bytes) -> None:
+    by_default = run(image)[1]
+    assert "--panel sh1106" in by_default
+    assert "Sustituye" not in by_default + run(image)[1], "the same again"
+    of_shops = run(image, "--panel", "SH1106")[1]
+    assert "--panel" not in of_shops
+    assert "ssd1306" in of_shops.splitlines()[1], "what the file was for that is written over"
+    assert "Sustituye" not in run(image, "--panel", "sh1106", "-o", "other.uf2")[1]
+
+
+def test_a_board_with_a_radio_is_asked_for_where_its_image_does_not_say_so(run: Run) -> None:
+    asked = {name: run(small_micropython(name))[1].count("--board") for name in ("pico", "pico2", "pico2_w")}
+    assert asked == {"pico": 1, "pico2": 1, "pico2_w": 0}
+    assert "¿Tu placa es una pico_w? Entonces agrega --board pico_w." in run(small_micropython("pico"))[1]
+    assert "--board" not in run(small_micropython("pico"), "--board", "pico")[1]
 
 
 @pytest.mark.parametrize(
@@ -178,7 +198,7 @@ REFUSED = [
     (small_micropython("pico", place=(0x1000, 352)), (), "image.gap"),
     (PICO, ("--board", "esp32_s3"), "image.other_board"),
     (PICO, ("--board", "pico3"), "install.board"),
-    (PICO, ("--panel", "lcd"), "install.panel"),
+    (PICO, ("--panel", "1.3"), "install.panel"),
     (PICO, ("-o", "m.uf2"), "image.same_file"),
     (PICO, ("-o", "none/b.uf2"), "file.no_output_folder"),
 ]
@@ -239,7 +259,7 @@ def test_the_file_of_an_esp32_s3_is_its_flash_from_the_beginning_to_the_end_of_t
     flash[: len(disk)] = disk
     mounted = mount_flash(flash, page=32)
     assert mounted.fs_stat().block_count == len(flash) // BLOCK
-    assert files_in(mounted) == FILES | {"board": b"ssd1306"}
+    assert files_in(mounted) == FILES | {"board": b"esp32_s3 ssd1306\n"}
 
 
 def test_an_image_of_ours_is_no_micropython_to_begin_with(run: Run) -> None:
@@ -264,7 +284,7 @@ def test_what_does_not_fit_is_refused_with_the_bytes_that_are_missing(
     assert code == 2
     missing = (board_image.JOURNAL_BLOCKS + board_image.SPARE - (212 - 208)) * BLOCK
     assert f"faltan {missing} bytes" in problem
-    assert "RPI_PICO" in problem
+    assert "https://micropython.org/download/RPI_PICO/ y agrega --board pico_w" in problem
 
 
 @pytest.mark.parametrize("board", ["pico", "pico2"])

@@ -265,5 +265,15 @@ def test_what_cannot_be_is_refused(
     assert answer["error"]["code"] == code
 
 
+def test_a_file_of_ours_that_broke_off_is_made_again(bench: Bench, run: Run) -> None:
+    """Wherever it was cut: also in its last pages, behind all that it says of itself."""
+    bench.plug_in("RPI-RP2")
+    whole = Path(FILE).read_bytes()
+    for end in (len(whole) - 1, len(whole) - 512, len(whole) // 1024 * 512, 512, 0):
+        Path("cut.uf2").write_bytes(whole[:end])
+        code, answer = run("install", "--image", "cut.uf2", "--yes")
+        assert (code, answer["error"]["code"]) == (2, "image.not_whole"), end
+
+
 def test_the_mounted_folders_of_a_linux_are_read_with_their_spaces(tmp_path: Path) -> None:
     assert boot_drives._ESCAPED.sub(lambda code: chr(int(code[1], 8)), r"/media/a\040b") == "/media/a b"

@@ -9,7 +9,7 @@ from tapete.files import read_bytes, require_place, write_bytes
 from tapete.image.board_image import JOURNAL_BLOCKS, make_board_image, make_disk
 from tapete.image.esp32_board_image import make_esp32_board_image
 from tapete.image.esp32_image import ESP_MARK, parse_esp32_image
-from tapete.image.image_board import choose_image_board
+from tapete.image.image_board import boards_alike, choose_image_board, read_made_for
 from tapete.image.micropython_image import MicroPythonImage, parse_micropython
 from tapete.install.blocks import BLOCK
 from tapete.install.choosing import panel_of
@@ -21,7 +21,7 @@ def write_board_image(
     micropython: Path, board: str, panel: str, output: Path | None, flash_size: str
 ) -> CommandResult:  # fmt: skip
     """Write the file that makes a new board one of ours. Raises UserError."""
-    panel = panel_of(panel)
+    is_usual_panel, panel = not panel, panel_of(panel)
     data = read_bytes(micropython)
     is_esp = data.startswith(ESP_MARK)
     if flash_size and not is_esp:
@@ -34,13 +34,18 @@ def write_board_image(
     require_place(output)
     if output.exists() and output.samefile(micropython):
         raise UserError("image.same_file", path=str(output))
+    replaced = _describe_replaced(output)
     blocks, free = make_disk(image, build_program(profile, panel))
     data = make_esp32_board_image(image, blocks) if is_esp else make_board_image(image, blocks)
     write_bytes(output, data)
     version = image.describe_version()
     drive = next((name for name in DRIVES if DRIVES[name] == image.chip), "")
+    is_other = replaced not in ("", f"{profile.name} {panel}")
     lines = (
         translate("image.done", path=str(output), board=profile.name, panel=panel, version=version),
+        *([translate("image.replaced", path=str(output), before=replaced)] if is_other else []),
+        *([translate("image.usual_panel", panel=panel)] if is_usual_panel else []),
+        *([] if board else [translate("image.other_board", board=name) for name in boards_alike(profile.name, image)]),
         translate(
             "image.free_at_least" if is_esp and not flash_size else "install.free",
             kilobytes=free // 1024,
@@ -51,6 +56,11 @@ def write_board_image(
     )
     facts = {"file": str(output), "board": profile.name, "panel": panel, "micropython": version, "drive": drive}
     return CommandResult({**facts, "place": image.place, "bytes": len(data), "free": free}, lines)
+
+
+def _describe_replaced(output: Path) -> str:
+    """Return what the file of before was made for, which is written over; "" for none of ours."""
+    return read_made_for(read_bytes(output)) if output.exists() else ""
 
 
 def _next_steps(image: MicroPythonImage, output: Path, drive: str, flash_size: str) -> tuple[str, ...]:

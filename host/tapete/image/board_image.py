@@ -9,6 +9,7 @@ from tapete.image.littlefs_writer import DiskShape, write_littlefs
 from tapete.image.micropython_image import MicroPythonImage
 from tapete.image.uf2_blocks import PAGE, write_uf2
 from tapete.install.blocks import BLOCK
+from tapete.install.known_boards import download_page, find_by_profile
 from tapete.install.room import SPARE
 
 _BLANK = b"\xff"
@@ -32,7 +33,8 @@ def make_disk(image: MicroPythonImage, files: Mapping[str, bytes]) -> tuple[dict
     blocks = write_littlefs(files, shape)
     free = image.block_count - len(blocks) - int(shape.is_last_kept)
     if free < JOURNAL_BLOCKS + SPARE:
-        raise UserError("image.room", path=image.path, bytes=(JOURNAL_BLOCKS + SPARE - free) * BLOCK)
+        page = download_page(find_by_profile("pico_w"))
+        raise UserError("image.room", path=image.path, bytes=(JOURNAL_BLOCKS + SPARE - free) * BLOCK, page=page)
     return blocks, free * BLOCK
 
 

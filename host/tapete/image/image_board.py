@@ -1,6 +1,8 @@
 """The board that an image of MicroPython is for: as somebody asks, else as the image says."""
 
+import re
 from collections.abc import Mapping
+from contextlib import suppress
 
 from tapete.boards.micropython_floor import (
     is_old_micropython,
@@ -10,9 +12,10 @@ from tapete.boards.micropython_floor import (
 )
 from tapete.errors import UserError
 from tapete.image.micropython_image import MicroPythonImage
+from tapete.image.uf2_blocks import read_uf2
 from tapete.install.known_boards import download_page, find_by_profile
 from tapete.install.program import is_squeezed
-from tapete.install.wiring import PROFILES, WiringProfile, read_wiring_profile
+from tapete.install.wiring import PANELS, PROFILES, WiringProfile, read_wiring_profile
 
 IMAGES: Mapping[str, tuple[str, ...]] = {
     "pico2": ("pico2",),
@@ -22,6 +25,9 @@ IMAGES: Mapping[str, tuple[str, ...]] = {
     "esp32_s3": ("esp32_s3",),
 }
 """The images of MicroPython that a board takes, as they call themselves. A board with a radio does without."""
+
+_FILE_BOARD = re.compile(f"({'|'.join(sorted(PROFILES, reverse=True))}) ({'|'.join(PANELS)})[ \n]".encode())
+"""How the file `board` of a board that ships begins, the longer name before its beginning."""
 
 FILE_SYSTEMS: Mapping[str, tuple[int, int]] = {
     "pico": (0x100A0000, 352),
@@ -50,3 +56,16 @@ def choose_image_board(board: str, image: MicroPythonImage) -> WiringProfile:
     if FILE_SYSTEMS.get(image.board, (image.place, image.block_count)) != (image.place, image.block_count):
         raise UserError("image.moved", path=image.path, image=image.board, place=f"0x{image.place:08X}")
     return profile
+
+
+def boards_alike(board: str, image: MicroPythonImage) -> list[str]:
+    """Return the other boards that take the same image, which does not say which of them is meant."""
+    return [name for name, images in IMAGES.items() if image.board in images and name != board]
+
+
+def read_made_for(data: bytes) -> str:
+    """Return the board and the panels that a file of ours was made for, such as "pico2 sh1106"; "" for another file."""
+    with suppress(UserError):
+        data = b"".join(block.page for block in read_uf2(data, ""))
+    match = _FILE_BOARD.search(data)
+    return b" ".join(match.groups()).decode() if match else ""

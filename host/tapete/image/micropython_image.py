@@ -75,10 +75,16 @@ def _join_pages(pages: list[Uf2Block], family: int, path: str) -> bytes:
 
 
 def chip_of_image(data: bytes, path: str) -> str:
-    """Return the chip for which `tapete image` wrote a file. Raises UserError("image.not_board", "image.not_uf2")."""
-    blocks = read_uf2(data, path)
+    """Return the chip for which `tapete image` wrote a file. Raises UserError("image.not_board", "image.not_whole")."""
+    try:
+        blocks = read_uf2(data, path)
+    except UserError as error:
+        raise UserError("image.not_whole", path=path) from error
+    pages = [block for block in blocks if block.family in _CHIPS]
+    if not pages or pages[0].total != len(pages):
+        raise UserError("image.not_whole", path=path)
     # The beginning of the program stands twice in our file, blank and then as it is.
-    by_address = {block.address: block for block in blocks if block.family in _CHIPS}
+    by_address = {block.address: block for block in pages}
     info = read_program_info(b"".join(by_address[address].page for address in sorted(by_address)))
     first = by_address.get(info.place)
     if first is None or _LITTLEFS not in first.page:

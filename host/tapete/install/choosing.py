@@ -52,6 +52,7 @@ def choose_for_folder(board: str, panel: str, said: str) -> tuple[WiringProfile,
 
 def panel_of(panel: str) -> str:
     """Return the kind of displays that is meant, the usual one for "". Raises UserError."""
+    panel = panel.casefold()  # shops and data sheets write SH1106
     if panel and panel not in PANELS:
         raise UserError("install.panel", alike_notes(panel, PANELS), panel=panel, panels=", ".join(PANELS))
     return panel or PANELS[0]
