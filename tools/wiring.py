@@ -22,6 +22,7 @@ WIDTH = 900
 BOARD_LEFT, BOARD_RIGHT = 360, 540
 PART_WIDTH = 190
 MARGIN, TOP, GAP, STUB, PILL = 16, 70, 14, 26, 40
+LEFT_NUMBER, RIGHT_NUMBER = -12, -4  # of a pin, from the middle of the board: a label at the right is longer
 SEAT_COLOURS = ("#7a4b00", "#1f5fbf", "#c2410c")  # of nobody, seat 1, seat 2
 POWER_COLOURS = {"3V3": "#b91c1c", "GND": "#111827"}
 QUIET = "#6b7280"
@@ -65,6 +66,13 @@ OUTLINES = {
 }
 BY_CHIP = {"rp2350": "pico2", "rp2040": "pico", "esp32s3": "esp32_s3"}
 """The outline for a profile of one's own."""
+
+
+def pin_number(outline: Outline, is_left: bool, row: int) -> str:
+    """Return the number of a Pico's pin, counted around the board as its data sheet does; a DevKit has none."""
+    if not outline.has_usb_on_top:
+        return ""
+    return str(row + 1 if is_left else len(outline.left) + len(outline.right) - row)
 
 
 class Part(NamedTuple):
@@ -137,8 +145,9 @@ class Drawing:
         style = '<g font-family="DejaVu Sans, Verdana, sans-serif" font-size="12">'
         ground = f'<rect width="{WIDTH}" height="{height}" fill="#ffffff"/>'
         note = "Connect every GND with a GND of the board, and every 3V3 with its 3V3. Buttons close their pin to GND."
-        foot = self._text(WIDTH // 2, height - 24, note, "middle", QUIET)
-        return "\n".join([frame, ground, style, *self.lines, foot, "</g>", "</svg>", ""])
+        above = "Seen from above. Modules differ in the order of pins: wire by the words on yours. Never VBUS or 5V."
+        foot = [self._text(WIDTH // 2, height - up, text, "middle", QUIET) for up, text in ((34, note), (14, above))]
+        return "\n".join([frame, ground, style, *self.lines, *foot, "</g>", "</svg>", ""])
 
     def _board(self, top: int) -> None:
         self.top = top
@@ -160,6 +169,9 @@ class Drawing:
                 self.lines.append(f'<circle cx="{x}" cy="{y}" r="5" fill="#fef3c7" stroke="{colour}"/>')
                 at, anchor = (x + 12, "start") if is_left else (x - 12, "end")
                 self.lines.append(self._text(at, y + 4, label, anchor, colour, weight))
+                if number := pin_number(self.outline, is_left, row):
+                    middle_side = middle + (LEFT_NUMBER if is_left else RIGHT_NUMBER)
+                    self.lines.append(self._text(middle_side, y + 4, number, "end" if is_left else "start", QUIET))
 
     def _pin(self, is_left: bool, row: int) -> tuple[int, int]:
         return (BOARD_LEFT if is_left else BOARD_RIGHT), self.top + PITCH * row + PITCH // 2

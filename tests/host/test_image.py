@@ -149,9 +149,9 @@ def test_what_was_chosen_by_default_and_what_is_written_over_is_said(run: Run, i
 
 
 def test_a_board_with_a_radio_is_asked_for_where_its_image_does_not_say_so(run: Run) -> None:
-    asked = {name: run(small_micropython(name))[1].count("--board") for name in ("pico", "pico2", "pico2_w")}
-    assert asked == {"pico": 1, "pico2": 1, "pico2_w": 0}
-    assert "¿Tu placa es una pico_w? Entonces agrega --board pico_w." in run(small_micropython("pico"))[1]
+    options_named = {name: run(small_micropython(name))[1].count("--board") for name in ("pico", "pico2", "pico2_w")}
+    assert options_named == {"pico": 1, "pico2": 1, "pico2_w": 0}
+    assert "¿Es una pico_w? Entonces agrega --board pico_w." in run(small_micropython("pico"))[1]
     assert "--board" not in run(small_micropython("pico"), "--board", "pico")[1]
 
 

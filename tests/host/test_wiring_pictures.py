@@ -12,6 +12,9 @@ ROOT = Path(__file__).parents[2]
 TOOL = runpy.run_path(str(ROOT / "tools" / "wiring.py"))
 
 
+PICO_NUMBERS = {"GP0": "1", "GP15": "20", "GP16": "21", "3V3": "36", "VBUS": "40"}
+
+
 @pytest.mark.parametrize("name", PROFILES)
 def test_the_picture_of_a_board_is_what_its_profile_says(name: str) -> None:
     profile = read_wiring_profile(name)
@@ -19,6 +22,13 @@ def test_the_picture_of_a_board_is_what_its_profile_says(name: str) -> None:
     assert (ROOT / "firmware" / "wiring" / f"{name}.svg").read_text("utf-8") == drawn, "tools/wiring.py draws it"
     wires = 2 * len(profile.displays) + len(profile.buttons) + (profile.piezo is not None)
     assert drawn.count("<polyline") == wires
+
+
+def test_a_pin_of_a_pico_has_the_number_of_its_data_sheet_and_that_of_a_devkit_has_none() -> None:
+    outlines = TOOL["OUTLINES"]
+    numbers = {label: TOOL["pin_number"](outlines["pico"], *outlines["pico"].place(label)) for label in PICO_NUMBERS}
+    assert numbers == PICO_NUMBERS
+    assert TOOL["pin_number"](outlines["esp32_s3"], True, 0) == ""
 
 
 def test_a_pin_that_moves_moves_its_wire() -> None:
