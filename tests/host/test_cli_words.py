@@ -27,6 +27,8 @@ from tapete_rules.errors import RuleError
 SOURCES = sorted(Path(tapete.__file__).parent.rglob("*.py"))
 ERRORS = ("EventError", "UserError", "OutputLost", "BoardError", "VirtualBoardMissing")
 PREFIXES = {**dict.fromkeys(ERRORS, "error."), "CodedNote": "note.", "translate": "", "Sentence": "", "Addition": ""}
+METHODS = {"add_fault": "note."}
+"""What a reader of decks says of a line it cannot read."""
 
 
 def fields_of(text: str) -> set[str]:
@@ -47,10 +49,17 @@ def spoken() -> Iterator[tuple[str, str]]:
     """Each key that the source code says, and where."""
     for path in SOURCES:
         for node in nodes_of(path):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
-                key = node.args[0]
-                if node.func.id in PREFIXES and isinstance(key, ast.Constant):
-                    yield PREFIXES[node.func.id] + str(key.value), f"{path.name}:{node.lineno}"
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                prefix = prefix_of(node.func)
+                if prefix is not None:
+                    yield prefix + str(node.args[0].value), f"{path.name}:{node.lineno}"
+
+
+def prefix_of(called: ast.expr) -> str | None:
+    """Return the beginning of the key that a call says; None for a call without one."""
+    if isinstance(called, ast.Name):
+        return PREFIXES.get(called.id)
+    return METHODS.get(called.attr) if isinstance(called, ast.Attribute) else None
 
 
 def test_every_key_has_words() -> None:

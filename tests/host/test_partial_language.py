@@ -25,7 +25,9 @@ from tapete_rules.texts import LANGUAGES
 
 PARTS = ("firmware/tapete_board/words", "shared/tapete_rules")
 TABLE = re.compile(r"([a-z]{2}(?:_[a-z]{2})?)(_more)?")
-BEGUN = 'PARTIAL: "tuple[str, ...]" = ()'
+BEGUN = re.compile(r'(?m)^(PARTIAL: "tuple\[str, \.\.\.\]" = )\(.*\)$')
+REAL = ("pt.py", "pt_more.py", "pt.po", "gl_ES.po")
+"""What a translator may have written: the copies hold what is made up alone."""
 HOME = '"""The words of a board in Portuguese."""\n\nWORDS = {"home": "\\ntitle TAPETE\\nnew Nova partida\\n"}\n'
 MESSAGE = (
     'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n\nmsgid "desk.stage.swiss"\nmsgstr "suíço"\n'
@@ -73,11 +75,11 @@ def translated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folders of the repository with a language of one screen."""
     home = tmp_path_factory.mktemp("translated")
     for folder in ("firmware/tapete_board", "shared", "host/tapete"):
-        copytree(ROOT / folder, home / folder, ignore=ignore_patterns("__pycache__", "builds"))
+        copytree(ROOT / folder, home / folder, ignore=ignore_patterns("__pycache__", "builds", *REAL))
     texts = home / "shared" / "tapete_rules" / "texts" / "__init__.py"
-    source = texts.read_text("utf-8")
-    assert BEGUN in source
-    texts.write_text(source.replace(BEGUN, BEGUN.replace("()", '("pt",)')), "utf-8")
+    source, lines = BEGUN.subn(r'\1("pt",)', texts.read_text("utf-8"))
+    assert lines == 1
+    texts.write_text(source, "utf-8")
     (home / "firmware" / "tapete_board" / "words" / "pt.py").write_text(HOME, "utf-8")
     for name in ("pt.po", "gl_ES.po"):  # as translators' programs name a file, before there is a gl.po
         (home / "host" / "tapete" / "words" / name).write_text(MESSAGE, "utf-8")

@@ -1,0 +1,21 @@
+"""The tables that tools/document_tables.py writes stand in their documents, and are put in their place alone."""
+
+import importlib.util
+
+from source import ROOT
+
+SPEC = importlib.util.spec_from_file_location("document_tables", ROOT / "tools" / "document_tables.py")
+assert SPEC
+assert SPEC.loader
+document_tables = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(document_tables)
+
+
+def test_each_table_is_put_where_its_document_has_it() -> None:
+    for name, table in document_tables.list_tables().items():
+        document = (ROOT / name).read_text("utf-8")
+        last_row = table.splitlines()[-1]
+        older = document.replace(last_row, "| older |")
+        assert document != older, name
+        put = document_tables.put_table(older, table)
+        assert put == document, "make it again: .venv/bin/python tools/document_tables.py"
