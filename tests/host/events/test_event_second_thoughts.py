@@ -162,7 +162,7 @@ def test_a_player_of_the_house_is_written_once(tmp_path: Path) -> None:
     Library(library).close()
     open_event(library, "LIGA", "Ana", "Leo")
     for is_house in (True, True, False, False):
-        assert accidents.set_house_player("LIGA", 1, is_house, "", library).lines[0].startswith("Ana juega ")
+        assert accidents.set_house_player("LIGA", 1, is_house, "", library).lines[0].startswith("Ana ")
     with open_station("LIGA", library) as station:
         assert [logged.entry.arguments[1] for logged in station.event.log if logged.entry.kind == "house"] == [
             "yes",

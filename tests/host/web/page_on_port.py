@@ -60,6 +60,7 @@ class BrowserThread:
 
     def run(self, action: Awaitable[Any]) -> Any:
         """Return what comes of something that is done with the browser."""
+        asyncio.set_event_loop(self.loop)  # another test's browser may have left this thread without one
 
         async def wait() -> Any:
             return await action
