@@ -50,8 +50,10 @@ def ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ask:
 
     def ask_page(command: str, *, yes: bool = False, **arguments: object) -> dict[str, Any]:
         request = json.dumps({"command": command, "arguments": arguments, "yes": yes})
-        reply: dict[str, Any] = json.loads(answer(request, str(tmp_path / "page.sqlite3")))
-        return reply
+        library = tmp_path / "page.sqlite3"
+        before = library.read_bytes() if library.exists() else b""
+        reply: dict[str, Any] = json.loads(answer(request, str(library)))
+        return {**reply, "changed": library.exists() and library.read_bytes() != before}
 
     return ask_page
 

@@ -1,15 +1,13 @@
 """Answers the page: a request and its answer are a line of JSON each, as a worker's messages are.
 
 Request: {"command": one of COMMANDS, "arguments": {...}, "yes": true where the person has agreed}.
-Answer: {"data", "lines", "asides", "exit", "changed"}, or {"asked": lines} where somebody has to say yes first, or
-{"error": {"code", "words", "details", ...}}. `changed`: the library's file is to be kept anew.
+Answer: {"data", "lines", "asides", "exit"}, or {"asked": lines} where somebody has to say yes first, or
+{"error": {"code", "words", "details", ...}}.
 """
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 from tapete.browser.page_arguments import PageArguments
 from tapete.command_result import CommandResult, describe_error
@@ -37,7 +35,6 @@ def prepare(language: str) -> None:
 
 def answer(request: str, library: str) -> str:
     """Return the answer to a request; `library` is the file of the page's library. Never raises."""
-    before = _content_of(library)
     try:
         reply = _run(json.loads(request), library)
     except _Unanswered as question:
@@ -46,7 +43,7 @@ def answer(request: str, library: str) -> str:
         reply = {"error": _error_data(error)}
     except Exception as error:
         reply = {"error": _error_data(HostError("unexpected", kind=type(error).__name__, reason=str(error)))}
-    return json.dumps({**reply, "changed": _content_of(library) != before}, ensure_ascii=False)
+    return json.dumps(reply, ensure_ascii=False)
 
 
 def _run(request: dict[str, Any], library: str) -> dict[str, Any]:
@@ -77,8 +74,3 @@ def _result_data(result: CommandResult) -> dict[str, Any]:
 def _error_data(error: TapeteError) -> dict[str, Any]:
     details = [note.describe() for note in getattr(error, "details", ())]
     return {"code": error.code, "fields": dict(error.fields), "words": describe_error(error), "details": details}
-
-
-def _content_of(library: str) -> int:
-    file = Path(library)
-    return crc32(file.read_bytes()) if file.exists() else 0

@@ -54,7 +54,7 @@ page_answers.prepare(${JSON.stringify(language)})
         else if (data.language) answers.prepare(data.language);
         else turn = turn.then(() => answer(data));
     };
-    send({ kind: 'ready', canWait: python.ffi !== undefined && 'Suspending' in WebAssembly });
+    send({ kind: 'ready' });
 
     /** @param {{id: number, request: object, files: {name: string, bytes: Uint8Array}[], wanted: string}} order */
     async function answer({ id, request, files: brought, wanted }) {
