@@ -146,7 +146,9 @@ def test_judge_codes_and_player_cards_are_printed(run: Run, boards: list[FakeTab
     assert run("event", "judge-codes", "LIGA")[0] == 2
     run("event", "boards", "LIGA")
     tables = data_of(run, "event", "judge-codes", "LIGA")["tables"]
-    assert len({tuple(code) for row in tables for code in row["codes"]}) == 32
+    codes = [tuple(code) for row in tables for code in row["codes"]]
+    assert len(codes) == 32
+    assert len(set(codes)) > 28  # drawn at random of 46,656: two may be equal
     run("event", "judge-codes", "LIGA", "--print", tmp_path / "papel")
     assert "1-" in (tmp_path / "papel" / "codigos-de-juez.html").read_text("utf-8")
     run("event", "print", "LIGA", tmp_path / "papel")

@@ -60,7 +60,6 @@ class BrowserThread:
 
     def run(self, action: Awaitable[Any]) -> Any:
         """Return what comes of something that is done with the browser."""
-        asyncio.set_event_loop(self.loop)  # another test's browser may have left this thread without one
 
         async def wait() -> Any:
             return await action
@@ -140,10 +139,15 @@ class PageOnPort:
 
     def open_page(self) -> None:
         """Open another page, and speak with its board from now on."""
-        self.page: Any = self.run(self.context.new_page())
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda message: self.errors.append(message.text))
+        self.page: Any = self.run(self._open_page())
         self.open()
+
+    async def _open_page(self) -> Any:
+        """To listen is to speak with the browser, too: that is for the thread of its loop alone."""
+        page = await self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self.errors.append(message.text))
+        return page
 
     def kill_renderer(self) -> None:
         """Kill what draws the page and runs its scripts; open the page anew."""
