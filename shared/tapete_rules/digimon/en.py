@@ -53,6 +53,7 @@ power {0}
 """,
     "digimon.message": """
 passed Your rival passed
+also_passed Passed
 both {0} · {1}
 ahead AHEAD +{0}
 behind BEHIND -{0}

@@ -53,6 +53,7 @@ power {0}
 """,
     "digimon.message": """
 passed El rival pasó
+also_passed Pasó
 both {0} · {1}
 ahead GANAS +{0}
 behind PIERDES -{0}

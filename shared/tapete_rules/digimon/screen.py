@@ -162,7 +162,7 @@ def _message_text(state: "DigimonState", seat: int) -> "Text | None":
     if lead is None:
         return ("digimon.message.passed",) if has_passed else None
     text = lead_text(state, seat, lead)
-    return ("digimon.message.both", text, ("digimon.message.passed",)) if has_passed else text
+    return ("digimon.message.both", text, ("digimon.message.also_passed",)) if has_passed else text
 
 
 def lead_text(state: "DigimonState", seat: int, lead: int) -> "Text":

@@ -168,8 +168,13 @@ def test_messages_tell_a_pass_a_draw_and_the_end():
     assert texts.format_text(match.view(1).message) == "El rival pasó"
     assert match.view(2).message is None
     powers = ("1 power any 304", "2 power any 260")
-    for seat, line in ((1, "GANAS +44 · El rival pasó"), (2, "PIERDES -44")):
+    for seat, line in ((1, "GANAS +44 · Pasó"), (2, "PIERDES -44")):
         assert texts.format_text(play(battle("2 pass"), *powers).view(seat).message) == line
+    for language in texts.LANGUAGES:  # both have one line of the head
+        texts.load_words(language, "digimon")
+        behind = play(battle("2 pass"), "1 power any 1", "2 power any 999").view(1)
+        assert len(texts.format_text(behind.message)) <= 21
+    texts.load_words("es", "digimon")
     play(match, "2 draw")
     assert texts.format_text(match.view(1).message) == "El rival pide empate"
     play(match, "2 lose 100")
