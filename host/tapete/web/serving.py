@@ -1,5 +1,6 @@
 """The page on a port of this computer, for this computer alone: a page from a file cannot load modules."""
 
+import sys
 from collections.abc import Mapping
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -49,6 +50,11 @@ class PageServer(ThreadingHTTPServer):
             super().__init__((HOST, port), _PageRequest)
         except OSError as error:
             raise UserError("web.port", port=port, reason=reason_of(error)) from error
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tell of a fault; that a browser goes away before it has its answer is none."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
     @property
     def address(self) -> str:

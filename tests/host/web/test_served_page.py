@@ -2,8 +2,10 @@
 
 import re
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
@@ -42,6 +44,19 @@ def test_a_port_that_is_taken_is_told(server: PageServer) -> None:
     with pytest.raises(UserError) as caught:
         PageServer({}, server.server_address[1])
     assert caught.value.code == "web.port"
+
+
+def test_a_browser_that_goes_away_in_mid_answer_is_no_fault(capfd: pytest.CaptureFixture[str]) -> None:
+    with PageServer({"index.html": bytes(30_000_000)}, 0) as page_server:
+        page_server.daemon_threads = False  # so that closing the server waits for the answer
+        thread = threading.Thread(target=page_server.serve_forever)
+        thread.start()
+        with socket.create_connection(page_server.server_address[:2]) as browser:
+            browser.sendall(b"GET / HTTP/1.0\r\n\r\n")
+            browser.recv(100)
+        page_server.shutdown()
+        thread.join()
+    assert capfd.readouterr().err == ""
 
 
 def test_another_archive_than_the_known_one_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
