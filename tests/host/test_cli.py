@@ -329,6 +329,7 @@ def test_no_board_on_a_port(run: Run, tmp_path: Path) -> None:
         (("boards", "one", "two"), 2, "Sobra «one two». Quítalo, o mira «tapete boards --help»."),
         (("demo", "--png"), 2, "La opción --png necesita un valor. Mira «tapete demo --help»."),
         (("sync", "--deck", "--cards", "x.csv"), 2, "La opción --deck necesita un valor. Mira «tapete sync --help»."),
+        (("image",), 2, "Falta --micropython ARCHIVO. Mira «tapete image --help»."),
         (("board", "drop"), 2, "Falta NOMBRE. Mira «tapete board drop --help»."),
         (("demo", "--recrod", "x"), 2, "No existe la opción --recrod. ¿Quisiste decir --record?"),
         (("event", "show", "X", "--round", "3"), 2, "No existe la opción --round. Mira «tapete event show --help»."),

@@ -1,5 +1,6 @@
 """The ways to ask for help and for the version: each answers, at every command."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -16,6 +17,7 @@ def test_every_command_answers_each_way_to_ask_for_its_help(run: Run) -> None:
     for path in asked:
         _, page, _ = run(*path, "--help")
         assert page.startswith("Uso: tapete" + "".join(f" {word}" for word in path)), path
+        assert not re.search(r"<=x|x>=|\[required|\[default", page), (path, "click's own words")
         ways = [(*path, "-h"), ("help", *path)]
         if path[:-1]:  # a group within the program
             ways.append((*path[:-1], "help", path[-1]))

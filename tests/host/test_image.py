@@ -18,7 +18,7 @@ from tapete.image.littlefs_writer import LAST_BLOCK
 from tapete.image.micropython_image import parse_micropython
 from tapete.image.uf2_blocks import PAGE, UF2_BYTES, read_uf2, write_uf2
 from tapete.install.program import build_program
-from tapete.install.wiring import read_wiring_profile
+from tapete.install.wiring import profiles_folder, read_wiring_profile
 
 FILES = {"main.py": b"run()\n", "board": b"pico2 ssd1306\n"} | {
     f"lib/part{number % 3}/module{number}.mpy": bytes([number]) * 211 * number for number in range(40)
@@ -200,6 +200,7 @@ REFUSED = [
     (PICO, ("--board", "pico3"), "install.board"),
     (PICO, ("--panel", "1.3"), "install.panel"),
     (PICO, ("-o", "m.uf2"), "image.same_file"),
+    (PICO, ("-o", "b.bin"), "image.suffix"),
     (PICO, ("-o", "none/b.uf2"), "file.no_output_folder"),
 ]
 
@@ -215,6 +216,14 @@ def test_what_is_no_image_for_the_board_is_refused_in_words(
     assert json.loads(problem or output)["error"]["code"] == code
     assert sorted(path.name for path in tmp_path.iterdir()) == ["m.uf2"]
     assert (tmp_path / "m.uf2").read_bytes() == data
+
+
+def test_an_image_of_another_chip_than_one_s_own_profile_names_is_refused_by_both_chips(
+    run: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "mine.py").write_text((profiles_folder() / "pico2.py").read_text("utf-8"), "utf-8")
+    problem = run(PICO, "--board", str(tmp_path / "mine.py"))[2]
+    assert "es para un RP2040, y la placa mine lleva un RP2350." in problem
 
 
 ESP, ESP_FLASH = small_esp32(), ("--size", "8MB")

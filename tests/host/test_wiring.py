@@ -58,16 +58,16 @@ def test_the_example_of_the_readme_can_be_wired(tmp_path: Path) -> None:
 
 def test_both_displays_may_share_a_bus(tmp_path: Path) -> None:
     profile = read_wiring_profile(write(tmp_path, DISPLAYS="((0, 16, 17, 0x3C), (0, 16, 17, 0x3D))"))
-    assert [use for _, use in profile.pins()][:3] == ["seat 1 SDA", "seat 1 SCL", "seat 1 -"]
+    assert [use for _, use in profile.pins()][:3] == ["asiento 1 SDA", "asiento 1 SCL", "asiento 1 -"]
 
 
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"PIEZO": "5"}, {"code": "install.twice", "pin": 5, "uses": "seat 2 -, piezo"}),
+        ({"PIEZO": "5"}, {"code": "install.twice", "pin": 5, "uses": "asiento 2 -, zumbador"}),
         (
             {"BUTTONS": "(2, 3, 4, 5, 6, 30)"},
-            {"code": "install.unknown_pin", "pin": 30, "use": "seat 2 +", "chip": "rp2040"},
+            {"code": "install.unknown_pin", "pin": 30, "use": "asiento 2 +", "chip": "rp2040"},
         ),
         (
             {"DISPLAYS": "((0, 18, 17, 0x3C), (1, 26, 27, 0x3C))"},
@@ -100,7 +100,7 @@ def test_what_cannot_be_wired(tmp_path: Path, changes: dict[str, str], fault: di
 def test_pins_that_an_esp32_needs_itself(tmp_path: Path, pin: int, reason: str) -> None:
     wired = "((0, 4, 5, 0x3C), (1, 6, 7, 0x3C))"
     path = write(tmp_path, CHIP='"esp32s3"', DISPLAYS=wired, BUTTONS=f"(15, 16, 17, 10, 11, {pin})")
-    assert faults(path) == [{"code": f"install.taken.{reason}", "pin": pin, "use": "seat 2 +"}]
+    assert faults(path) == [{"code": f"install.taken.{reason}", "pin": pin, "use": "asiento 2 +"}]
 
 
 @pytest.mark.parametrize("supply", ["(26, 2, 3300)", "(26, 2, 3300, 22)", "None"])
@@ -108,8 +108,8 @@ def test_a_profile_may_say_where_the_supply_is_read(tmp_path: Path, supply: str)
     wired = "((0, 16, 17, 0x3C), (0, 16, 17, 0x3D))"
     profile = read_wiring_profile(write(tmp_path, SUPPLY=supply, DISPLAYS=wired))
     assert profile.supply == (ast.literal_eval(supply) or ())
-    assert [use for _, use in profile.inner_pins()] == ["supply"] * (len(profile.supply) // 2)
-    assert "supply" not in dict(profile.pins()).values(), "nobody wires it by hand"
+    assert [use for _, use in profile.inner_pins()] == ["medida de la alimentación"] * (len(profile.supply) // 2)
+    assert not dict(profile.pins()).keys() & dict(profile.inner_pins()).keys(), "nobody wires it by hand"
 
 
 BAD_SUPPLIES = """
@@ -127,9 +127,12 @@ def test_a_supply_that_cannot_be_is_refused(tmp_path: Path, supply: str) -> None
     ("supply", "fault"),
     [
         ("(22, 3, 3300)", {"code": "install.not_analog", "pin": 22, "chip": "rp2040", "pins": "26, 27, 28, 29"}),
-        ("(28, 3, 3300, 7)", {"code": "install.twice", "pin": 7, "uses": "seat 2 +, supply"}),
-        ("(26, 3, 3300)", {"code": "install.twice", "pin": 26, "uses": "seat 2 SDA, supply"}),
-        ("(77, 3, 3300)", {"code": "install.unknown_pin", "pin": 77, "use": "supply", "chip": "rp2040"}),
+        ("(28, 3, 3300, 7)", {"code": "install.twice", "pin": 7, "uses": "asiento 2 +, medida de la alimentación"}),
+        ("(26, 3, 3300)", {"code": "install.twice", "pin": 26, "uses": "asiento 2 SDA, medida de la alimentación"}),
+        (
+            "(77, 3, 3300)",
+            {"code": "install.unknown_pin", "pin": 77, "use": "medida de la alimentación", "chip": "rp2040"},
+        ),
     ],
 )
 def test_a_supply_at_a_pin_that_cannot_be_is_refused(tmp_path: Path, supply: str, fault: dict[str, str | int]) -> None:

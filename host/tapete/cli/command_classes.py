@@ -1,6 +1,7 @@
 """click's commands and groups with help in the user's language, and with errors that name the right command."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise, takewhile
 from typing import Any
@@ -16,6 +17,8 @@ from tapete.words import translate
 
 _JSON = "tapete.json"
 _HEADINGS = {"Options": "help.options", "Positional arguments": "help.arguments", "Commands": "help.commands"}
+_EXTRA = re.compile(r" \[(?:required|(?P<low>\d+)<=x<=(?P<high>\d+)|x>=(?P<least>\d+))\]$")
+"""What click adds in brackets to what is said of an option."""
 
 
 def wants_json() -> bool:
@@ -35,6 +38,17 @@ class _TranslatedFormatter(click.HelpFormatter):
         """Write a section under its heading."""
         with super().section(translate(_HEADINGS.get(name, name))):
             yield
+
+    def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+        """Write options or commands with what is said of each, and what click adds to that in our words."""
+        super().write_dl([(name, _EXTRA.sub(_say_extra, text)) for name, text in rows], col_max, col_spacing)
+
+
+def _say_extra(extra: re.Match[str]) -> str:
+    """Return in words what click says in brackets: that an option is needed, or how large its number may be."""
+    if extra["low"]:
+        return translate("help.range", low=extra["low"], high=extra["high"])
+    return translate("help.at_least", low=extra["least"]) if extra["least"] else translate("help.required")
 
 
 class _TranslatedContext(click.Context):

@@ -190,7 +190,7 @@ _CLOCK_ACTS = ("start", "pause", "go-on", "set", "add", "reset")
 @event.command("clock", help=translate("help.event.clock"))
 @event_argument
 @click.argument(
-    "act", metavar="[ACT]", type=click.Choice(_CLOCK_ACTS), required=False,
+    "act", metavar=f"[{translate('metavar.act')}]", type=click.Choice(_CLOCK_ACTS), required=False,
     help=translate("help.event.clock_act"), shell_complete=one_of(*_CLOCK_ACTS),
 )  # fmt: skip
 @click.argument("time", metavar="[MIN[:S]]", default="", help=translate("help.event.clock_time"))

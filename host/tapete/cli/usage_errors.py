@@ -26,6 +26,8 @@ def usage_error(error: click.UsageError) -> UserError:
     code = next(code for kind, code in _BY_CLASS.items() if isinstance(error, kind))
     if isinstance(error, click.BadOptionUsage) and _is_flag(error):
         code = "usage.value"
+    if isinstance(error, click.MissingParameter) and isinstance(error.param, click.Option):
+        name = f"{name} {error.param.metavar}"
     if like := _find_like(name, getattr(error, "possibilities", None) or []):
         return UserError(f"{code}_like", name=name, like=like, command=command)
     return UserError(code, name=name, command=command)

@@ -30,8 +30,11 @@ def write_board_image(
         parse_esp32_image(data, str(micropython), flash_size) if is_esp else parse_micropython(data, str(micropython))
     )
     profile = choose_image_board(board, image)
-    output = output or Path("tapete.bin" if is_esp else "tapete.uf2")
+    suffix = ".bin" if is_esp else ".uf2"
+    output = output or Path(f"tapete{suffix}")
     require_place(output)
+    if output.suffix.lower() != suffix:
+        raise UserError("image.suffix", path=str(output), suffix=suffix)
     if output.exists() and output.samefile(micropython):
         raise UserError("image.same_file", path=str(output))
     replaced = _describe_replaced(output)

@@ -13,6 +13,7 @@ from tapete.boards.micropython_floor import (
 from tapete.errors import UserError
 from tapete.image.micropython_image import MicroPythonImage
 from tapete.image.uf2_blocks import read_uf2
+from tapete.install.chips import CHIPS
 from tapete.install.known_boards import download_page, find_by_profile
 from tapete.install.program import is_squeezed
 from tapete.install.wiring import PANELS, PROFILES, WiringProfile, read_wiring_profile
@@ -44,8 +45,14 @@ def choose_image_board(board: str, image: MicroPythonImage) -> WiringProfile:
         raise UserError("image.unknown_board", path=image.path, image=image.board, boards=", ".join(IMAGES))
     profile = read_wiring_profile(board or image.board)
     page, version = download_page(find_by_profile(profile.name)), image.describe_version()
-    if profile.chip != image.chip or image.board not in IMAGES.get(profile.name, (image.board,)):
+    if image.board not in IMAGES.get(profile.name, (image.board,)):
         raise UserError("image.other_board", path=image.path, board=profile.name, image=image.board, page=page)
+    if profile.chip != image.chip:
+        board_chip, image_chip = CHIPS[profile.chip].name, CHIPS[image.chip].name
+        raise UserError(
+            "image.other_chip", path=image.path, board=profile.name, page=page,
+            board_chip=board_chip, image_chip=image_chip,
+        )  # fmt: skip
     if is_old_micropython(image.version):
         raise UserError(
             "image.old_python", path=image.path, version=version, oldest=oldest_micropython(), page=page

@@ -12,6 +12,7 @@ from tapete.extras import extra_command, find_part
 from tapete.files import read_text
 from tapete.install.chips import CHIPS, ChipPins
 from tapete.texts.alike import alike_notes
+from tapete.words import translate
 
 PROFILES = ("pico2", "pico2_w", "esp32_s3", "pico", "pico_w")
 """The boards that come with this; the first is the reference board."""
@@ -52,23 +53,23 @@ class WiringProfile(NamedTuple):
     supply: tuple[int, ...] = ()
 
     def pins(self) -> Iterator[tuple[int, str]]:
-        """Yield each pin with what is at it, such as "seat 1 SDA"; those of a bus that both displays share once."""
+        """Yield each pin with what is at it in words, as "seat 1 SDA"; those of a bus that both displays share once."""
         buses: set[Display] = set()
         for seat, display in enumerate(self.displays, 1):
             bus = display._replace(address=0)
             if bus not in buses:
-                yield display.sda, f"seat {seat} SDA"
-                yield display.scl, f"seat {seat} SCL"
+                yield display.sda, translate("pin.seat", seat=seat, part="SDA")
+                yield display.scl, translate("pin.seat", seat=seat, part="SCL")
             buses.add(bus)
         for place, pin in enumerate(self.buttons):
-            yield pin, f"seat {place // len(_KEYS) + 1} {_KEYS[place % len(_KEYS)]}"
+            yield pin, translate("pin.seat", seat=place // len(_KEYS) + 1, part=_KEYS[place % len(_KEYS)])
         if self.piezo is not None:
-            yield self.piezo, "piezo"
+            yield self.piezo, translate("pin.piezo")
 
     def inner_pins(self) -> Iterator[tuple[int, str]]:
         """Yield the pins to which nothing is wired by hand."""
         for pin in (*self.supply[:1], *self.supply[_SUPPLY_PARTS:]):
-            yield pin, "supply"
+            yield pin, translate("pin.supply")
 
 
 def profiles_folder() -> Path:
