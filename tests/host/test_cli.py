@@ -185,7 +185,7 @@ def test_match_replay(run: Run, record: Path, tmp_path: Path) -> None:
     changed = tmp_path / "changed.txt"
     for old, new, key in (
         ("damage 1 3", "damage 1 2", "el estado final difiere"),
-        ("attack!", "attack", "La reproducción se detiene en la jugada 10, «9000 2 attack 1 1»: La 1 boca abajo"),
+        ("attack!", "attack", "La reproducción se detiene en la jugada 10, «9000 2 attack 1 1»: Carta 1 boca abajo"),
         ("result 2", "result 1", "el resultado difiere"),
         ("\nstate ", "\nsomething ", "tras el resultado"),
     ):

@@ -288,9 +288,9 @@ def test_the_reason_of_a_refused_result_is_said_in_the_words_of_the_face() -> No
         (EventError("event.no_league"), "no es una liga", "tapete event pair TORNEO", "la ronda que sigue, en Ronda."),
         (
             EventError("event.setting_above", name="pod_low", value=5, other="pod_high", most=4),
-            "» (5) es más que «",
-            "«pod_low» (5) es más que «pod_high» (4). Cambia uno de los dos, o los dos en la misma línea.",
-            "«Jugadores por grupo, como mínimo» (5) es más que",
+            "» (5) no puede ser más que «",
+            "«pod_low» (5) no puede ser más que «pod_high» (4). Cambia uno de los dos, o los dos en la misma línea.",
+            "«Jugadores por grupo, como mínimo» (5) no puede ser más que",
         ),
         (
             EventError("event.tie_breaks_of_games", names="game_win, points"),

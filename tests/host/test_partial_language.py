@@ -127,7 +127,7 @@ def test_a_board_says_in_spanish_what_its_language_lacks(translated: Path, tmp_p
     moved = {str(ROOT / part): translated / part for part in ("firmware", "shared")}
     path = [moved.get(str(folder), folder) for folder in firmware_path()]
     assert run([*COMMAND, "-c", AT_THE_BOARD], environment(path), tmp_path) == [
-        "pt", "Nova partida", "Ajustes", "Espacio", "en", "Falta en «move»: destino.",
+        "pt", "Nova partida", "Ajustes", "Espacio", "en", "En «move» falta un dato: destino.",
     ]  # fmt: skip
 
 

@@ -330,7 +330,7 @@ def test_a_list_marks_what_is_in_doubt(run: Run, text: str, verdict: str, mark: 
 def test_a_match_says_where_its_record_breaks(run: Run, tmp_path: Path) -> None:
     path = kept(tmp_path, IMPOSSIBLE)
     code, output, _ = run("match", "show", path)
-    assert (code, output.splitlines()[-1]) == (0, "La línea 10 no se puede reproducir: La 1 boca abajo")
+    assert (code, output.splitlines()[-1]) == (0, "La línea 10 no se puede reproducir: Carta 1 boca abajo")
     data = json.loads(run("match", "show", path, "--json")[1])
     assert (data["verdict"], data["broken"]["line"]) == ("broken", 10)
     assert "La línea 10 no se puede reproducir" in run("match", "export", path, "--format", "html")[1]

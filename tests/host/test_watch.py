@@ -70,7 +70,7 @@ def test_what_they_show_now(capsys: pytest.CaptureFixture[str]) -> None:
 def test_an_older_board_shows_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     with PtyBoard() as board:
         assert main(["watch", "--port", board.path]) == 3
-    assert "no puede enviar sus pantallas" in capsys.readouterr().err
+    assert "no puede enviar lo que muestran" in capsys.readouterr().err
 
 
 def test_it_draws_in_a_terminal_until_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,18 +48,18 @@ level all are level
 reached the goal was reached
 """,
     "error": """
-no_change Nothing changes
+no_change That changes nothing
 no_profile The profile of the game is missing. Put one on the board.
-not_a_profile Line 1 must be "{text}".
-profile_id Line {line}: "{word}" is not a short name: 1 to {most} letters from a to z, none already used.
+not_a_profile Line 1 must be "{text}". Write it like that.
+profile_id Line {line}: "{word}" is not a short name. Use 1 to {most} letters from a to z, and none twice.
 profile_large The profile has more than {most} letters. Shorten it.
 profile_long Line {line}: it has more than {most} letters. Shorten it.
 profile_many Line {line}: these are more than {most}. Remove some.
 profile_missing Line {line}: "{word}" is missing. Add it.
 profile_name Line {line}: a name has 1 to {most} letters; after "|" comes the same in English.
-profile_seat Line {line}: "{word}" is only for what each seat has.
+profile_seat Line {line}: "{word}" may only stand in what each seat has. Remove it.
 profile_start Line {line}: "{word}" already begins at {value}. Keep only one.
-profile_steps Line {line}: the steps "{value}" repeat or are more than {most}.
+profile_steps Line {line}: the steps "{value}" repeat or are more than {most}. Keep fewer, all different.
 profile_surplus Line {line}: "{word}" is one word too many. Remove it.
 profile_turn Line {line}: "{word}" needs a line "turn yes" before it. Add that.
 profile_twice Line {line}: "{word}" is already defined. Use another name.

@@ -48,18 +48,18 @@ level todos quedaron iguales
 reached se llegó a la meta
 """,
     "error": """
-no_change No cambia nada
+no_change Eso no cambia nada
 no_profile Falta el perfil del juego. Pon uno en el tablero Tapete.
-not_a_profile La línea 1 debe ser «{text}».
-profile_id Línea {line}: «{word}» no es un nombre corto: de 1 a {most} letras de la a a la z, ninguno ya usado.
+not_a_profile La línea 1 debe ser «{text}». Escríbela así.
+profile_id Línea {line}: «{word}» no es un nombre corto. Usa de 1 a {most} letras de la a a la z, y ninguno dos veces.
 profile_large El perfil pasa de {most} letras. Acórtalo.
 profile_long Línea {line}: pasa de {most} letras. Acórtala.
 profile_many Línea {line}: son más de {most}. Quita los que sobran.
 profile_missing Línea {line}: falta «{word}». Agrégalo.
 profile_name Línea {line}: un nombre lleva de 1 a {most} letras; tras «|», el mismo en inglés.
-profile_seat Línea {line}: «{word}» es solo de lo que cada asiento lleva.
+profile_seat Línea {line}: «{word}» solo puede estar en lo que lleva cada asiento. Quítalo.
 profile_start Línea {line}: «{word}» ya comienza en {value}. Deja uno solo.
-profile_steps Línea {line}: los pasos «{value}» se repiten o son más de {most}.
+profile_steps Línea {line}: los pasos «{value}» se repiten o son más de {most}. Deja menos, todos distintos.
 profile_surplus Línea {line}: sobra «{word}». Quítalo.
 profile_turn Línea {line}: «{word}» pide antes una línea «turn yes». Agrégala.
 profile_twice Línea {line}: «{word}» ya está definido. Usa otro nombre.

@@ -238,20 +238,20 @@ already_revealed It lies face up
 cards_not_counted Cards not counted
 box_has_two It has evolved
 deck_copies {name} ({card}): {count} copies, and 3 are the most.
-deck_counted The deck is counted
+deck_counted It is counted already
 deck_name_copies {name}: {count} copies over several codes, and 3 are the most.
 deck_no_starter A Digimon of level 3 to begin with is missing.
-deck_short {deck} left in the deck
+deck_short Cards in deck: {deck}
 deck_size Cards in the deck: {count}; there must be {size}.
 deck_stays_empty No deck, no drawing
 digitalize_too_late There were effects
 face_down_named It is face down
 first_goes_first Wait for 1st player
-factor_too_large At most {most}
-hand_short {hand} left in the hand
+factor_too_large The most is {most}
+hand_short Cards in hand: {hand}
 more_power You have more power
 no_partner Other digimon missing
-no_support No support face down
+no_support No support laid
 not_your_turn Your rival's turn
 nothing_planned Caja evolutiva: empty
 nothing_trained Say how many O and X
@@ -264,13 +264,13 @@ phase_passed That phase is over
 points_full Points at most: {most}
 powers_differ The powers differ
 powers_tied The powers tie
-redrawn You already redrew
+redrawn Hand already redrawn
 score_first Score first
 second_digitalizes_first Wait for 2nd player
 slot_empty Ranura {slot}: empty
 slots_full All 3 ranuras: full
 support_laid A support was laid
-training_from_hand From the deck only
-training_short Needs O{o} X{x}
+training_from_hand Train from the deck
+training_short Too few: O{o} X{x}
 """,
 }

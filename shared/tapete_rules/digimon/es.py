@@ -238,39 +238,39 @@ already_revealed Ya está boca arriba
 cards_not_counted No se cuentan cartas
 box_has_two Ya evolucionó
 deck_copies {name} ({card}): hay {count} copias y el máximo es 3.
-deck_counted El mazo ya se cuenta
+deck_counted Se cuenta solo
 deck_name_copies {name}: {count} copias entre varios códigos; el máximo es 3.
 deck_no_starter Falta un Digimon de nivel 3 para comenzar.
-deck_short El mazo tiene {deck}
+deck_short Cartas en el mazo: {deck}
 deck_size Cartas en el mazo: {count}; deben ser {size}.
 deck_stays_empty Sin mazo no se repone
 digitalize_too_late Ya hubo efectos
 face_down_named Está boca abajo
 first_goes_first Espera al jugador 1º
-factor_too_large Como máximo {most}
-hand_short Hay {hand} en la mano
+factor_too_large El máximo es {most}
+hand_short Cartas en la mano: {hand}
 more_power Tienes más poder
 no_partner Falta el otro digimon
-no_support No hay soporte abajo
+no_support No hay soporte puesto
 not_your_turn Le toca al rival
 nothing_planned Caja evolutiva vacía
-nothing_trained Di cuántas O y X
+nothing_trained Falta decir O y X
 option_face_down Ranura {slot} boca abajo
 option_used Ranura {slot}: ya usada
 order_passed Ya jugó el jugador 2º
 pep_says Su PEP dice {points}
-pep_unknown Di cuánto da su PEP
+pep_unknown Falta decir su PEP
 phase_passed Esa fase ya pasó
 points_full Puntos al tope: {most}
 powers_differ Los poderes difieren
 powers_tied Los poderes empatan
-redrawn Ya repusiste
+redrawn Ya repusiste la mano
 score_first Falta puntuar
 second_digitalizes_first Espera al jugador 2º
 slot_empty Ranura {slot}: vacía
 slots_full Las 3 ranuras: llenas
 support_laid Ya pusiste soporte
-training_from_hand Solo del mazo
-training_short Pide O{o} X{x}
+training_from_hand Se entrena del mazo
+training_short Faltan: pide O{o} X{x}
 """,
 }

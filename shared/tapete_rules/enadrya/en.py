@@ -236,14 +236,14 @@ deck_copies {name}: {count} copies, and four are the most.
 deck_race {name} ({card}): its race is missing. Add it to the card's data.
 deck_races A deck has one race only; there are {races}.
 deck_size Cards in the deck: {count}; there have to be {size}, with the Base.
-deck_type {name} ({card}): this rulebook does not know the type "{type}".
+deck_type {name} ({card}): this rulebook does not know the type "{type}". Check the card's data.
 defence_first Defence comes first
 defence_full Defence is full: {most}
 defence_over Defence is over
 deploy_over Deploy is over
 hand_not_counted Hand is not counted
-hand_too_small The hand has {hand}
-loop_said You already said so
+hand_too_small Cards in hand: {hand}
+loop_said Loop already proposed
 needs_bridge Zona 1 asks a bridge
 no_attack_yet No attack yet
 no_attacker Nobody attacks
@@ -259,7 +259,7 @@ not_your_turn Not your turn
 only_in_recargar Only in Recharge
 phase_passed That phase is over
 slot_taken {slot} is taken
-too_slow Its speed is {speed}
+too_slow Its speed is only {speed}
 unit_deployed Played this turn
 unit_in_battle Already in Battle
 unit_moved It already moved

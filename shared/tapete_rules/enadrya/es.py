@@ -226,7 +226,7 @@ loop ambos dicen que es un bucle
     "error": """
 ability_used Habilidad ya usada
 attack_over El Ataque ya pasó
-base_set Tu Base ya está
+base_set Ya pusiste tu Base
 battle_over La Batalla ya pasó
 bridge_not_in_zona_2 Puente: solo Zona 2
 bridge_not_needed Aquí no va puente
@@ -236,14 +236,14 @@ deck_copies {name}: hay {count} copias y el máximo es 4.
 deck_race {name} ({card}): falta su raza. Agrégala a los datos de la carta.
 deck_races Un mazo lleva una sola raza; hay {races}.
 deck_size Cartas en el mazo: {count}; deben ser {size}, con la Base.
-deck_type {name} ({card}): este reglamento no conoce el tipo «{type}».
+deck_type {name} ({card}): este reglamento no conoce el tipo «{type}». Revisa los datos de la carta.
 defence_first Primero, la Defensa
 defence_full Defensa al tope: {most}
 defence_over La Defensa ya pasó
 deploy_over Desplegar ya pasó
 hand_not_counted La mano no se cuenta
-hand_too_small Solo {hand} en la mano
-loop_said Ya dijiste bucle
+hand_too_small Cartas en la mano: {hand}
+loop_said Ya propusiste bucle
 needs_bridge Zona 1: pide puente
 no_attack_yet Aún no hay ataque
 no_attacker Nadie ataca
@@ -259,10 +259,10 @@ not_your_turn No es tu turno
 only_in_recargar Solo en Recargar
 phase_passed Esa fase ya pasó
 slot_taken El {slot} está ocupado
-too_slow Su velocidad es {speed}
+too_slow Velocidad: solo {speed}
 unit_deployed Se bajó este turno
 unit_in_battle Ya está en Batalla
 unit_moved Ya se movió
-unit_was_bridge Hizo de puente
+unit_was_bridge Ya hizo de puente
 """,
 }

@@ -177,7 +177,7 @@ lot the lot decided
 """,
     "error": """
 another_drawn Another one was drawn
-card_shown Already revealed
+card_shown Card already revealed
 deck_copy {name} stands twice: {card} and {other}.
 deck_count Cards of type {type}: {count}; there must be {needed}.
 deck_faction There is no Personaje of the Facción {faction}.
@@ -186,25 +186,25 @@ deck_mixed The Facción deck mixes {factions}.
 deck_odd {name} ({card}): its Valor {value} is even, and those of Fuerzas are odd.
 deck_other_icons {name} ({card}): the two icons of a Facción card differ.
 deck_same_icons {name} ({card}): the two icons of a Fuerzas card are alike.
-deck_unknown_type {name} ({card}): this rulebook does not know the type "{type}".
+deck_unknown_type {name} ({card}): this rulebook does not know the type "{type}". Check the card's data.
 don_is The Don is +{don}
 draw_first Draw them first
 duelo_goes_on The Duelo goes on
 duelo_over The Duelo is over
 faccion_empty No Facción card left
 first_card First: never chained
-hand_too_small The hand has {hand}
+hand_too_small Cards in hand: {hand}
 icons_tell The icons decide
 is_drawn Already drawn
 is_out Is Fuera de Combate
 is_ready You are ready
 last_is_even Facción: even Valor
-last_shown Already revealed
-no_card There is no card
+last_shown Last already revealed
+no_card There is no card yet
 no_last_card Only after tie-break
 no_lot There is no lot
 no_more_duelos No more Duelos
-not_ready Both say ready first
+not_ready Both ready first
 not_tie_break Only in the tie-break
 personaje_used That one has fought
 which_card Say which card first

@@ -177,7 +177,7 @@ lot así salió el sorteo
 """,
     "error": """
 another_drawn Salió otro Personaje
-card_shown Ya la revelaste
+card_shown Carta ya revelada
 deck_copy {name} está repetido: {card} y {other}.
 deck_count Cartas de tipo {type}: {count}; deben ser {needed}.
 deck_faction No hay Personaje de la Facción {faction}.
@@ -186,29 +186,29 @@ deck_mixed El mazo de Facción mezcla {factions}.
 deck_odd {name} ({card}): el Valor {value} es par, y los de Fuerzas son impares.
 deck_other_icons {name} ({card}): en las de Facción los dos íconos son distintos.
 deck_same_icons {name} ({card}): en las de Fuerzas los dos íconos son iguales.
-deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}».
+deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}». Revisa los datos de la carta.
 don_is El Don es +{don}
 draw_first Falta el sorteo
 duelo_goes_on El Duelo sigue
 duelo_over El Duelo terminó
 faccion_empty Sin cartas de Facción
 first_card La 1ª no se encadena
-hand_too_small Hay {hand} en la mano
+hand_too_small Cartas en la mano: {hand}
 icons_tell Lo deciden los íconos
 is_drawn Ya se sorteó
 is_out Está Fuera de Combate
 is_ready Ya dijiste listo
 last_is_even Facción: Valor par
-last_shown Ya la revelaste
-no_card No hay carta
+last_shown Última ya revelada
+no_card Aún no hay carta
 no_last_card Solo tras desempate
 no_lot No hay sorteo
 no_more_duelos No hay más Duelos
-not_ready Faltan ambos listos
+not_ready Primero, ambos listos
 not_tie_break Solo en el desempate
 personaje_used Ese ya luchó
-which_card Falta decir qué carta
-which_personaje Falta qué Personaje
+which_card Di qué carta es
+which_personaje Di qué Personaje
 wounds_are Sus Heridas: {wounds}
 """,
 }

@@ -357,10 +357,10 @@ combat_not_open Open the combat first
 combat_over The combat is over
 conjuros_uncounted Count the conjuros
 deal_bounds {low} to {high} cards
-deck_copies {name}: at most {most}.
-deck_plain Cards without effect: {count}, and not known: {unknown}; there must be {least}.
+deck_copies {name}: too many copies; the most are {most}.
+deck_plain Cards without effect: {count}, and not known: {unknown}. Without effect there must be {least}.
 deck_size Cards in the deck: {count}; there must be {size}.
-discard_short Discard: {discard}
+discard_short Discard has only {discard}
 draws_no_more You draw no more
 guardian_deals The Guardián deals
 guardian_has_priority Guardián has priority
@@ -384,10 +384,10 @@ no_prize No trophy is due
 no_refill The Portal is spent
 not_all_revealed Not all are revealed
 not_before P{seat} goes before
-not_in_combat Not in combat
+not_in_combat Only in combat
 not_in_round Not in this round
 not_ready You have not finished
-not_shown {slot} is face down
+not_shown Conjuro {slot}: face down
 one_legend One Leyenda per round
 only_in_cronometrada Only in Cronometrada
 only_in_inicio Only at the start
@@ -405,7 +405,7 @@ sacrifices_first Sacrifices first
 same_seat The same player
 tie_asks_apoyo Tie: Apoyo is needed
 trophy_apoyo_unknown Trophy Apoyo missing
-under_barrier {slot} has a barrier
+under_barrier Conjuro {slot}: a barrier
 which_trophy Say which trophy
 without_leyendas No Leyendas here
 """,

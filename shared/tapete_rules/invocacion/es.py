@@ -357,16 +357,16 @@ combat_not_open Falta abrir combate
 combat_over El combate acabó
 conjuros_uncounted Cuenta los conjuros
 deal_bounds De {low} a {high} cartas
-deck_copies {name}: a lo más {most}.
-deck_plain Cartas sin efecto: {count}, y sin datos: {unknown}; deben ser {least}.
+deck_copies {name}: hay copias de más; el máximo es {most}.
+deck_plain Cartas sin efecto: {count}, y sin datos: {unknown}. Sin efecto deben ser {least}.
 deck_size Cartas en el mazo: {count}; deben ser {size}.
-discard_short Descarte: {discard}
+discard_short Solo {discard} en descarte
 draws_no_more Ya no robas
 guardian_deals Reparte el Guardián
 guardian_has_priority Prioridad: Guardián
 guardian_known Ya hay Guardián
 guardian_referees El Guardián no juega
-has_barrier El {slot} ya la tiene
+has_barrier Ya tiene Barrera
 has_invocacion Ya tiene Invocación
 has_retired Te retiraste
 little_mana Maná {mana}, cuesta {cost}
@@ -382,12 +382,12 @@ no_lot No hay sorteo
 no_next_step No hay más pasos
 no_prize No hay trofeo que dar
 no_refill El Portal se acabó
-not_all_revealed Faltan por revelar
+not_all_revealed Falta revelar cartas
 not_before J{seat} va antes
-not_in_combat No es el combate
+not_in_combat Solo en el combate
 not_in_round No juega esta ronda
 not_ready No has terminado
-not_shown El {slot} boca abajo
+not_shown Conjuro {slot} boca abajo
 one_legend Una Leyenda por ronda
 only_in_cronometrada Solo Cronometrada
 only_in_inicio Solo en Inicio
@@ -405,8 +405,8 @@ sacrifices_first Faltan sacrificios
 same_seat Es el mismo jugador
 tie_asks_apoyo Empate: falta Apoyo
 trophy_apoyo_unknown Falta Apoyo de trofeo
-under_barrier El {slot} tiene Barrera
-which_trophy Falta decir el trofeo
+under_barrier Conjuro {slot} con Barrera
+which_trophy Di qué trofeo
 without_leyendas Se juega sin Leyendas
 """,
 }

@@ -296,12 +296,12 @@ attack_used You already attacked
 attacked_no_link Attacked: no link
 bad_order S{seat} extra or repeated
 batalla_over Battle is over
-card_at_zero Card {slot} is at 0
+card_at_zero Card {slot} has no life
 card_did_nothing Card {slot} did not act
-card_hidden {slot} is face down
+card_hidden Card {slot} is face down
 card_repeated {slot} is there twice
 card_resting Rests of {slot}: {rests}
-cost_not_whole Not enough: it has {life}
+cost_not_whole Not enough life: {life}
 cost_unpayable No life to pay with
 damage_at_zero Its damage is 0
 deck_empty The deck is empty
@@ -310,11 +310,11 @@ deck_few_with_rava {count} Adendei without the Rava; {low} to {high} are allowed
 deck_rava_at_start The Rava {name} cannot begin in the Zona Principal.
 deck_too_few Cards of type {type}: {count}; {low} to {high} are allowed.
 deck_too_many Cards of type {type}: {count}; {low} to {high} are allowed.
-deck_unknown_type {name} ({card}): this rulebook knows no type "{type}".
+deck_unknown_type {name} ({card}): this rulebook knows no type "{type}". Check the card's data.
 equipped_already Already equipped
 face_down_named It is face down
 extincion_empty Extinción is empty
-in_extincion Already on the list
+in_extincion Already in Extinción
 life_full Life is full: {most}
 linked_no_attack Linked: no attack
 no_attack There is no attack
@@ -326,7 +326,7 @@ no_rava There is no Rava
 no_rival S{seat} is no rival
 no_rests {slot} does not rest
 no_spare_protector No other Protector
-none_in_extincion None in Extinción
+none_in_extincion None of that kind
 not_adendei Only with an Adendei
 not_hidden {slot} is face up
 not_in_extincion Not in Extinción
@@ -354,7 +354,7 @@ same_name Same name is face up
 same_slot The same place
 slot_taken The place is taken
 token_face_down A Token stays face up
-wrong_type Does not belong there
+wrong_type Wrong type for there
 zone_empty None left in the zone
 """,
 }

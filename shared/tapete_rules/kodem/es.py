@@ -287,7 +287,7 @@ both_extincion cada Extinción está llena
     "error": """
 abismada_draws Abismada roba al azar
 activa_used Ya usaste la activa
-all_identified Todas tienen nombre
+all_identified Ya se nombró a todas
 already_feral Ya es Feral
 already_hidden Ya está boca abajo
 already_marked Ya tiene esa marca
@@ -296,12 +296,12 @@ attack_used Ya atacaste
 attacked_no_link Atacaste: no vinculas
 bad_order J{seat} sobra o se repite
 batalla_over La Batalla ya pasó
-card_at_zero La carta {slot} está a 0
-card_did_nothing La {slot} no actuó
-card_hidden La {slot} boca abajo
+card_at_zero La {slot} está sin vida
+card_did_nothing Carta {slot}: no actuó
+card_hidden Carta {slot} boca abajo
 card_repeated La {slot} está repetida
 card_resting Descansos de la {slot}: {rests}
-cost_not_whole No alcanza: tiene {life}
+cost_not_whole No alcanza la vida: {life}
 cost_unpayable Sin vida que pagar
 damage_at_zero Su daño ya es 0
 deck_empty El mazo está vacío
@@ -310,23 +310,23 @@ deck_few_with_rava {count} Adendei sin contar la Rava; van de {low} a {high}.
 deck_rava_at_start La Rava {name} no puede comenzar en Zona Principal.
 deck_too_few Cartas de tipo {type}: {count}; deben ser de {low} a {high}.
 deck_too_many Cartas de tipo {type}: {count}; deben ser de {low} a {high}.
-deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}».
+deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}». Revisa los datos de la carta.
 equipped_already Ya equipaste
 face_down_named Está boca abajo
 extincion_empty Extinción está vacía
-in_extincion Ya está en la lista
+in_extincion Ya está en Extinción
 life_full Vida al tope: {most}
 linked_no_attack Vinculaste: no atacas
 no_attack No hay ataque
 no_bio No queda Bio
 no_card No hay carta en {slot}
-no_equipment La {slot} sin ese equipo
-no_pasivas Nadie espera pasivas
+no_equipment La {slot} no lo lleva
+no_pasivas No hay pasivas
 no_rava No hay Rava
 no_rival J{seat} no es rival
 no_rests La {slot} no descansa
 no_spare_protector Sin otro Protector
-none_in_extincion No hay en Extinción
+none_in_extincion Ninguna de ese tipo
 not_adendei Solo con un Adendei
 not_hidden {slot} ya está revelada
 not_in_extincion No está en Extinción
@@ -354,7 +354,7 @@ same_name Nombre ya a la vista
 same_slot Es el mismo lugar
 slot_taken El lugar está ocupado
 token_face_down Un Token: boca arriba
-wrong_type No va en ese lugar
+wrong_type Ese tipo no va ahí
 zone_empty No queda en la zona
 """,
 }

@@ -138,7 +138,7 @@ line_after_result There are moves after the result (line {line}). Remove them, o
 match_begun The match has begun
 match_not_begun Say who begins first
 match_over The match is over
-missing_argument "{kind}" lacks the {name}.
+missing_argument "{kind}" lacks something: {name}.
 needs_winner A winner is needed
 no_draw_offered No draw was offered
 not_level Seat {seat} is not level

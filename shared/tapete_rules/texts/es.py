@@ -125,7 +125,7 @@ none Empate: {1}
 bad_argument {value} no sirve como {name}.
 bad_correction {path} va de {low} a {high}.
 bad_deck_line No se entiende la línea {line} del mazo.
-bad_deck_text No cabe en un mazo: {text}
+bad_deck_text Esto no cabe en un mazo: {text}
 bad_header No se entiende «{text}» al comienzo del acta. Usa otra copia.
 bad_option La opción {name} no puede ser {value}.
 deck_too_large El mazo es demasiado grande (más de {most} bytes). Deja menos cartas o nombres más cortos.
@@ -138,7 +138,7 @@ line_after_result Hay jugadas tras el resultado (línea {line}). Quítalas, o us
 match_begun La partida ya comenzó
 match_not_begun Falta quién empieza
 match_over La partida terminó
-missing_argument Falta en «{kind}»: {name}.
+missing_argument En «{kind}» falta un dato: {name}.
 needs_winner Hace falta un ganador
 no_draw_offered Nadie pidió empate
 not_level J{seat} no va empatado
@@ -151,11 +151,11 @@ record_without_moves El acta está incompleta: no tiene jugadas. Usa otra copia.
 seat_out Ese jugador ya salió
 time_called Ya se pidió tiempo
 time_not_called Aún hay tiempo
-time_not_over Nada que decidir
+time_not_over No hay qué decidir
 time_over El tiempo acabó
 timer_runs Reloj ya en marcha
 timer_stopped El reloj está parado
-too_many_arguments Sobran datos en «{kind}»: a lo más {most}.
+too_many_arguments Sobran datos en «{kind}»: como máximo {most}.
 unknown_game Juego desconocido: {game}.
 unknown_move Jugada desconocida: {kind}.
 unknown_number No hay ningún número {path}.

@@ -128,7 +128,7 @@ def test_the_refusal_names_the_card():
     assert isinstance(error, RuleError)
     assert error.fields == {"card": "IX-1"}
     texts.load_words("es", "kodem")
-    assert texts.format_error(error.code, error.fields) == "No va en ese lugar"
+    assert texts.format_error(error.code, error.fields) == "Ese tipo no va ahí"
 
 
 # -- back from Extinción
