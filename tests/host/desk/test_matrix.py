@@ -194,6 +194,33 @@ def test_pages_paper_tables_and_json_give_one_order(at: At, path: Path, run: Run
         assert [row["number"] for row in json.loads(out)["standings"]] == order
 
 
+def columns_of(rows: list[list[str]]) -> dict[str, set[str]]:
+    """Return the words of each column of a table by its title."""
+    return {titled[0]: set(titled[1:]) for titled in zip(*rows, strict=True)}
+
+
+def test_no_column_of_a_table_says_nothing_at_its_stage(at: At) -> None:
+    """A pod has no record and a bracket no points; draws alone may be 0 for everybody."""
+    browser = at[1][ORGANISER]
+    for code in list_moments("playing", "between", "after"):
+        sheets = [
+            list(csv.reader(browser.get(f"/e/{code}/export/standings").text.splitlines(), delimiter=";")),
+            *(table_of(browser.get(f"/e/{code}/{page}").text) for page in ("standings", "print/standings")),
+        ]
+        for sheet in filter(None, sheets):
+            columns = columns_of(sheet)
+            silent = [title for title, words in columns.items() if words <= {"", "0", "0-0-0"} and title != "Empatadas"]
+            is_unplayed = CODES[code][0] == "league" and columns.get("Puntos") == {"0"}
+            assert is_unplayed or silent == [], (code, sheet[0])
+
+
+def table_of(page: str) -> list[list[str]]:
+    """Return the cells of the standings on a page, none where it has no such table."""
+    table = page[page.rindex("<thead>") : page.rindex("</table>")] if "<thead>" in page else ""
+    rows = re.findall(r"<tr>(.*?)</tr>", table, re.S)
+    return [[re.sub(r"<[^>]*>", "", cell) for cell in re.findall(r"<t[hd].*?</t[hd]>", row, re.S)] for row in rows]
+
+
 @pytest.mark.parametrize("language", list_languages())
 def test_no_command_of_any_stage_says_a_key_or_counts_wrong(
     language: str, path: Path, run: Run, monkeypatch: pytest.MonkeyPatch

@@ -143,12 +143,15 @@ MENDS = (
         ),
         {
             "players": ("Medio bye en la ronda 2: Beto (4)",), "me/4": ("Tiene medio bye en la ronda 2.",),
-            "me/1": ("Bye",), "me/3": ("Bye",), "pairings": ("Nuria",), "names": ("Nuria",), "hall": ("Nuria",),
-            "print/pairings": ("Nuria",),
+            "me/1": ("Bye",), "me/3": ("Medio bye",),
+            **dict.fromkeys(
+                ("pairings", "names", "hall", "desk", "export/pairings", "print/pairings", "print/pairings_by_name"),
+                ("Medio bye",),
+            ),
             "log": ("Nuria (3) tendrá medio bye en la ronda 1.", "Zoe (9) ya no tiene bye"),
         },
         {
-            "round": ("Bye       Ana", "Bye       Leo", "Bye       Nuria", "!Bye       Zoe"),
+            "round": ("Bye       Ana", "Bye       Leo", "Medio bye Nuria", "!Bye       Zoe"),
             "players": ("Medio bye en la ronda 2: Beto (4)",), "players --json": ('"worth": "half", "players": [4]',),
             "export --as json": ('"byes": [1, 2, 3]', '"half_byes": [3]'),
         },

@@ -80,7 +80,7 @@ def test_csv_has_every_player_once_and_no_formula(tmp_path: Path) -> None:
     library = make_event(tmp_path, 5)
     play_round(library)
     lines = show_standings("LIGA", 0, library, is_csv=True).lines
-    assert lines[0].startswith("Lugar;Número;Jugador;Puntos;Ganadas;Perdidas;Empatadas;Lugar final;")
+    assert lines[0].startswith("Lugar;Número;Jugador;Puntos;Ganadas;Perdidas;Empatadas;porcentaje")
     assert sorted(int(line.split(";")[1]) for line in lines[1:]) == [1, 2, 3, 4, 5]
     assert len(show_round("LIGA", 1, library, is_csv=True).lines) == 6
 

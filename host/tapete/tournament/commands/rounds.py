@@ -152,6 +152,7 @@ def _list_tables(event_round: EventRound, stored: StoredPlayers) -> list[dict[st
             "table": table.number,
             "players": [{"number": number, "name": name_of_player(number, stored)} for number in table.players],
             "result": " ".join(table.result.format_words()) if table.result else "",
+            "is_half_bye": table.is_half_bye,
             "losses": [[kind for place, kind in table.losses if place == seat] for seat in range(len(table.players))],
         }
         for table in event_round.tables
@@ -173,7 +174,7 @@ def _describe_marks(state: EventState, event_round: EventRound, table: RoundTabl
 def _table_line(seats: TableSeats, stored: StoredPlayers) -> str:
     names = [f"{name_of_player(number, stored)} ({number})" for number in seats.players]
     if len(names) == 1:
-        return translate("event.bye_line", name=names[0])
+        return translate("event.half_bye_line" if seats.is_half_bye else "event.bye_line", name=names[0])
     result = describe_score(seats.result) if seats.result else ""
     return translate("event.table_line", table=seats.table, names=" – ".join(names), result=result).rstrip()
 

@@ -11,6 +11,7 @@ from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.final_places import format_places, list_bracket_places
 from tapete.tournament.core.log.head_words import format_head
 from tapete.tournament.core.seeds import list_seeds
+from tapete.tournament.core.settings import EventSettings
 from tapete.tournament.core.standings.number_texts import format_tally, format_tie_break, is_percentage
 from tapete.tournament.core.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
 from tapete.tournament.core.tie_breaks import Term
@@ -34,31 +35,34 @@ def show_standings(
         return _explain(state, explained, stored)
     if is_league and not state.settings.stage().has_evenings:
         raise EventError("event.no_league")
-    names = state.settings.tie_breaks()
     rounds = state.finished_rounds()
-    standings = compute_standings(state, rounds)
+    is_all_bracket = state.settings.stage().is_all_bracket
+    standings = [] if is_all_bracket else compute_standings(state, rounds)
     seeds = list_seeds(state)
     rows = [
-        {**_describe_standing(standing, names, stored), "seed": seeds.get(standing.player)} for standing in standings
+        {**_describe_standing(standing, state.settings, stored), "seed": seeds.get(standing.player)}
+        for standing in standings
     ]
-    lines = [] if is_league else _describe_title(state)
+    lines = [] if is_league or is_all_bracket else _describe_title(state)
     lines += (
         []
         if is_league
         else [
-            _standing_line(standing, names, stored) + _describe_seed(seeds.get(standing.player, 0))
+            _standing_line(standing, state.settings, stored) + _describe_seed(seeds.get(standing.player, 0))
             for standing in standings
         ]
     )
     places = list_bracket_places(state)
+    if is_all_bracket and not places:
+        lines.append(translate("event.bracket_decides"))
     final = [{"first": first, "last": last, "players": players} for first, last, players in places]
     lines += _final_lines(places, stored)
     league = list_league(state, stored) if state.settings.stage().has_evenings else []
     lines += _league_lines(state, league)
     lines.append(translate("print.head", words=format_head(head), head=head))
     data = {
-        "round": rounds[-1].number if rounds else 0, "tie_breaks": list(names), "standings": rows, "final": final,
-        "league": league, "head": head, "head_words": format_head(head),
+        "round": rounds[-1].number if rounds else 0, "tie_breaks": list(state.settings.shown_tie_breaks()),
+        "standings": rows, "final": final, "league": league, "head": head, "head_words": format_head(head),
     }  # fmt: skip
     if is_csv:
         name_of = partial(name_of_player, stored=stored)
@@ -102,28 +106,29 @@ def _league_lines(state: EventState, league: list[dict[str, object]]) -> list[st
 
 
 def _order_in_words(state: EventState) -> str:
-    names = [translate("event.tie_break." + name) for name in ("points", *state.settings.tie_breaks(), "draw")]
+    names = [translate("event.tie_break." + name) for name in ("points", *state.settings.shown_tie_breaks(), "draw")]
     return ", ".join(names)
 
 
 def _describe_standing(
-    standing: Standing, names: tuple[str, ...], stored: dict[int, StoredPlayer]
+    standing: Standing, settings: EventSettings, stored: dict[int, StoredPlayer]
 ) -> dict[str, object]:
     return {
         "place": standing.place,
         "number": standing.player,
         "name": name_of_player(standing.player, stored),
         "points": str(standing.points),
-        "record": format_tally(standing),
-        "tie_breaks": {name: str(number) for name, number in zip(names, standing.tie_breaks, strict=True)},
+        "record": format_tally(standing) if settings.stage().has_matches else "",
+        "tie_breaks": {name: str(number) for name, number in standing.list_shown(settings)},
     }
 
 
-def _standing_line(standing: Standing, names: tuple[str, ...], stored: dict[int, StoredPlayer]) -> str:
-    numbers = [format_tie_break(name, fraction) for name, fraction in zip(names, standing.tie_breaks, strict=True)]
+def _standing_line(standing: Standing, settings: EventSettings, stored: dict[int, StoredPlayer]) -> str:
+    numbers = [f"{format_tie_break(name, number):>7}" for name, number in standing.list_shown(settings)]
+    tally = [f"{format_tally(standing):7}"] if settings.stage().has_matches else []
     name = name_of_player(standing.player, stored)[:30]
     head = f"{standing.place:3}  {name:30} {standing.player:5}  {format_tie_break('points', standing.points):>4}"
-    return f"{head}  {format_tally(standing):7}  " + "  ".join(f"{number:>7}" for number in numbers)
+    return "  ".join([head, *tally, *numbers])
 
 
 def _explain(state: EventState, player: int, stored: dict[int, StoredPlayer]) -> CommandResult:

@@ -118,6 +118,7 @@ class RoundTable:
     is_lost_by_both: bool = False  # nobody came
     judge_call: str = ""  # what became of the last call for a judge
     is_split: bool = False  # a final that nobody wins: its players share the places
+    is_half_bye: bool = False  # granted ahead for fewer points than a bye has
 
     @property
     def is_bye(self) -> bool:

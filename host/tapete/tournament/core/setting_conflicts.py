@@ -44,11 +44,11 @@ def refuse_conflicts(before: EventSettings, words: Sequence[str]) -> None:
 
 
 def _refuse_lost_tie_breaks(settings: EventSettings) -> None:
-    """Refuse an order of one's own with a tie-break that counts games, where a match has only one or a pod is played.
+    """Refuse an order of one's own with a tie-break that counts games of a match, where there are none.
 
     A ready set leaves such a tie-break out by itself.
     """
     word = settings.word("tie_breaks")
-    lost = [name for name in word.split(",") if name in TIE_BREAKS and name not in settings.tie_breaks()]
+    lost = [name for name in word.split(",") if name in TIE_BREAKS and name not in settings.shown_tie_breaks()]
     if lost and word not in READY_SETS:
         raise EventError("event.tie_breaks_of_games", names=", ".join(lost))

@@ -205,6 +205,11 @@ class EventSettings:
         has_games = self.number("best_of") > 1 and self.stage().rounds != PODS
         return tuple(name for name in names if has_games or not TIE_BREAKS[name].of_games)
 
+    def shown_tie_breaks(self) -> tuple[str, ...]:
+        """Return those of `tie_breaks` that can tell players apart: in pods nobody has won a match."""
+        has_matches = self.stage().has_matches
+        return tuple(name for name in self.tie_breaks() if has_matches or not TIE_BREAKS[name].of_matches)
+
     def floor(self) -> Fraction:
         """Return the lowest percentage that an opponent counts with."""
         word = self.word("floor")

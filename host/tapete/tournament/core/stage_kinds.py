@@ -21,8 +21,13 @@ class Stage:
     has_evenings: bool = False
 
     @property
+    def has_matches(self) -> bool:
+        """Return True where two meet, and one wins, loses or draws; a pod gives places."""
+        return self.rounds != PODS
+
+    @property
     def is_all_bracket(self) -> bool:
-        """Return True for a tournament that is a bracket from its first round on."""
+        """Return True for a tournament that is a bracket from its first round on, without standings."""
         return self.rounds == BRACKET
 
 

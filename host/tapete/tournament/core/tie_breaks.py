@@ -61,6 +61,7 @@ class TieBreak:
     name: str
     is_share: bool = False
     of_games: bool = False
+    of_matches: bool = False
 
     def compute(self, table: TallyTable, player: int) -> Fraction:
         """Return the value of a player."""
@@ -207,9 +208,13 @@ TIE_BREAKS = {
         Average("opponents_opponents", of=_OPPONENTS_MATCH_WIN),
         Buchholz("buchholz"),
         Buchholz("buchholz_cut_1", cut=1),
-        HeadToHead("head_to_head"),
-        Count("score_difference", count=lambda record: sum(played.score_difference for played in record.rounds)),
-        Count("wins", count=lambda record: record.count_outcomes("win")),
+        HeadToHead("head_to_head", of_matches=True),
+        Count(
+            "score_difference",
+            of_matches=True,
+            count=lambda record: sum(played.score_difference for played in record.rounds),
+        ),
+        Count("wins", of_matches=True, count=lambda record: record.count_outcomes("win")),
     )
 }
 """All tie-breaks by name."""

@@ -12,10 +12,12 @@ from tapete.errors import UserError
 from tapete.texts.spreadsheet_cells import format_csv, quote_cell
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.final_places import list_final_places
+from tapete.tournament.core.stage_kinds import PODS
 from tapete.tournament.core.stages.league import compute_league
 from tapete.tournament.core.standings.number_texts import count_tally
 from tapete.tournament.core.standings.standing import compute_standings
 from tapete.tournament.saying.penalty_words import describe_losses
+from tapete.tournament.saying.table_words import say_table_or_bye
 from tapete.words import translate
 
 Row = Mapping[str, object]
@@ -31,20 +33,27 @@ _SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}
 
 
 def format_standings_csv(state: EventState, name_of: NameOf) -> str:
-    """Return the standings after the finished rounds as CSV; each tie-break as a decimal and as an exact fraction."""
-    tie_breaks = state.settings.tie_breaks()
+    """Return the standings after the finished rounds as CSV; each tie-break as a decimal and as an exact fraction.
+
+    There are no columns that say nothing: a pod has no record, and a bracket from the first round on places alone.
+    """
     final = _final_places(state)
-    titles = _titles("place", "number", "name", "points", "wins", "losses", "draws", "final_place")
-    for tie_break in tie_breaks:
+    stage = state.settings.stage()
+    if stage.is_all_bracket:
+        places = [[place, player, name_of(player)] for player, place in final.items()]
+        return format_sheet(_titles("final_place", "number", "name"), places)
+    record = ("wins", "losses", "draws") if stage.has_matches else ()
+    titles = _titles("place", "number", "name", "points", *record, *(("final_place",) if final else ()))
+    for tie_break in state.settings.shown_tie_breaks():
         word = translate("event.tie_break." + tie_break)
         titles += [word, translate("csv.exact", name=word)]
     rows: list[list[object]] = []
     for standing in compute_standings(state, state.finished_rounds()):
-        wins, losses, draws = count_tally(standing)
-        exact = [cell for number in standing.tie_breaks for cell in (number, _exact(number))]
-        place, player = standing.place, standing.player
-        tally = (wins, losses, draws, final.get(player, ""))
-        rows.append([place, player, name_of(player), standing.points, *tally, *exact])
+        player = standing.player
+        tally = count_tally(standing) if record else ()
+        final_place = (final.get(player, ""),) if final else ()
+        exact = [cell for _, number in standing.list_shown(state.settings) for cell in (number, _exact(number))]
+        rows.append([standing.place, player, name_of(player), standing.points, *tally, *final_place, *exact])
     return format_sheet(titles, rows)
 
 
@@ -61,28 +70,20 @@ def format_league_csv(state: EventState, name_of: NameOf) -> str:
 
 
 def format_round_csv(event_round: EventRound, name_of: NameOf) -> str:
-    """Return the tables of a round as CSV: a line for each player, table 0 for a bye."""
-    titles = _titles(
-        "round", "table", "seat", "number", "name", "games_won", "games_drawn", "pod_place", "retires", "losses_noted"
-    )
+    """Return the tables of a round as CSV: a line for each player; who has a bye has the word for it as table."""
+    is_pod = event_round.stage == PODS
+    score_names = ("pod_place",) if is_pod else ("games_won", "games_drawn")
+    titles = _titles("round", "table", "seat", "number", "name", *score_names, "retires", "losses_noted")
     rows: list[list[object]] = []
     for table in event_round.tables:
+        place = say_table_or_bye(table) if table.is_bye else table.number
         for seat, player in enumerate(table.players):
-            score: list[object] = ["", "", "", ""]
+            score: list[object] = [""] * (len(score_names) + 1)
             if (result := table.result) is not None:
-                games = ["", "", result.places[seat]] if result.places else [result.games[seat], result.drawn, ""]
+                games = [result.places[seat]] if is_pod else [result.games[seat], result.drawn]
                 score = [*games, seat + 1 in result.retired]
-            rows.append(
-                [
-                    event_round.number,
-                    table.number,
-                    seat + 1,
-                    player,
-                    name_of(player),
-                    *score,
-                    describe_losses(table, seat),
-                ]
-            )
+            seated = [event_round.number, place, seat + 1, player, name_of(player)]
+            rows.append([*seated, *score, describe_losses(table, seat)])
     return format_sheet(titles, rows)
 
 

@@ -7,12 +7,14 @@ from tapete.library.event_values import StoredPlayer
 from tapete.texts.folding import fold_name
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.setting_kinds import read_table_ranges
+from tapete.tournament.core.settings import EventSettings
 from tapete.tournament.core.stage_kinds import PODS
 from tapete.tournament.core.standings.number_texts import format_tally, format_tie_break
 from tapete.tournament.core.standings.standing import Standing
 from tapete.tournament.prints.name_ranges import name_ranges
 from tapete.tournament.saying.penalty_words import describe_penalty
 from tapete.tournament.saying.player_names import public_name
+from tapete.tournament.saying.table_words import say_table_or_bye
 
 Players = dict[int, StoredPlayer]
 Row = dict[str, Any]
@@ -34,7 +36,7 @@ def list_pairings_by_table(event_round: EventRound, players: Players) -> list[Ro
 
 def _table_row(table: RoundTable, players: Players) -> Row:
     names = [{"number": number, "name": public_name(number, players)} for number in table.players]
-    return {"table": table.number, "is_bye": table.is_bye, "players": names}
+    return {"table": table.number, "is_bye": table.is_bye, "table_or_bye": say_table_or_bye(table), "players": names}
 
 
 def list_pairings_by_name(event_round: EventRound, players: Players) -> list[Row]:
@@ -45,8 +47,8 @@ def list_pairings_by_name(event_round: EventRound, players: Players) -> list[Row
             opponents = [
                 f"{opponent} {public_name(opponent, players)}" for opponent in table.players if opponent != number
             ]
-            rows.append({"name": public_name(number, players), "number": number, "table": table.number,
-                         "is_bye": table.is_bye, "others": ", ".join(opponents)})  # fmt: skip
+            rows.append({"name": public_name(number, players), "number": number, "is_bye": table.is_bye,
+                         "table_or_bye": say_table_or_bye(table), "others": ", ".join(opponents)})  # fmt: skip
     rows.sort(key=lambda row: (fold_name(row["name"]), row["number"]))
     pages = _split(rows, NAMES_IN_COLUMN * COLUMNS_ON_PAGE)
     ranges = name_ranges([[row["name"] for row in page] for page in pages])
@@ -101,9 +103,10 @@ def list_place_cards(state: EventState) -> list[list[int]]:
 
 
 def list_standings(
-    standings: Sequence[Standing], names: Sequence[str], players: Players, seeds: Mapping[int, int] | None = None
+    standings: Sequence[Standing], settings: EventSettings, players: Players, seeds: Mapping[int, int] | None = None
 ) -> list[Row]:
     """Return the places with points, record and tie-breaks as texts; `seeds`: of those who play the bracket."""
+    has_matches = settings.stage().has_matches
     return [
         {
             "place": standing.place,
@@ -111,10 +114,8 @@ def list_standings(
             "name": public_name(standing.player, players),
             "seed": (seeds or {}).get(standing.player, 0),
             "points": format_tie_break("points", standing.points),
-            "record": format_tally(standing),
-            "numbers": [
-                format_tie_break(name, number) for name, number in zip(names, standing.tie_breaks, strict=True)
-            ],
+            "record": format_tally(standing) if has_matches else "",
+            "numbers": [format_tie_break(name, number) for name, number in standing.list_shown(settings)],
         }
         for standing in standings
     ]

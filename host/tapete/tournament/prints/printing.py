@@ -86,14 +86,14 @@ class EventPages:
 
     def print_standings(self, rounds: list[EventRound] | None = None) -> None:
         """Write the standings with their tie-breaks in words; without rounds after those that are over."""
-        names = self._state.settings.tie_breaks()
+        settings = self._state.settings
         counted = self._state.finished_rounds() if rounds is None else rounds
-        standings = compute_standings(self._state, counted)
+        standings = compute_standings(self._state, counted) if counted else []
         number = counted[-1].number if counted else 0
-        rows = list_standings(standings, names, self._players, list_seeds(self._state))
-        floor = self._state.settings.floor()
+        rows = list_standings(standings, settings, self._players, list_seeds(self._state))
         final = [] if rounds is not None else self._list_final()
-        self._write_page("standings", number, rows=rows, names=names, floor=floor, final=final,
+        self._write_page("standings", number, rows=rows, names=settings.shown_tie_breaks(), floor=settings.floor(),
+                         final=final, stage=settings.stage(),
                          head=self._head, words=format_head(self._head) if self._head else "",
                          signers=describe_signers(self._state))  # fmt: skip
 
@@ -161,6 +161,8 @@ class EventPages:
         event_round = self._state.round(number)
         of_round = title_of_round(self._state, event_round) if event_round else ""
         title = translate("print.title." + page, round=number, round_title=of_round, evening=self._state.evening)
+        if page == "standings" and not number:
+            title = translate("print.title.standings_none")
         around = {"language": current_language(), "event": self._stored, "title": title, "round": number}
         self._keep_page(page, number, template.render(around, **values))
 

@@ -127,9 +127,13 @@ class Speaker:
                 return {"number": number, "name": self._name_of(number)}
             case Seed(place, number):
                 return {"place": place, "number": number, "name": self._name_of(number)}
-            case TableSeats(table, players, result):
-                seats = [self._plain(Player(player)) for player in players]
-                return {"table": table, "players": seats, "result": self._plain(result) if result else ""}
+            case TableSeats(table, players, result, is_half_bye):
+                return {
+                    "table": table,
+                    "players": [self._plain(Player(player)) for player in players],
+                    "result": self._plain(result) if result else "",
+                    "is_half_bye": is_half_bye,
+                }
             case MatchResult():
                 return " ".join(content.format_words())
             case CodedNote():

@@ -17,11 +17,10 @@ from tapete.library.event_values import StoredPlayer
 from tapete.texts.text_limits import LONGEST_CODE, LONGEST_NAME, refuse_long
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event, parse_event
-from tapete.tournament.core.event_state import HALF_BYE, EventRound, EventState, RoundTable
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.event_status import status_of
 from tapete.tournament.core.final_places import list_final_places
 from tapete.tournament.core.result import MatchResult
-from tapete.tournament.core.stage_kinds import BRACKET
 from tapete.tournament.core.standings.number_texts import count_tally
 from tapete.tournament.core.standings.player_record import effective_result
 from tapete.tournament.core.standings.standing import Standing, compute_standings
@@ -146,14 +145,13 @@ def _describe_round(state: EventState, event_round: EventRound) -> dict[str, Any
         "evening": event_round.evening,
         "tables": tables,
         "byes": event_round.byes(),
-        **_describe_half_byes(state, event_round),
+        **_describe_half_byes(event_round),
     }
 
 
-def _describe_half_byes(state: EventState, event_round: EventRound) -> dict[str, Any]:
-    """Return who of the byes has a half one, nothing where nobody has; those of a bracket are not granted."""
-    granted_byes = event_round.byes() if event_round.stage != BRACKET else []
-    half_byes = [number for number in granted_byes if state.players[number].granted.get(event_round.number) == HALF_BYE]
+def _describe_half_byes(event_round: EventRound) -> dict[str, Any]:
+    """Return who of the byes has a half one, nothing where nobody has."""
+    half_byes = [table.players[0] for table in event_round.tables if table.is_half_bye]
     return {"half_byes": half_byes} if half_byes else {}
 
 

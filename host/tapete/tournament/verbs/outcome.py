@@ -28,6 +28,7 @@ class TableSeats(NamedTuple):
     table: int
     players: tuple[int, ...]
     result: MatchResult | None = None
+    is_half_bye: bool = False
 
 
 class Opponents(NamedTuple):

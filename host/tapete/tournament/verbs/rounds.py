@@ -17,7 +17,7 @@ from tapete.tournament.core.entries.entry_table import round_of_entry
 from tapete.tournament.core.entries.rounds import list_granted_tables
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import TAKE_BACK
-from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.no_show_steps import MATCH_LOSS
 from tapete.tournament.core.pairing.proof import prove_round
@@ -170,13 +170,16 @@ def dropped_sentences(pairs: Sequence[tuple[int, int]], bye: int) -> Iterator[Se
 
 def seats_of(event_round: EventRound) -> tuple[TableSeats, ...]:
     """Return the tables of a round as they are now."""
-    return tuple(TableSeats(table.number, table.players, table.result) for table in event_round.tables)
+    return tuple(map(_seats_of_table, event_round.tables))
 
 
 def seats_of_draft(state: EventState) -> tuple[TableSeats, ...]:
     """Return the tables of the draft, and the byes that are granted for its round."""
-    granted = tuple(TableSeats(table.number, table.players) for table in list_granted_tables(state))
-    return (*seats_of(require_draft(state)), *granted)
+    return (*seats_of(require_draft(state)), *map(_seats_of_table, list_granted_tables(state)))
+
+
+def _seats_of_table(table: RoundTable) -> TableSeats:
+    return TableSeats(table.number, table.players, table.result, table.is_half_bye)
 
 
 def draft_next_round(station: EventStation) -> RoundDrafted:

@@ -13,7 +13,7 @@ from tapete.tournament.core.entries.parameters import (
 )
 from tapete.tournament.core.entries.registration import require_player, require_rolled
 from tapete.tournament.core.errors import EventError
-from tapete.tournament.core.event_state import EventRound, EventState, RoundTable, pair_of
+from tapete.tournament.core.event_state import HALF_BYE, EventRound, EventState, RoundTable, pair_of
 from tapete.tournament.core.log.entry import is_plain_number
 from tapete.tournament.core.pairing.cost import parse_cost
 from tapete.tournament.core.round_clock import PUBLISHED, START
@@ -144,8 +144,11 @@ def _publish(state: EventState, _arguments: Arguments) -> None:
 def list_granted_tables(state: EventState) -> list[RoundTable]:
     """Return the byes that were granted for the drafted round; who has one need not have come yet."""
     granted = [player for player in state.players.values() if state.has_granted_bye(player.number)]
-    present = [player.number for player in granted if not player.has_dropped and player.joined <= state.next_round]
-    return [RoundTable(0, (number,)) for number in sorted(present)]
+    present = [player for player in granted if not player.has_dropped and player.joined <= state.next_round]
+    return [
+        RoundTable(0, (player.number,), is_half_bye=player.granted[state.next_round] == HALF_BYE)
+        for player in sorted(present, key=lambda player: player.number)
+    ]
 
 
 def _check_two(state: EventState, arguments: Arguments) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 
-from tapete.tournament.core.event_state import HALF_BYE, EventPlayer, EventRound, EventState, RoundTable
+from tapete.tournament.core.event_state import EventPlayer, EventRound, EventState, RoundTable
 from tapete.tournament.core.no_show_steps import MATCH_LOSS
 from tapete.tournament.core.result import MatchResult
 from tapete.tournament.core.settings import EventSettings, read_pod_points
@@ -92,7 +92,7 @@ def collect_records(state: EventState, rounds: list[EventRound]) -> dict[int, Pl
     for event_round in rounds:
         rows: dict[int, RoundRecord | None] = {}
         for table in event_round.tables:
-            if table.is_bye and state.players[table.players[0]].granted.get(event_round.number) == HALF_BYE:
+            if table.is_half_bye:
                 rows[table.players[0]] = _half_bye_row(worth, event_round.number)
             else:
                 rows.update(_table_rows(state.settings, worth, event_round, table))

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.log.event_secret import pick_number
-from tapete.tournament.core.settings import LEAVE_EMPTY
+from tapete.tournament.core.settings import LEAVE_EMPTY, EventSettings
 from tapete.tournament.core.standings.player_record import PlayerRecord, collect_records
 from tapete.tournament.core.tie_breaks import TIE_BREAKS, TallyTable, Term, TieBreak
 
@@ -20,6 +20,12 @@ class Standing:
     points: Fraction
     tie_breaks: tuple[Fraction, ...]
     record: PlayerRecord
+
+    def list_shown(self, settings: EventSettings) -> list[tuple[str, Fraction]]:
+        """Return the tie-breaks that a face shows, each with its name."""
+        told_apart_by = settings.shown_tie_breaks()
+        numbers = zip(settings.tie_breaks(), self.tie_breaks, strict=True)
+        return [(name, number) for name, number in numbers if name in told_apart_by]
 
     def format_line(self) -> str:
         """Return "PLACE PLAYER POINTS TIEBREAK...", fractions as 2/3: what the hash of standings is made of."""
@@ -91,7 +97,7 @@ def explain_player(state: EventState, player: int) -> list[ExplainedNumber]:
         for played in standing.record.rounds
     )
     explained = [ExplainedNumber("points", standing.points, points)]
-    for name, number in zip(state.settings.tie_breaks(), standing.tie_breaks, strict=True):
+    for name, number in standing.list_shown(state.settings):
         explained.append(ExplainedNumber(name, number, tuple(TIE_BREAKS[name].list_terms(table, player))))
     return explained
 

@@ -30,6 +30,7 @@ from tapete.tournament.saying.player_names import list_names, name_of_player
 from tapete.tournament.saying.price_words import describe_price
 from tapete.tournament.saying.round_titles import title_of_next_round, title_of_round
 from tapete.tournament.saying.speaker import Speaker
+from tapete.tournament.saying.table_words import say_table_or_bye
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import sentence_of_note
 from tapete.tournament.verbs.rounds import can_take_cut_back, prove_draft
@@ -112,7 +113,7 @@ def show_repair(visit: Visit) -> dict[str, Any]:
             return {"reason": describe_on_page(error), "changed": [], "entry": "", "price": []}
         players = station.players()
         changed = [
-            {"table": new.number, "is_bye": new.is_bye,
+            {"table_or_bye": say_table_or_bye(new),
              "before": [name_of_player(number, players) for number in old.players],
              "after": [name_of_player(number, players) for number in new.players]}
             for old, new in proposal.changed

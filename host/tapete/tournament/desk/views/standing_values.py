@@ -27,15 +27,16 @@ def list_public_standings(station: EventStation, player: int = 0) -> dict[str, A
     """Return the standings after the last round that is over, or the row of one player; none before the first one."""
     state = station.state
     rounds = state.finished_rounds()
-    names = state.settings.tie_breaks()
+    stage = state.settings.stage()
     standings, head = _standings_after(station, rounds) if rounds else ([], "")
     if player:
         standings = [standing for standing in standings if standing.player == player]
     return {
         "after": rounds[-1].number if rounds else 0,
         "running": find_running(state),
-        "names_of_numbers": names,
-        "standings": list_standings(standings, names, station.players(), list_seeds(state)),
+        "names_of_numbers": state.settings.shown_tie_breaks(),
+        "stage": stage,
+        "standings": list_standings(standings, state.settings, station.players(), list_seeds(state)),
         "head": head,
         "head_words": format_head(head),
         "floor": state.settings.floor(),

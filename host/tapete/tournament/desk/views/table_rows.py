@@ -10,6 +10,7 @@ from tapete.tournament.core.seeds import find_chooser
 from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import name_of_player, public_name
 from tapete.tournament.saying.result_words import describe_held
+from tapete.tournament.saying.table_words import say_table_or_bye
 
 Players = dict[int, StoredPlayer]
 Row = dict[str, Any]
@@ -57,6 +58,7 @@ def describe_table(event_round: EventRound, table: RoundTable, players: Players,
         "round": event_round.number,
         "table": table.number,
         "is_bye": table.is_bye,
+        "table_or_bye": say_table_or_bye(table),
         "status": status_of_table(table),
         "extra": table.extra_minutes,
         "is_split": table.is_split,
