@@ -39,6 +39,8 @@ TableStatus = namedtuple(
         "time_called",
         "results",  # how many no host has confirmed
         "aside",  # the players of a match that the board has set aside: no result of it comes
+        "told",  # the players that a free board was told last since it started; None where it does not say
+        "told_round",  # the round that came with them
     ),
 )
 
@@ -78,6 +80,8 @@ def read_board_table(exchange: "Exchange") -> TableStatus:
         messages.number_field(answer, "time_called", 1) == 1,
         messages.number_field(answer, "results", messages.MOST_ID),
         tuple(_number_list(answer, "aside", MOST_PLAYER)) if "aside" in answer else (),
+        tuple(_number_list(answer, "told", MOST_PLAYER)) if "told" in answer else None,
+        messages.text_field(answer, "round") if "round" in answer else "",
     )
 
 

@@ -56,6 +56,23 @@ def test_the_state_of_the_table_from_free_to_handed_in():
     assert (status.state, status.results) == ("free", 0)
 
 
+def test_a_free_board_says_what_it_was_told_until_a_restart_makes_it_forget():
+    table = AskedTable()
+    status = read_board_table(table.exchange)
+    assert (status.told, status.told_round) == ((), "")
+    tell_seats(table.exchange, (12, 31), "R3", 3000)
+    table.rest(300)
+    table.press("1OK")
+    table.hold("2OK")
+    status = read_board_table(table.exchange)
+    assert (status.state, status.told, status.told_round) == ("free", (12, 31), "R3"), "they left of their own will"
+    table.press("1OK")
+    assert table.screens == ("seat", "seat") and not table.event.is_told
+    again = table.restart()
+    status = read_board_table(again.exchange)
+    assert (status.state, status.told, status.told_round) == ("free", (), "")
+
+
 def test_a_cable_that_is_pulled_in_mid_frame_tells_nothing_and_the_next_host_is_heard():
     table = AskedTable()
     frame = make_frame({"do": "seat", "players": [12, 31], "round": "R3", "seconds": 3000, "id": 900}, LONG)

@@ -42,6 +42,7 @@ class EventTable:
     names: their names, "" where the sheet has none.
     is_present: True for each who has pressed OK.
     is_told: a host told who plays here; `round` and `seconds` (-1: the sheet's minutes) came with it.
+    last_told: the players and the round that a host told last, also after they have left; a restart forgets them.
     is_judge_called: a player has called a judge, who has not answered yet.
     has_withdrawn_call: the players have withdrawn the last call of this match.
     taken_name: the file of the match that was taken over last.
@@ -58,6 +59,7 @@ class EventTable:
         self.is_judge_called = False
         self.last_judge_request = -1
         self.taken_name = ""
+        self.last_told: "tuple[list[int], str]" = ([], "")
         self.clear_seats()
         self._begin_counting()
 
@@ -101,6 +103,7 @@ class EventTable:
         self.is_told = True
         self.round = round_text
         self.seconds = seconds
+        self.last_told = players, round_text
 
     def set_player(self, seat: int, number: int) -> None:
         """Let a seat be taken by a player, who has still to confirm it."""

@@ -61,8 +61,10 @@ class TableVerbs:
                 counter=table.counter,
             )
         self._add_players(answer, table)
-        if answer["state"] == "free" and table is not None and table.aside:
-            answer["aside"] = table.aside
+        if answer["state"] == "free" and table is not None:
+            answer["told"], answer["round"] = table.last_told
+            if table.aside:
+                answer["aside"] = table.aside
         return answer
 
     def _add_players(self, answer: "dict[str, object]", table: "EventTable | None") -> None:

@@ -4,8 +4,9 @@ import os
 import re
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -15,12 +16,14 @@ from fake_table_board import FakeTableBoard
 
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import BoardPlace
+from tapete.errors import BoardError
 from tapete.tournament.desk.board_watch import BoardWatch
 from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.page_texts import render_live
 from tapete.tournament.desk.route_table import ROUTES
 from tapete.tournament.desk.routes import Page
 from tapete.tournament.desk.visit import Visit
+from tapete.tournament.verbs.boards import BoardWork
 
 LIGA = "/e/LIGA"
 
@@ -82,6 +85,28 @@ def test_new_boards_are_prepared_by_themselves_in_a_row(opened: tuple[Desk, Desk
     assert "está listo" in page  # what was done stands under it, in the language of the browser
     english = browser.client.get(f"{LIGA}/boards", headers={"accept-language": "en"}).text
     assert "is ready" in english
+
+
+def test_a_board_that_went_away_while_it_was_prepared_is_prepared_when_it_is_back(
+    opened: tuple[Desk, DeskBrowser], plugs: Plugs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = plugs.plug_in("aaaa")
+    for code, is_prepared in (("board.gone", True), ("board.full", False)):
+        works = partial(fail_all, BoardError(code, path=board.path))
+        monkeypatch.setattr("tapete.tournament.desk.board_steps.prepare_places", works)
+        plugs.look(2)
+        assert board.sheet is None
+        monkeypatch.undo()
+        plugs.look(2)
+        assert (board.sheet is not None) == is_prepared, code
+        plugs.here = []
+        plugs.look()
+        board = plugs.plug_in("bbbb")
+
+
+def fail_all(error: BoardError, _station: object, places: Sequence[BoardPlace], *_more: object) -> list[BoardWork]:
+    """Return what became of boards of which each failed."""
+    return [BoardWork(place, error=error) for place in places]
 
 
 def test_a_board_that_has_set_its_match_aside_says_so_until_the_result_is_noted(

@@ -40,6 +40,7 @@ class FakeTableBoard(PtyBoard):
         self.withdrawn = 0
         self.left: int | None = None
         self.told_round = ""
+        self.told: tuple[tuple[int, ...], str] = ((), "")
         self.is_clock_standing = False
         self.is_old = False
         self.time_called = 0
@@ -71,6 +72,10 @@ class FakeTableBoard(PtyBoard):
         assert sheet is not None
         found = find_player(lambda at, count: data[at : at + count], sheet, number)
         return found[0] if found else ""
+
+    def restart(self) -> None:
+        """The power goes off and comes back before a match is kept: what it was told is forgotten."""
+        self.players, self.state, self.told = (), "free", ((), "")
 
     def sit_down(self, *players: int) -> None:
         """Both have pressed OK."""
@@ -126,6 +131,7 @@ class FakeTableBoard(PtyBoard):
             "time_called": self.time_called,
             "results": len(self.unconfirmed()),
             **({"aside": list(self.aside)} if self.aside else {}),
+            **({"told": list(self.told[0]), "round": self.told[1]} if self.state == "free" and not self.is_old else {}),
         }
 
     def _answer_seat(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -134,6 +140,7 @@ class FakeTableBoard(PtyBoard):
         if self.state == "playing":
             raise LinkError("in_use", name="")
         self.players, self.state = tuple(request["players"]), "seating"
+        self.told = self.players, request["round"]
         self.told_round, self.left = request["round"], request["seconds"] if request["seconds"] >= 0 else None
         return {}
 

@@ -18,6 +18,7 @@ from tapete.tournament.verbs.preparing import BoardPreparer, PreparedBoard
 from tapete.tournament.verbs.table_reports import ReportTaker
 from tapete.virtual.board import VirtualBoard
 from tapete.virtual.lock import FolderLock
+from tapete.words import speak_language
 from tapete_link.table_client import read_board_table
 
 
@@ -63,6 +64,33 @@ def test_a_board_that_is_plugged_in_hands_in_by_itself_and_is_told_the_next_matc
     again = publish(station)
     assert desk.look() == []
     assert (board.players, board.state, board.told_round) == (again[1], "seating", "Ronda 2")
+
+
+def test_a_board_that_restarts_at_any_point_of_a_seating_is_told_again_and_one_whose_players_left_is_not(
+    library: Library, board: FakeTableBoard
+) -> None:
+    station, tables = begin_round(library, board)
+    desk = Desk(library, station, board)
+    for point in ("not told yet", "told", "one has pressed", "begun, not kept"):
+        if point == "begun, not kept":
+            board.sit_down(*tables[1])
+            desk.look()
+        board.restart()
+        desk.look()
+        assert (board.state, board.players, board.told_round) == ("seating", tables[1], "Ronda 1"), point
+    board.state, board.players = "free", ()
+    desk.look()
+    with speak_language("en"):
+        desk.look()
+        Desk(library, station, board).look()
+    assert board.state == "free", "they left of their own will, and no other desk or language seats them again"
+    board.restart()
+    board.aside = tables[1]
+    desk.look()
+    assert board.state == "free", "its match is over"
+    board.aside, board.is_old = (), True
+    desk.look()
+    assert board.state == "free", "an older board says nothing of a restart: it is told once"
 
 
 def test_begun_matches_wrong_people_and_calls_are_told_once(library: Library, board: FakeTableBoard) -> None:
@@ -216,7 +244,13 @@ def test_a_desk_tells_the_virtual_board_who_plays(library: Library) -> None:
         with BoardConnection(board.port) as connection:
             preparer.prepare(connection, PreparedBoard(connection.hello()), lambda name, at, size: None)
         tables = publish(station)
-        PortWatch(EventStation(library, station.stored, "desk", "dos"), find_plugged, lambda lines: None).look()
+        watch = PortWatch(EventStation(library, station.stored, "desk", "dos"), find_plugged, lambda lines: None)
+        watch.look()
         with BoardConnection(board.port) as connection:
             status = connection.run_client(read_board_table)
         assert (status.state, status.players) == ("seating", tables[1])
+        board.restart()
+        watch.look()
+        with BoardConnection(board.port) as connection:
+            status = connection.run_client(read_board_table)
+        assert (status.state, status.players) == ("seating", tables[1]), "the restart lost nothing that it was told"

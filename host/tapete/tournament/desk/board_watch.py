@@ -1,14 +1,14 @@
 """The watch over the ports for all tournaments of a library: a board belongs to the one that its sheet names."""
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from tapete.boards.board_connection import EVENTS, BoardConnection
 from tapete.boards.places import BoardPlace
 from tapete.errors import BoardError, TapeteError
 from tapete.library.event_values import StoredEvent
-from tapete.tournament.boards.board_turns import BoardTurns, is_failure
+from tapete.tournament.boards.board_turns import PASSING, BoardTurns, is_failure
 from tapete.tournament.boards.seen_boards import OLDER, OTHER, PREPARE, SeenBoard
 from tapete.tournament.boards.table_followers import TableFollowers
 from tapete.tournament.core.errors import EventError
@@ -159,17 +159,19 @@ class BoardWatch(PeriodicLook):
         code = self._find_running() if new and boards.is_automatic else ""
         if code:
             self._tried.update(board for _, board in new)
-            batch = (code, [place for place, _ in new], self._chosen)
+            batch = (code, dict(new), self._chosen)
             self._preparing.append(threading.Thread(target=self._prepare, args=batch, name="new boards", daemon=True))
             self._preparing[-1].start()
 
-    def _prepare(self, code: str, places: Sequence[BoardPlace], chosen: ChosenTables) -> None:
-        """Prepare boards beside the looks at all others, which do not wait for them."""
+    def _prepare(self, code: str, new: Mapping[BoardPlace, str], chosen: ChosenTables) -> None:
+        """Prepare boards beside the looks at all others; one that went away or restarted meanwhile is tried again."""
         try:
-            prepare_boards(self._keeper, code, find_author(), places, chosen=chosen)
+            works = prepare_boards(self._keeper, code, find_author(), list(new), chosen=chosen)
         except TapeteError as error:
-            for place in places:
+            for place in new:
                 self._keeper.boards.note_error(place.path, error)
+            return
+        self._tried -= {new[work.place] for work in works if work.error is not None and work.error.code in PASSING}
 
     def _find_running(self) -> str:
         """Return the tournament of this desk, else the only one that was written to today; "" where it is not clear."""

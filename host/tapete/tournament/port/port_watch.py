@@ -25,7 +25,8 @@ from tapete.tournament.verbs.reports import outcome_of_verdict
 from tapete.tournament.verbs.seat_assignments import find_open_table, is_match_aside, tell_table
 from tapete.tournament.verbs.table_calls import write_begun, write_call
 from tapete.tournament.verbs.table_reports import ReportTaker
-from tapete_link.table_client import TableStatus, read_board_table
+from tapete.words import list_spoken, speak_language
+from tapete_link.table_client import LONGEST_ROUND, TableStatus, read_board_table
 
 Write = Callable[[Sequence[str]], None]
 Describe = Callable[[], Sequence[str]]
@@ -157,7 +158,7 @@ class PortWatch(PeriodicLook):
         if is_match_aside(table, status.aside):
             aside = Sentence("event.table_aside", table=table.number, names=Opponents(table.players))
             self._tell_once(("aside", table.number, number), self._sayer(aside))
-        if status.state == "free" and not table.has_begun and ("seat", board, number) not in self._told:
+        if self._has_to_be_told(board, status, table, number):
             tell_table(connection, table, name_round_on_board(number))
             self._told.add(("seat", board, number))
         elif is_seated and status.state in ("seating", "playing") and set(status.players) != set(table.players):
@@ -166,6 +167,14 @@ class PortWatch(PeriodicLook):
             self._tell_once((board, number, *status.players), self._sayer(wrong))
         elif is_seated and status.state == "playing" and not table.has_begun:
             write_begun(self._taker, table.number)
+
+    def _has_to_be_told(self, board: str, status: TableStatus, table: RoundTable, number: int) -> bool:
+        """Return True for a free board that does not know who plays here, or has forgotten it since, by a restart."""
+        if status.state != "free" or is_match_aside(table, status.aside):
+            return False
+        if status.told is None:  # an older board does not say what it knows
+            return not table.has_begun and ("seat", board, number) not in self._told
+        return status.told != table.players or status.told_round not in _names_of_round(number)
 
     def _tell_empty_seats(self, status: TableStatus, table: RoundTable, number: int) -> None:
         """Tell once, at the first minute of a no-show, that a board waits; who is missing is for a person to say."""
@@ -201,6 +210,15 @@ class PortWatch(PeriodicLook):
         if key not in self._told:
             self._told.add(key)
             self.tell(describe)
+
+
+def _names_of_round(number: int) -> list[str]:
+    """Return what a board may have been told that a round is called, in whatever language."""
+    names = []
+    for language in list_spoken():
+        with speak_language(language):
+            names.append(name_round_on_board(number)[:LONGEST_ROUND])
+    return names
 
 
 def _describe_errors(error: TapeteError, place: str = "") -> list[str]:
