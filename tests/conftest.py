@@ -6,10 +6,9 @@ import os
 import sys
 from pathlib import Path
 
-import hypothesis
 import pytest
 
-from examples import TIMES, USUAL
+from examples import use_profile
 from on_micropython import AVAILABLE, MISSING, ORDER, TESTS, MicroPythonFile, micropython_function
 from rewritten_tests import find_share, write_bytecode
 
@@ -39,14 +38,7 @@ if _has_room_in_memory():
 
 collect_ignore = ["sample_game"]  # its tests run in a tree with that game: test_sample_game.py
 
-# A slow machine is no failure, nor is a long record that hypothesis threw away.
-hypothesis.settings.register_profile(
-    "patient",
-    max_examples=USUAL * TIMES,
-    deadline=None,
-    suppress_health_check=[hypothesis.HealthCheck.too_slow, hypothesis.HealthCheck.data_too_large],
-)
-hypothesis.settings.load_profile("patient")
+use_profile()
 
 
 def pytest_collection() -> None:
