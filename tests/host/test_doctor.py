@@ -4,6 +4,7 @@ import errno
 import grp
 import json
 import os
+import re
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -17,9 +18,10 @@ from alembic import command
 from pty_board import INFO, PtyBoard
 from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import virtual_folder
-from tapete.boards.ports import open_port
+from tapete.boards.ports import BOARDS, open_port
 from tapete.cli.main import main
 from tapete.doctor.machine import look_at_library
+from tapete.doctor.port_rules import SHIPPED
 from tapete.library.engine import for_writing, make_engine
 from tapete.library.migrate import alembic_configuration
 from tapete.library.store import Library
@@ -174,6 +176,59 @@ def test_a_port_that_may_not_be_opened(run: Run, tmp_path: Path, monkeypatch: py
     assert "Ciérrala y entra de nuevo" in run("--port", path)[1]["login"]["message"]
     path.chmod(0o600)
     assert f"sudo chmod a+rw {path}" in run("--port", path)[1]["port.closed"]["message"]
+
+
+@pytest.fixture
+def udev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a system with udev, which notes how it is told of new rules, and with a ModemManager."""
+    program = tmp_path / "bin" / "udevadm"
+    program.parent.mkdir()
+    program.write_text(f'#!/bin/sh\necho "$@" >> {tmp_path}/told\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}/bin", prepend=os.pathsep)
+    (tmp_path / "proc" / "42").mkdir(parents=True)
+    (tmp_path / "proc" / "42" / "comm").write_text("ModemManager\n")
+    (tmp_path / "rules.d").mkdir()
+    monkeypatch.setattr("tapete.doctor.port_rules.PROCESSES", tmp_path / "proc")
+    monkeypatch.setattr("tapete.doctor.port_rules.FOLDER", tmp_path / "rules.d")
+    return tmp_path
+
+
+def test_rules_give_ports_to_whoever_sits_there_and_keep_modem_manager_away(
+    run: Run, udev: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def denied(*_args: object, **_options: object) -> None:
+        raise serial.SerialException(errno.EACCES, "could not open port")
+
+    rules = udev / "rules.d" / "70-tapete.rules"
+    with PtyBoard() as board:
+        assert "modem_manager" in run("--port", board.path)[1]
+        assert not rules.exists()
+    monkeypatch.setattr(serial, "Serial", denied)
+    monkeypatch.setattr("tapete.doctor.port_rules.FOLDER", udev / "none")
+    assert not run("--port", "ttyACM0")[1]["port.denied"]["can_fix"], "a system without udev"
+    monkeypatch.setattr("tapete.doctor.port_rules.FOLDER", udev / "rules.d")
+    findings = run("--fix", "--port", "ttyACM0")[1]
+    assert findings["port.denied"]["fixed"]
+    assert findings["modem_manager"]["fixed"]
+    products = set(re.findall('idVendor}=="(.{4})", ATTRS{idProduct}=="(.{4})"', rules.read_text("utf-8")))
+    assert products == {(f"{vendor:04x}", f"{product:04x}") for vendor, product in BOARDS}
+    assert (udev / "told").read_text().splitlines()[:2] == ["control --reload", "trigger --subsystem-match=tty"]
+    findings = run("--port", "ttyACM0")[1]
+    assert (findings["port.denied"]["can_fix"], "modem_manager" in findings) == (False, False)
+    rules.write_text("older ones")
+    assert "modem_manager" in run("--port", "ttyACM0")[1]
+
+
+def test_who_may_not_write_rules_is_told_the_line_for_it(run: Run, udev: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, data: bytes) -> int:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    with PtyBoard() as board:
+        monkeypatch.setattr(Path, "write_bytes", refuse)
+        finding = run("--fix", "--port", board.path)[1]["modem_manager"]
+    assert not finding["fixed"]
+    assert f"sudo cp '{SHIPPED}' {udev}/rules.d && sudo udevadm control --reload" in finding["fields"]["reason"]
 
 
 def users() -> list[str]:

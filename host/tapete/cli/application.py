@@ -35,7 +35,11 @@ _MODULES = {
 """The commands, and the module of each."""
 
 application = LazyGroup(
-    PROGRAM, _MODULES, help=translate("help.tapete"), context_settings={"help_option_names": ["-h", "--help"]}
+    PROGRAM,
+    _MODULES,
+    help=translate("help.tapete"),
+    epilog=translate("help.where_to_go"),
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 _VERSION_LINE = "%(prog)s %(version)s"
 click.version_option(__version__, "-V", "--version", message=_VERSION_LINE, help=translate("help.option.version"))(

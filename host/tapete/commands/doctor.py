@@ -9,6 +9,7 @@ from tapete.command_result import NO, YES, CommandResult
 from tapete.doctor.board import look_at_board
 from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding
 from tapete.doctor.machine import look_at_extras, look_at_library, look_at_python, look_at_virtual_board
+from tapete.doctor.port_rules import look_at_port_rules
 from tapete.library.place import is_there
 from tapete.library.store import Library
 from tapete.words import translate
@@ -34,6 +35,7 @@ def run_doctor(
     is_usable = findings[-1].level == GOOD and is_there(library)
     findings += look_at_more(library) if is_usable else []
     findings += _look_at_drives()
+    findings += look_at_port_rules(has_boards=not is_alone)
     findings += _look_at_boards(places, library if is_usable else None)
     if fix:
         for finding in findings:

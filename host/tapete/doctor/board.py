@@ -15,6 +15,7 @@ from tapete.boards.micropython_floor import (
 )
 from tapete.doctor.board_error import read_board_error
 from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, finding_of_error
+from tapete.doctor.port_rules import add_rules
 from tapete.errors import BoardError
 from tapete.install.known_boards import download_page, find_by_profile
 from tapete.texts.whole_numbers import is_whole, parse_whole
@@ -42,7 +43,7 @@ def look_at_board(opening: Opening, held: Held) -> list[DoctorFinding]:
 def _of_port(error: BoardError) -> DoctorFinding:
     if error.code == "port.denied" and _joins_with_next_login(str(error.fields["group"])):
         return DoctorFinding(WRONG, "login", dict(error.fields))
-    return finding_of_error(error)
+    return add_rules(finding_of_error(error))
 
 
 def _joins_with_next_login(group: str) -> bool:
