@@ -3,13 +3,15 @@
 from game_tables import tables
 from playing import Player
 from table import draw_screen, text_of
+from tapete_board.display.table_head import split_words
 from tapete_board.screens.match_screen import MatchScreen
 from tapete_rules.move import parse_move
 
 HEAD_Y = 1  # row in which words of 14 rows begin
 SET = "set"
 MOMENT_MS = 700  # TU TURNO has gone
-PARTS = 2  # of the longest words that take turns in the head
+GLANCE_MS = 500
+BEFORE_MESSAGE_MS = 5000  # what was done last stands alone for so long
 PLATES = ("TÚ", "TU TURNO", "RIVAL", "TURNO RIVAL", "AMBOS")
 
 
@@ -51,24 +53,6 @@ def head_words(table, display):
     return [plate + words for words in (large[:-1] if plate else large) if words not in PLATES]
 
 
-def words_in_turns(table):
-    """Return what each display says one after the other, as long as nothing else happens, and all of it in one line."""
-    heads = [[], []]
-    for _ in range(PARTS):
-        for display in (1, 2):
-            heads[display - 1] += [words for words in head_words(table, display) if words not in heads[display - 1]]
-        table.rest(MatchScreen.part_ms)
-    return [words + [_in_one_line(words)] for words in heads]
-
-
-def _in_one_line(parts):
-    whole = " ".join(parts[:1])
-    for words in parts[1:]:
-        doer = words[: words.find(": ") + 2] if words.startswith(("TÚ: ", "RIVAL: ")) else ""
-        whole += " " + words[len(doer) :]
-    return whole
-
-
 def expected_words(table, display, stop):
     """Return what may stand there: the move, or the name of the number at `stop`, with whose it is and its total."""
     director = table.director
@@ -93,7 +77,8 @@ def test_both_displays_say_what_was_done_last_in_letters_of_14_rows():
             continue
         stop = "" if " > " in act else act.split(" ")[1]
         expected = [expected_words(table, display, stop) for display in (1, 2)]
-        for words, lines in zip(expected, words_in_turns(table)):
+        for display, words in zip((1, 2), expected):
+            lines = head_words(table, display)
             assert any(word in lines for word in words), (game, moves, act, lines, words)
             looked_at += 1
     assert looked_at > 200
@@ -126,26 +111,29 @@ def test_what_both_did_at_one_moment_is_said_at_each_display_as_what_the_other_d
     assert looked_at > 5
 
 
-def test_what_the_game_has_to_say_takes_turns_with_what_was_done_last():
+def test_what_was_done_last_stands_at_every_glance_and_then_what_the_game_has_to_say():
     table = player_after("exalios", {}, "", "1 > Enfrentamiento 1: fin").table
-    heads = [[], []]
-    for _ in range(6):
-        for display in (1, 2):
-            heads[display - 1].extend(head_words(table, display))
-        table.rest(MatchScreen.part_ms)
-    for words in heads:
-        assert words.count("Enfrentamiento") >= 2 and words.count("Sin heridas") >= 1, heads
-    table.rest(MatchScreen.part_ms)
-    assert [head_words(table, display) for display in (1, 2)] == [["Sin heridas"]] * 2, "ten seconds are over"
+    for glance in range(13):
+        words = [head_words(table, display) for display in (1, 2)]
+        is_over = MOMENT_MS + glance * GLANCE_MS >= BEFORE_MESSAGE_MS
+        assert words == ([["Sin heridas"]] * 2 if is_over else [["TÚ: Enfr.: fin"], ["RIVAL: Enfr.: fin"]]), glance
+        table.rest(GLANCE_MS)
+
+
+def test_longer_words_than_the_room_begin_with_who_did_what_in_each_part():
+    turns = ("TURNO RIVAL", "RIVAL")
+    long = "TÚ: Equipa 1: Ixim de la Selva"
+    assert split_words(turns, long, True) == ["TÚ: Equipa 1: Ixim", "TÚ: Equipa 1: de la", "TÚ: Equipa 1: Selva"]
 
 
 def test_new_words_begin_with_their_first_part_though_a_busy_board_has_not_looked_at_the_time_since():
-    table = player_after("exalios", {}, "", "1 > Enfrentamiento 1: fin").table
-    first_part = head_words(table, 1)
-    table.rest(2 * MatchScreen.part_ms)
-    assert head_words(table, 1) != first_part
+    table = Player("exalios", {}).table
     screen = table.director.match_screens[0]
-    screen._changes = -1  # as after a move
-    screen.show_change(screen._news._last)
+    screen.show_headline("Botón atascado en 1 menos", 9000)
+    draw_screen(screen, table.eyes[0])
+    first_part = head_words(table, 1)
+    table.rest(MatchScreen.part_ms)
+    assert head_words(table, 1) != first_part
+    screen.show_headline("Botón atascado en 1 menos", 9000)
     draw_screen(screen, table.eyes[0])
     assert head_words(table, 1) == first_part

@@ -2,7 +2,7 @@
 
 from chip_bus import ChipBus
 from fitting import boxes_of, misfits, strays
-from legibility import WatchedCanvas, WatchedFonts
+from legibility import LEAST_ROWS, WatchedCanvas, WatchedFonts
 from sample_screens import draw_table, draw_whole, frame_of
 from tapete_board.display.canvas import WIDTH, Canvas, narrow_width, tight_width
 from tapete_board.display.match_table import OWN, MatchTable
@@ -318,6 +318,22 @@ def changing(dice, seen):
     cell = cells[dice.draw_below(len(cells))]
     delta = dice.draw_below(30) - 15
     return cell.id, delta, cell.value + delta
+
+
+def test_a_half_without_its_power_says_so_in_large_words_beside_all_that_stands_there():
+    sides = [Cell("type", None, SMALL, ("Tipo A",)), Cell("attack", None, SMALL, ("→B",))]
+    for count in range(3):
+        cells = [Cell("power", None, BIG, ("FALTA PODER",))] + sides[:count]
+        for box in boxes_of(view(cells, cells, FACING)):
+            canvas = WatchedCanvas()
+            with WatchedFonts(canvas):
+                box.draw(canvas, "", False)
+            large = [text for rows, text in canvas.texts if rows >= LEAST_ROWS]
+            assert {"FALTA", "PODER"} <= set(large) and len([text for text in large if text]) == 2 + count, (
+                count,
+                box.x,
+                large,
+            )
 
 
 def test_whatever_was_drawn_before_a_table_looks_the_same():

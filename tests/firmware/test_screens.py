@@ -518,7 +518,7 @@ def test_undoing_what_is_the_others_asks_there():
     table.press("1-", "1OK")
     table.chord(2)
     assert table.screens == ("consent", "play")
-    assert table.reads(1, "RIVAL pide deshacer") and table.reads(1, "Daño 1: 1 efecto"), table.texts(1)
+    assert table.reads(1, "RIVAL pide deshacer") and table.reads(1, "Daño 1: 1 (efecto)"), table.texts(1)
     assert table.reads_in_turns("Espera su respuesta", 2)
     table.press("1OK")
     assert table.screens == ("play", "play")
@@ -736,9 +736,9 @@ def test_the_history_shows_times_seats_totals_and_what_was_taken_back():
     table.choose(1, "Historial")
     lines = [
         ("▶ Turno 1 · TÚ", "0:00", False),
-        ("RIVAL: Daño 1: 1 efecto", "→ 5", False),
+        ("RIVAL: Daño 1: 1 (efecto)", "→ 5", False),
         ("Deshace", "", False),
-        ("Daño 1: 1 efecto", "→ 5", True),
+        ("Daño 1: 1 (efecto)", "→ 5", True),
         ("Empieza 1", "", False),
     ]
     assert table.entries(1) == lines

@@ -27,7 +27,7 @@ WITHOUT_ACCENT = re.compile("help|print.file")  # commands and names of files th
 # What is the same in both languages: terms that a game's cards have in Spanish, and signs.
 IN_BOTH = {
     "texts": "a bytes decide enfrentamiento moves no rival s t tapete",
-    "kodem": "a abismada activa adendei bio chá dem equipo extinción fer feral gél húm i ixim lít m no p pasiva "
+    "kodem": "a abismada activa adendei bio chá dem equipo ext extinción fer feral gél húm i ixim lít m no p pasiva "
     "pasivas post principal prot protector pír quemadura r rava rev rival rot rápida t token veneno x zona átl de mazo "
     "fin",
     "enadrya": "a am ataque b base bases d de def defensa e ene masivo no poder rival slot t tec zona",

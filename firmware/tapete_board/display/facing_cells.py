@@ -60,8 +60,9 @@ class FacingNumber(FacingCell):
         """Take the columns of two digits where there is one: nothing moves when another one comes."""
         digits = 0 if self.cell.value is None else max(len(self.number), 1 if self.cell.most < 10 else 2)
         font: Font = DIGITS32 if digits < 3 else DIGITS32_NARROW
-        self._field = font.digits_width(digits) if digits else 0
-        self._around = 0 if self.is_rival else _NUMBER_X
+        words = [] if digits else [text_width(line) for line in self.label.split(b" ")]
+        self._field = font.digits_width(digits) if digits else max(words)
+        self._around = 0 if self.is_rival and digits else _NUMBER_X
         self._pips = _GAP + _PIP if self.cell.pips_total else 0
         self.width = self.least = self._around + self._field + self._pips
 

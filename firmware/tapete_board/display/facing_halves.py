@@ -55,8 +55,12 @@ class FacingMiddle(FacingBox):
     def draw(self, canvas: "Canvas", cursor: str, dark: bool) -> None:
         canvas.fill(self.x, self.y, self.width, self.height, 0)
         number, *sides = self.facing_cells
-        number.draw(canvas, self.x, self.y + 1, self.width, number.cell.id == cursor, dark and number.cell.due)
         room = self.side_room()
+        side_columns = max([part.columns_in(room) + _INSET for part in sides]) if sides else 0
+        left = self.x + side_columns if self.x else 0
+        number.draw(
+            canvas, left, self.y + 1, self.width - side_columns, number.cell.id == cursor, dark and number.cell.due
+        )
         for row, part in enumerate(sides):
             if part.change:
                 self._draw_change(canvas, part.change, 1 - row, room)

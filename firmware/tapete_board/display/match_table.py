@@ -43,8 +43,8 @@ class MatchTable:
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
         self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
         self._title: "tuple[tuple[str, str], str, bool, tuple[str, ...]] | None" = None  # what the head shows
-        self._status: "tuple[View, str, str, bool] | None" = None  # what it says, before it was put into words,
-        self._texts: "list[list[str]]" = []  # then in words,
+        self._status: "tuple[View, str, str] | None" = None  # what it says, before it was put into words,
+        self._texts: "list[str]" = []  # then in words,
         self._parts: "list[tuple[str, str]]" = []  # which take turns in parts
         self._turns: "tuple[str, ...]" = ()
         self._cursor = ""
@@ -90,36 +90,34 @@ class MatchTable:
         note: str = "",
         last: str = "",
         part: int = 0,
-        is_alone: bool = False,
     ) -> None:
         """Draw one part of the head, inverse in one's own turn; parts are counted on and begin again after the last.
 
         `headline`: stands in it for all else; `note`: stands at its right, as a clock; `last`: what was done last,
-        which takes turns with what the game has to say unless it stands there alone, and comes before the phase.
+        before what the game has to say and before the phase.
         """
-        status = (view, headline, last, is_alone)
+        status = (view, headline, last)
         if status != self._status:
             self._status = status
-            self._put_into_words(view, headline, last, is_alone)
+            self._put_into_words(view, headline, last)
         text, more = words = self._parts[part % len(self._parts)]
         title = (words, note, view.mine, self._turns)
         if title != self._title:
             draw_head(canvas, self._turns, text, more, note, view.mine)
             self._title = title
 
-    def _put_into_words(self, view: "View", headline: str, last: str, is_alone: bool) -> None:
+    def _put_into_words(self, view: "View", headline: str, last: str) -> None:
         turns = _turn_words(view)
-        texts = [[headline]] if headline else _status_texts(view, last, is_alone)
+        texts = [headline or last] if headline or last else _status_texts(view)
         if texts == self._texts and turns == self._turns:
             return
         self._texts, self._turns = texts, turns
-        self._parts = []
-        for first, *more in texts:
-            parts = [] if more else split_words(turns, first, first == last)
-            if more or (headline and len(parts) > _MOST_OF_A_HEADLINE):
-                self._parts.append((first, " ".join(more)))
-            else:
-                self._parts += [(words, "") for words in parts]
+        first, *more = texts
+        parts = [] if more else split_words(turns, first, first == last)
+        if more or (headline and len(parts) > _MOST_OF_A_HEADLINE):
+            self._parts = [(first, " ".join(more))]
+        else:
+            self._parts = [(words, "") for words in parts]
 
     def draw_half(
         self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False
@@ -257,13 +255,9 @@ def _index_with(boxes: "list[CellBox]", cell: "Cell") -> int:
     return index
 
 
-def _status_texts(view: "View", last: str, is_alone: bool) -> "list[list[str]]":
-    """Return what takes turns where there is no headline: what was done last and the game's message, else the status
-    texts at once."""
-    texts = [[last]] if last else []
-    if view.message and not (last and is_alone):
-        texts.append([format_text(view.message)])
-    return texts or [[format_text(text) for text in view.status]]
+def _status_texts(view: "View") -> "list[str]":
+    """Return what is said where nothing was done a moment ago: the game's message, else the status texts at once."""
+    return [format_text(text) for text in ([view.message] if view.message else view.status)]
 
 
 def _turn_words(view: "View") -> "tuple[str, ...]":

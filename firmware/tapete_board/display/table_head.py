@@ -44,22 +44,32 @@ def draw_head(canvas: "Canvas", turns: "tuple[str, ...]", text: str, more: str, 
 def split_words(turns: "tuple[str, ...]", text: str, has_doer: bool) -> "list[str]":
     """Return words in the parts of which the head has room for each beside a plate: they take turns there.
 
-    `has_doer`: the text begins with who did something; each part does then, if there is room for it.
+    `has_doer`: the text begins with who did something; each part does then, and with what, as far as there is room.
     """
     plate_doer = _find_doer(turns, text)
     room = _room_beside(_plates(turns, plate_doer))
     words = _split_words(text, "")[0] if _is_cut(text) else text.replace(_THEN, " ")
     if text_width(words[len(plate_doer) :]) <= room:
         return [text]
-    doer = plate_doer or (words[: words.find(_SAYS) + len(_SAYS)] if has_doer and _SAYS in words else "")
-    rest = words[len(doer) :]
-    if doer and not plate_doer:
-        narrower = room - text_width(doer) - _SPACE
-        if max([text_width(word) for word in rest.split(" ")]) > narrower:
-            doer, rest = "", words
-        else:
-            room = narrower
-    return [doer + part for part in _break_words(rest, room)]
+    before = _find_common(words, len(plate_doer), room) if has_doer else plate_doer
+    room -= text_width(before[len(plate_doer) :])
+    return [before + part for part in _break_words(words[len(before) :], room)]
+
+
+def _find_common(words: str, plate: int, room: int) -> str:
+    """Return how each part begins: with who did what, else with who did something, else with what the plate says.
+
+    `plate`: how many letters of the words stand on the plate.
+    """
+    end = len(words)
+    while True:
+        end = words.rfind(_SAYS, plate, end)
+        if end < 0:
+            return words[:plate]
+        before = words[: end + len(_SAYS)]
+        longest = max([text_width(word) for word in words[len(before) :].split(" ")])
+        if text_width(before[plate:]) + longest <= room:
+            return before
 
 
 def _break_words(text: str, room: int) -> "list[str]":
@@ -154,7 +164,7 @@ def _draw_thin(
     for words in (whole, _split_words(text, "")[0]) if _is_cut(text) else (whole,):
         codes = codes_of(words)
         if text_width(codes) <= room:
-            canvas.draw_thin_word(WIDTH - 1 - room, 1, codes, inverse)
+            canvas.draw_thin_word(WIDTH - room, 1, codes, inverse)
             return turn, _thin_columns(turn)
     return None
 
@@ -166,7 +176,7 @@ def _thin_columns(turn: str) -> int:
 
 def _room_beside(plates: "tuple[str, ...]") -> int:
     """Return the columns for words beside the shortest plate in thin letters."""
-    return WIDTH - 2 - _thin_columns(plates[-1] if plates else "")
+    return WIDTH - (_thin_columns(plates[-1]) if plates else 1)
 
 
 def _is_cut(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""Announcements of a display: what another seat did, alone at first, and what was done last for a while."""
+"""Announcements of a display: what another seat did, and what was done last for a while."""
 
 from micropython import const
 
@@ -8,14 +8,15 @@ if TYPE_CHECKING:
     from .screen_context import MoveMaker
 
 _NOTHING = ("", 0)
-_LAST_MS = const(10000)  # what was done last stands in the head for so long
+_LAST_MS = const(10000)  # what was done last stands in the head for so long,
+_BEFORE_MESSAGE_MS = const(5000)  # and before what the game has to say for so long: nothing stands there beside it
 
 
 class Announcements:
     """The announcements of one display. The text of a change is made when it is drawn.
 
     headline: shown in the head instead of anything else, unless it is "".
-    last: what was done last, which takes turns in the head with what the game has to say.
+    last: what was done last, which stands in the head before what the game has to say.
     change: a change of another seat that the head says in the place of all else, or None.
     words: the text of that change.
     """
@@ -28,7 +29,7 @@ class Announcements:
         self._until = 0  # when the headline goes
         self._next = _NOTHING  # the next headline, and when that goes
         self._change_until = 0
-        self._last_until = 0
+        self._last_at = 0  # when it was done
         self._since = 0  # when the last change or headline came
         self._last: "MatchChange | None" = None  # what was done last, until its time is over
 
@@ -50,7 +51,7 @@ class Announcements:
         self.show_headline("")
         self.last = ""
         self._last = change
-        self._last_until = now + _LAST_MS
+        self._last_at = now
         self._since = now
         if is_own and change.delta and self.change is not None and self.change.display != self._display:
             return  # who counts goes on reading what the other seat did
@@ -81,8 +82,9 @@ class Announcements:
         self.words = ""
         self._next = _NOTHING
 
-    def remove_expired(self, now: int) -> bool:
-        """Remove announcements whose time is over. Return True if there were any."""
+    def remove_expired(self, now: int, has_message: bool) -> bool:
+        """Remove announcements whose time is over, that of the last change earlier if the game has something to say.
+        Return True if there were any."""
         is_over = False
         if self.headline and now - self._until >= 0:
             headline, until = self._next
@@ -91,7 +93,8 @@ class Announcements:
         if self.change and now - self._change_until >= 0:
             self.change = None
             is_over = True
-        if self._last is not None and now - self._last_until >= 0:
+        last_ms = _BEFORE_MESSAGE_MS if has_message else _LAST_MS
+        if self._last is not None and now - self._last_at >= last_ms:
             self._last = None
             self.last = ""
             is_over = True

@@ -69,6 +69,7 @@ class MatchScreen(Screen):
         self._is_urgent = False
         self._changes = -1  # `change_count` of the running match at the last look
         self._is_due = False  # True if a cell blinks
+        self._has_message = False  # True if the game has something to say
         self._said = 0  # the number of texts made since then
         self._part = 0  # of the head's words, as it was drawn last
 
@@ -177,7 +178,7 @@ class MatchScreen(Screen):
         self.mark_stale()
 
     def tick(self, now: int) -> bool:
-        is_stale = self._news.remove_expired(now)
+        is_stale = self._news.remove_expired(now, self._has_message)
         if self._moments.remove_expired(now):
             self.forget_frame()
             is_stale = True
@@ -247,6 +248,7 @@ class MatchScreen(Screen):
         if self.director.running_match.change_count != self._changes:
             self._changes = self.director.running_match.change_count
             self._is_due = self._has_due()  # of a view that is made for that
+            self._has_message = self.view.message is not None
             self._said = 0
         elif self._said < _WORDS:
             self._said += 1
@@ -266,7 +268,8 @@ class MatchScreen(Screen):
         if number == _NAME and cell is not None:
             self._name_of(cell)
         elif number == _MOVE:
-            self._news.remove_expired(self.director.now_ms())  # it may have been under another screen
+            now = self.director.now_ms()
+            self._news.remove_expired(now, self._has_message)  # it may have been under another screen
             self._news.put_change_into_words(self.director.moves)
         elif number == _NEWS:
             self._news.put_into_words(self.director.moves)
@@ -287,14 +290,12 @@ class MatchScreen(Screen):
             while self._prepare_more():
                 pass
         view, table = self.view, self._table
-        told, last = self._news.change, self._news.last  # another one has no words yet
+        told, news = self._news.change, self._news
+        headline, words = (news.headline, news.last) if told is None else ("", news.words)  # another has no words yet
         change = self._pending_change(view)
         table.set_change(view, change)
         yield from table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
-        if told is None:
-            table.draw_status(canvas, view, self._news.headline, self._clock_text(), last, self._part)
-        else:
-            table.draw_status(canvas, view, "", self._clock_text(), self._news.words, self._part, True)
+        table.draw_status(canvas, view, headline, self._clock_text(), words, self._part)
         yield
         yield from self._draw_upper(canvas, view, told)
 

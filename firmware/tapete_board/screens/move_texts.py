@@ -27,7 +27,7 @@ def move_words(match: "Match", move: "Move") -> str:
         return format_text(match.describe_move(move))
     name, left = (move.args + ("",))[:2]
     at = clock_text(left) if isinstance(left, int) else ""
-    return word("clock." + move.kind[len(_TIMER) :], timer_words(match, str(name)), at).rstrip()
+    return word("clock." + move.kind[len(_TIMER) :], timer_words(match, str(name)), at).replace("  ", " ")
 
 
 def seat_name(running_match: "RunningMatch", seat: int) -> str:
@@ -49,12 +49,24 @@ def short_name(running_match: "RunningMatch", seat: int, display: int) -> str:
     name = given_name(running_match, seat)[:_SHORT].rstrip()
     if name or running_match.match.seats > DISPLAYS:
         return name or word("seat.short", seat)
+    return _side_word(running_match, seat, display)
+
+
+def _side_word(running_match: "RunningMatch", seat: int, display: int) -> str:
+    """Return whose side of a display's table a seat is."""
     return word("seat.you" if seat == running_match.match.displays()[display - 1] else "seat.rival")
 
 
 def change_words(text: str, change: "MatchChange", running_match: "RunningMatch", display: int) -> str:
-    """Return the text of a change for a display, with its seat. `text`: what it did."""
-    return word("seat.says", short_name(running_match, change.seat, display), text) if change.seat else text
+    """Return the text of a change for a display, with its seat. `text`: what it did.
+
+    Where two play it says as the plate beside it does whose side that is: a name would leave no room for what was done.
+    """
+    if not change.seat:
+        return text
+    many = running_match.match.seats > DISPLAYS
+    doer = (short_name if many else _side_word)(running_match, change.seat, display)
+    return word("seat.says", doer, text)
 
 
 def action_words(text: str, change: "MatchChange") -> str:

@@ -44,8 +44,8 @@ timer_stop Stop {0}
 """,
     "clock": """
 match the clock
-start Start {0} {1}
-stop ■ {1} {0}
+start Runs {1} ({0})
+stop ■ {1} ({0})
 end Time is up: {0}
 """,
     "board": """

@@ -44,8 +44,8 @@ timer_stop Parar {0}
 """,
     "clock": """
 match el tiempo
-start Corre {0} {1}
-stop ■ {1} {0}
+start Corre {1} ({0})
+stop ■ {1} ({0})
 end Se acabó {0}
 """,
     "board": """

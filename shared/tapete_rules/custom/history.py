@@ -26,7 +26,7 @@ def move_text(profile: "Profile", move: "Move") -> "Text":
     if kind == CHANGE:
         source = ("custom.from", args[2]) if len(args) > 2 and args[2] != "0" else ""
         return ("custom.did.change", counter_text(profile, args[0]), f"{int(args[1]):+d}", source)
-    return ("custom.did." + kind, _clock_text(int(args[0])) if args else "")
+    return ("custom.did." + kind, f"({_clock_text(int(args[0]))})" if args else "")
 
 
 def _clock_text(seconds: int) -> str:

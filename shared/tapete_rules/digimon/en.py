@@ -36,6 +36,7 @@ next one level
 8 Hybrid
 """,
     "digimon.label": """
+missing NEEDS POWER
 level Lv
 7 Armor
 8 Hybrid
@@ -128,7 +129,7 @@ hand The hand
 1 ranura 1
 2 ranura 2
 3 ranura 3
-hand option from hand
+hand option (hand)
 support support
 support_hand support (hand)
 ability ability
@@ -140,9 +141,9 @@ fusionales fusionales
 """,
     "digimon.did": """
 setup Deck of {0}
-phase Goes to {0}
+phase To {0}
 pass Passes
-stay Does not evolve
+stay No evolution
 redraw Redraws {0}
 out Deck ran out
 reveal Face up {0}
@@ -154,7 +155,7 @@ item For training: {0}
 partner Digimon for a union
 evolve Evolves {0}
 unite Unites {0}
-ignore No requirements {0}
+ignore Needs none ({0})
 install Installs an option
 discard Discards ranura {0}
 support Lays a support

@@ -36,6 +36,7 @@ next de un nivel
 8 Híbrido
 """,
     "digimon.label": """
+missing FALTA PODER
 level Nv
 7 Armado
 8 Híbrido
@@ -128,7 +129,7 @@ hand La mano
 1 ranura 1
 2 ranura 2
 3 ranura 3
-hand opción de mano
+hand opción (mano)
 support soporte
 support_hand soporte (mano)
 ability habilidad
@@ -154,7 +155,7 @@ item A entrenar: {0}
 partner Digimon para unión
 evolve Evolución {0}
 unite Se une {0}
-ignore Sin requisitos {0}
+ignore Sin requisitos ({0})
 install Instala opción
 discard Descarta ranura {0}
 support Pone soporte

@@ -51,11 +51,11 @@ def _path_words(path: str) -> "Text":
 
 
 def _first_word(kind: str, args: "list[str]", card: str) -> "str | Text":
-    """Return the first argument of a move in words; a level that its card says is not said twice."""
+    """Return the first argument of a move in words; that it is the next level goes without saying."""
     word = args[0] if args else NEXT
     if kind not in _SAID:
         return word if args else ""
-    return "" if card and word == NEXT else ("digimon." + _SAID[kind] + "." + word,)
+    return "" if word == NEXT else ("digimon." + _SAID[kind] + "." + word,)
 
 
 def _factor_text(key: str, args: "list[str]") -> "Text":

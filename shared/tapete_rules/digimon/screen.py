@@ -120,6 +120,8 @@ def _power_cell(state: "DigimonState", seat: int, size: str) -> Cell:
     power, letter = power_of(state, seat), letter_of(state, seat)
     label: "Text | None" = ("digimon.label.letter", LETTERS[letter]) if letter and power else None
     value = None if power is None else power[0] // power[1]
+    if power is None and size == BIG:
+        label = ("digimon.label.missing",)  # a number alone in the other half would be read as a lead
     return Cell(POWER, value, size, label, detail=_sum_text(state, seat), step=STEP)
 
 

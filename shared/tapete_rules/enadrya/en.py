@@ -161,12 +161,12 @@ setup Base {0}
 massive Massive Attack (10)
 end End of turn
 phase Phase: {0}
-loop Says it is a loop
+loop Says: loop
 damage Base loses {0}
 damage_both Bases: -{0} and -{1}
 heal Base gains {0}
 pay Pays {0}
-gain Gains {0} energy
+gain Energy +{0}
 take Takes cards: {0}
 discard Discards {0}
 power Power {0}

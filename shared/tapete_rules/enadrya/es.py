@@ -166,7 +166,7 @@ damage Base pierde {0}
 damage_both Bases: -{0} y -{1}
 heal Base gana {0}
 pay Paga {0}
-gain Gana {0} de energía
+gain Energía +{0}
 take Toma cartas: {0}
 discard Descarta {0}
 power Poder {0}

@@ -51,6 +51,8 @@ none No wounds
 choose Pick a Personaje
 ready Rival ready
 wait Waiting for rival
+missing Rival Valor missing
+missing_own Your Valor missing
 won You win {0}-{1}
 lost You lose {0}-{1}
 tied Tie {0}-{1}
@@ -108,18 +110,18 @@ orden Orden (blue)
     "exalios.did": """
 ready Ready
 wound Wounds: {0}
-fight End of fight
-wounds End of fight {0}-{1}
-end End of Duelo
+fight Fight: end
+wounds Fight {0}-{1}
+end Duelo: end
 duelo Next Duelo
-drawn Drawn: {0} and {1}
+drawn Drawn {0}, {1}
 personaje Personaje {0}
 reveal Reveals {0}
-last Last card {0}
-lot The lot favours {0}
+last Last {0} (card)
+lot Lot: {0}
 chain_none Not chained
 chain_upper Chained {0}
-chain_lower Lower bonus {0}
+chain_lower Lower {0} (bonus)
 don Don +{0}
 """,
     "exalios.set": """

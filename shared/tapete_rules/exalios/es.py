@@ -51,6 +51,8 @@ none Sin heridas
 choose Elige Personaje
 ready Rival listo
 wait Falta el rival
+missing Falta su Valor
+missing_own Falta tu Valor
 won Ganas {0}-{1}
 lost Pierdes {0}-{1}
 tied Empate {0}-{1}
@@ -108,18 +110,18 @@ orden Orden (azul)
     "exalios.did": """
 ready Listo
 wound Heridas: {0}
-fight Enfrentamiento
-wounds Fin de enfr. {0}-{1}
-end Fin del Duelo
-duelo Siguiente Duelo
+fight Enfr.: fin
+wounds Enfr. {0}-{1}
+end Duelo: fin
+duelo Otro Duelo
 drawn Sorteo: {0} y {1}
 personaje Personaje {0}
 reveal Revela {0}
-last Última carta {0}
-lot El sorteo da a {0}
-chain_none No encadenada
-chain_upper Encadenada {0}
-chain_lower Bono inferior {0}
+last Última {0} (carta)
+lot Sorteo: {0}
+chain_none Sin cadena
+chain_upper Encadena {0}
+chain_lower Inferior {0} (bono)
 don Don +{0}
 """,
     "exalios.set": """

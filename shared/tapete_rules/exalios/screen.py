@@ -156,6 +156,8 @@ def _message_text(state: ExaliosState, seat: int) -> "Text | None":
         return _end_text(state, seat)
     if are_revealed(state):
         return fight_text(state, seat)
+    if state.side(seat).card.value or state.rival(seat).card.value:
+        return ("exalios.message.missing_own" if state.rival(seat).card.value else "exalios.message.missing",)
     if are_ready(state):
         return last_fight_text(state, seat) if state.fight > 1 else None
     if not (state.sides[0].ready or state.sides[1].ready):

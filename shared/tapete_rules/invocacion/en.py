@@ -44,6 +44,7 @@ invoked Apoyo
 out OUT
 absent NO INVOCACIÓN
 retired RETIRES
+missing NEEDS POWER
 guardian Guardián
 """,
     "invocacion.mark": """
@@ -224,41 +225,41 @@ apoyos Apoyos
 draws Draws power {0}
 guardian Guardián P{0}
 deal Deals {0}
-refill Discard to Portal
-prize Guardián trophy {0}
+refill To Portal (discard)
+prize Trophy {0} (Guardián)
 last_round Last round
 place {0} {1}
-cast Preparation card
+cast Uses card (Preparation)
 legend Takes Leyenda
 ready Ready
 doubt Was first
 lot No inv. (hand: {0})
-random By lot: card {0}
+random Card {0} (by lot)
 reveal Invokes {0}
 card Invokes {0}
-cost Sacrifice {0}
+cost Pays {0} (sacrifice)
 icons Icons {0}
-apoyo Printed Apoyo {0}
-element Element {0}
-out Out of the round
+apoyo Apoyo {0} (printed)
+element Is {0} (element)
+out Out (of the round)
 retire Retires
 advance Next step
-end End of combat {0}
-takeback Undid for P{0}
-conjuro Reveals conjuro
-cover Conjuro {0} hidden
+end Combat: end {0}
+takeback Undid (P{0})
+conjuro Reveals (conjuro)
+cover Conjuro {0} (hidden)
 destroy Destroys P{0}: {1}
 switch P{0} {1}: {2}
-effect {0}: {1}
+effect {1} ({0})
 equal = {0}
 top = the highest
 per per {0}
-exchange Exchange P{0}-P{1}
+exchange Swap P{0}-P{1}
 mana Mana {0}
 potency Potenciado {0}
 invoke Invokes Apoyo {0}
-barrier Barrier on {0}
-priority Gains priority
+barrier Barrier {0}
+priority Priority
 power Power {0}
 pv VP {0}
 """,

@@ -44,6 +44,7 @@ invoked Apoyo
 out FUERA
 absent SIN INVOCACIÓN
 retired SE RETIRA
+missing FALTA PODER
 guardian Guardián
 """,
     "invocacion.mark": """
@@ -224,41 +225,41 @@ apoyos Apoyos
 draws Roba poder {0}
 guardian Guardián J{0}
 deal Reparte {0}
-refill Descarte al Portal
-prize Trofeo Guardián {0}
+refill Al Portal (descarte)
+prize Trofeo {0} (Guardián)
 last_round Última ronda
 place {0} {1}
-cast Carta Preparación
+cast Usa carta (Preparación)
 legend Toma Leyenda
 ready Listo
 doubt Fue primero
 lot Sin inv. (mano: {0})
-random Al azar: carta {0}
+random Carta {0} (al azar)
 reveal Invoca {0}
 card Invoca {0}
-cost Sacrificio {0}
+cost Paga {0} (sacrificio)
 icons Iconos {0}
-apoyo Apoyo impreso {0}
-element Elemento {0}
-out Fuera de la ronda
+apoyo Apoyo {0} (impreso)
+element Es de {0} (elemento)
+out Fuera (de la ronda)
 retire Se retira
-advance Paso siguiente
-end Fin del combate {0}
-takeback Deshace por J{0}
-conjuro Revela conjuro
-cover Conjuro {0} boca abajo
+advance Otro paso
+end Combate: fin {0}
+takeback Deshace (J{0})
+conjuro Revela (conjuro)
+cover Conjuro {0} (boca abajo)
 destroy Destruye J{0}: {1}
 switch J{0} {1}: {2}
-effect {0}: {1}
+effect {1} ({0})
 equal = {0}
 top = el mayor
 per por {0}
-exchange Intercambio J{0}-J{1}
+exchange Cambio J{0}-J{1}
 mana Maná {0}
 potency Potencia {0}
 invoke Invoca Apoyo {0}
-barrier Barrera al {0}
-priority Gana prioridad
+barrier Barrera {0}
+priority Prioridad
 power Poder {0}
 pv PV {0}
 """,

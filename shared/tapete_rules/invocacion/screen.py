@@ -122,7 +122,8 @@ def _area_cell(standings: Standings, seat: int, area: str) -> Cell:
 
 
 def _power_cell(standings: Standings, seat: int, decks: "dict[int, Deck]") -> Cell:
-    """Return the power with the sum behind it and what was used for it; without an Invocación a word says why."""
+    """Return the power with the sum behind it and what was used for it; without one words say why: a number alone in
+    the other half would be read as a lead."""
     state, side = standings.state, standings.state.side(seat)
     power = Cell("power", standings.seat_power(seat), detail=("invocacion.set.printed",))
     power.least, power.most = -MOST_POWER, MOST_POWER
@@ -132,8 +133,8 @@ def _power_cell(standings: Standings, seat: int, decks: "dict[int, Deck]") -> Ce
         made = ("invocacion.detail.power", bases[seat - 1], f"{more[seat - 1]:+d}", side.potency)
         power.detail = ("", power.name, made, standings.used_text(seat))
     gone = standings.gone_text(seat)
-    if gone:
-        power.value, power.label = None, gone
+    if gone or power.value is None:
+        power.value, power.label = None, gone or ("invocacion.is.missing",)
     return power
 
 

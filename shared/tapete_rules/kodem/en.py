@@ -29,7 +29,7 @@ pile Extinción P{0}
 """,
     "kodem.label": """
 protector P
-extincion X
+extincion Ext
 """,
     "kodem.stop": """
 1 Card 1
@@ -203,37 +203,38 @@ activa Activa {0}{1}
 activa_reveal Rev./activa {0}{1}
 rests  (r{0})
 link Links P with {0}
-negate Attack negated
+negate Negates (attack)
 damage Damage {0}: {1}
 heal Heals {0}: {1}
 cost Cost {0}: {1}
-mark {1} on {0}
-unmark {0} without {1}
+mark {0}: {1}
+unmark No {1} ({0})
 scale Scales {0}: {1}
 rest Rests {0} {1}
 equip Equips {0}: {1}
 attach To {0}: {1}
 uncover Reveals of {0} {1}
 unequip {0}: {1}
-swap Change of place {0}-{1}
+swap Place {0}-{1}
 choose Against P{0}
 order Order {0} {1}
 change Change {0} {1}
 send Dies {0} {1}
 duplicate Same name {0}
 enter Substitute {0}
-bio Bio to Extinción {1}
-rava Rava returns {0} {1}
+bio Bio Extinción {1}
+rava Rava back {0} {1}
 token Token {0} {1}
-discard Deck to Extinción {0}
+discard Deck -{0} (to Extinción)
 identify In Extinción {0}
-recover Leaves Extinción {1}
+recover From Extinción {1}
 pasiva Pasiva {0} {1}
 waive No more Pasivas
 become {0} is {1}
 post Post
 phase Phase {0}
 end End of turn
+aside ({0})
 """,
     "kodem.set.card": """
 life Life {0}

@@ -29,7 +29,7 @@ pile Extinción J{0}
 """,
     "kodem.label": """
 protector P
-extincion X
+extincion Ext
 """,
     "kodem.stop": """
 1 Carta 1
@@ -207,15 +207,15 @@ negate Ataque negado
 damage Daño {0}: {1}
 heal Cura {0}: {1}
 cost Costo {0}: {1}
-mark {1} en {0}
-unmark {0} sin {1}
+mark {0}: {1}
+unmark Sin {1} ({0})
 scale Escala {0}: {1}
 rest Descansos {0} {1}
 equip Equipa {0}: {1}
 attach A {0}: {1}
 uncover Revela de {0} {1}
 unequip {0}: {1}
-swap Cambio de lugar {0}-{1}
+swap Lugar {0}-{1}
 choose Contra J{0}
 order Orden {0} {1}
 change Cambio {0} {1}
@@ -225,15 +225,16 @@ enter Entra suplente {0}
 bio Bio a Extinción {1}
 rava Vuelve Rava {0} {1}
 token Token {0} {1}
-discard Mazo a Extinción {0}
+discard Mazo -{0} (a Extinción)
 identify En Extinción {0}
-recover Sale de Extinción {1}
+recover De Extinción {1}
 pasiva Pasiva {0} {1}
 waive Ya no hay pasivas
 become La {0} es {1}
 post Post
 phase Fase {0}
 end Fin de turno
+aside ({0})
 """,
     "kodem.set.card": """
 life Vida {0}

@@ -25,6 +25,7 @@ _CARD_AT = {
     "equip": 3,
     "attach": 3,
 }
+_NO_REMARKS = ("down", "up", "ixim", "rot", "feral", "rava")
 _SAID = (
     "down",
     "up",
@@ -61,8 +62,16 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     if kind in _CARD_AT and len(args) > _CARD_AT[kind]:
         at = _CARD_AT[kind]  # the card by its name, without its numbers
         args = args[:at] + list(card_names([args[at]], decks.get(move.seat)))
-    said = [("kodem.word." + word,) if word in _SAID else word for word in args[1:]]
+    said = [_said_word(word) for word in args[1:]]
     return ("kodem.did." + kind, args[0] if args else "", ("",) + tuple(said))
+
+
+def _said_word(word: str) -> "str | Text":
+    """Return an argument in words; how or why something was done is a remark, which may be left out."""
+    if word not in _SAID:
+        return word
+    text = ("kodem.word." + word,)
+    return text if word in _NO_REMARKS else ("kodem.did.aside", text)
 
 
 def _path_words(path: str) -> "Text":

@@ -17,7 +17,7 @@ draw Offers a draw
 first {0} begins
 next Next game
 reset Begins again
-set Sets {1}: {0}
+set Sets {1} ({0})
 undo Undoes
 redo Redoes
 timer_start {0} runs

@@ -17,7 +17,7 @@ draw Propone empate
 first Empieza {0}
 next Siguiente juego
 reset Vuelve a empezar
-set Corrige {1}: {0}
+set Corrige {1} ({0})
 undo Deshace
 redo Rehace
 timer_start Corre {0}

@@ -147,4 +147,4 @@ def test_a_clock_that_runs_goes_on_from_what_was_set():
     starts = timer.starts
     play(match, "2 set ronda 90")
     assert (timer.left, timer.running, timer.starts) == (90, 1, starts + 1)
-    assert said(match.describe_move(parse_move("2 set ronda 90"))) == "Corrige 90: Ronda"
+    assert said(match.describe_move(parse_move("2 set ronda 90"))) == "Corrige 90 (Ronda)"

@@ -28,11 +28,11 @@ def test_moves_are_told_in_words():
         ("1 train 2 1", "Entrena O2 X1"),
         ("1 train 0 2 hand", "De la mano O0 X2"),
         ("1 item 2", "A entrenar: ranura 2"),
-        ("1 evolve", "Evolución de un nivel"),
+        ("1 evolve", "Evolución"),
         ("1 evolve 5", "Evolución Perfecto"),
         ("1 evolve next -1 -1 " + GOTA, "Evolución Carta GOT-001"),
         ("1 unite 6 1 1 XX-9", "Se une Definitivo XX-9"),
-        ("1 ignore fusionales", "Sin requisitos fusionales"),
+        ("1 ignore fusionales", "Sin requisitos (fusionales)"),
         ("1 discard 3", "Descarta ranura 3"),
         ("1 activate 2 stays", "Usa ranura 2"),
         ("1 activate support ends XX-9 1 3", "Usa soporte XX-9"),
@@ -51,10 +51,10 @@ def test_moves_are_told_in_words():
         ("1 lose 20", "Pierde 20"),
         ("1 lose", "Pierde"),
         ("1 tie", "Empatan: -10"),
-        ("1 set attacks.A 360", "Corrige 360: Ataque A"),
-        ("1 set adds.any 10", "Corrige 10: Suma al ataque en uso"),
-        ("1 set points 40", "Corrige 40: Puntos escalares"),
-        ("1 set turn 4", "Corrige 4: Ronda"),
+        ("1 set attacks.A 360", "Corrige 360 (Ataque A)"),
+        ("1 set adds.any 10", "Corrige 10 (Suma al ataque en uso)"),
+        ("1 set points 40", "Corrige 40 (Puntos escalares)"),
+        ("1 set turn 4", "Corrige 4 (Ronda)"),
     ):
         assert said(line) == words, line
     assert said("1 evolve 5", "en") == "Evolves Perfect"

@@ -49,7 +49,9 @@ def test_powers_take_the_place_of_points_once_they_are_compared():
     assert sizes(match) == [("power", "big"), ("points", "word"), ("level", "word")]
     match = begun("1 phase batalla")
     assert sizes(match) == [("power", "big"), ("points", "word"), ("level", "word")]
-    assert (match.view(1).layout, match.view(1).own[0].value) == ("facing", None)
+    texts.load_words("es", "digimon")
+    power = match.view(1).own[0]
+    assert (match.view(1).layout, power.value, texts.format_text(power.label)) == ("facing", None, "FALTA PODER")
 
 
 def test_who_leads_and_by_how_much_is_said_from_each_chair():

@@ -17,7 +17,7 @@ WORDS = (
     ("1 damage 4 3", "Bases: -4 y -3"),
     ("1 heal 2", "Base gana 2"),
     ("1 pay 3", "Paga 3"),
-    ("1 gain 3", "Gana 3 de energía"),
+    ("1 gain 3", "Energía +3"),
     ("1 take 2", "Toma cartas: 2"),
     ("1 discard 2", "Descarta 2"),
     ("1 deploy 24 XX-1 2 2 3 4 5", "Baja 2-4 Ñu, Uno (2)"),
@@ -42,9 +42,9 @@ WORDS = (
     ("1 phase defensa", "Fase: Defensa"),
     ("1 end", "Fin de turno"),
     ("1 loop", "Dice bucle"),
-    ("1 set energy 7", "Corrige 7: Energía"),
-    ("1 set wounds.34 7", "Corrige 7: Daño batalla B-4"),
-    ("1 set turn 7", "Corrige 7: Turno"),
+    ("1 set energy 7", "Corrige 7 (Energía)"),
+    ("1 set wounds.34 7", "Corrige 7 (Daño batalla B-4)"),
+    ("1 set turn 7", "Corrige 7 (Turno)"),
 )
 
 

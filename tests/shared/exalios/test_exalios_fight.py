@@ -32,7 +32,9 @@ def test_both_revealed_cards_are_compared_whatever_their_valor():
             cards = ["1 reveal - {} 0 0 0 0 1".format(one), "2 reveal - {} 0 0 0 0 1".format(two)]
             for lines in (cards, [cards[1], cards[0]]):
                 match = laid(lines[0])
-                assert match.view(1).message is None and match.view(2).message is None
+                first = int(lines[0][0])
+                messages = [said(match.view(seat).message) for seat in (first, 3 - first)]
+                assert messages == ["Falta su Valor", "Falta tu Valor"], "one Valor alone is no lead"
                 play(match, lines[1])
                 words = [said(match.view(seat).message).split(" ")[0] for seat in (1, 2)]
                 assert words == (
@@ -133,7 +135,7 @@ def test_the_loser_of_a_tie_with_a_seven_is_unhurt():
 def test_the_end_of_an_enfrentamiento_needs_both_cards_to_compute():
     for card in ("1 reveal - 9", "2 reveal - 9"):
         match = laid(card)
-        assert match.view(1).message is None
+        assert said(match.view(1).message).startswith("Falta ")
         play(match, "1 fight")
         assert (heridas(match), match.state.fight) == ((3, 3), 2)
     match = laid("1 reveal - 9", "1 fight")

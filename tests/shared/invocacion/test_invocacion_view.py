@@ -104,7 +104,7 @@ def test_who_has_no_invocacion_in_the_fight_is_told_in_words():
 
     assert powers(play(revealed([5, 5]), "1 out")) == [(None, "FUERA"), (5, "")]
     assert powers(play(fought([6, 5]), "2 retire")) == [(6, ""), (None, "SE RETIRA")]
-    assert powers(prepared("1 ready", "2 ready", "1 lot 0")) == [(None, "SIN INVOCACIÓN"), (None, "")]
+    assert powers(prepared("1 ready", "2 ready", "1 lot 0")) == [(None, "SIN INVOCACIÓN"), (None, "FALTA PODER")]
 
 
 def test_who_is_ready_is_said_to_both():

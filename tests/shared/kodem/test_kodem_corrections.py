@@ -98,7 +98,7 @@ def test_numbers_have_words():
 def test_a_correction_is_told_by_its_words():
     texts.load_words("es", "kodem")
     match = begun("1 set life.2 5")
-    assert texts.format_text(match.describe_move(match.last_move())) == "Corrige 5: Vida 2"
+    assert texts.format_text(match.describe_move(match.last_move())) == "Corrige 5 (Vida 2)"
 
 
 def test_a_forbidden_move_can_be_forced_and_stays_marked():

@@ -71,8 +71,8 @@ def test_the_names_of_moves_on_numbers_and_marks():
     for line in ("1 mark 1 veneno", "1 unmark 1 veneno", "1 scale 1 2", "1 rest 2 1", "1 rest 2 -1", "1 activa 1 1"):
         told.append(texts.format_text(match.describe_move(play(match, line).last_move())))
     assert told == [
-        "Veneno en 1",
-        "1 sin Veneno",
+        "1: Veneno",
+        "Sin Veneno (1)",
         "Escala 1: +2",
         "Descansos 2 +1",
         "Descansos 2 -1",
