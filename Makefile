@@ -4,7 +4,7 @@
 export PYTHON
 bin := .venv/bin
 
-.PHONY: help demo test lint types test-code walk format board boards web web-trial wheel pico shots venv lock clean
+.PHONY: help demo test lint types test-code walk format board boards web web-trial wheel pico shots docs venv lock clean
 
 help:
 	@echo 'make demo    play a whole match on a virtual board; ARGS=--fast without pauses'
@@ -16,6 +16,7 @@ help:
 	@echo 'make web-trial  play every game on the page, and kill its browser 50 times'
 	@echo 'make wheel   write the wheel and the source distribution to dist'
 	@echo 'make shots   draw every screen to build/shots; BLUR=70cm PANEL=0.96 the tables as an eye sees them'
+	@echo 'make docs    write the guides as pages to build/docs, with every command and pictures; needs Chromium'
 	@echo 'make venv    only set .venv up'
 	@echo 'make format  lay the Python files out'
 	@echo 'make lock    make the lock files again (needs uv); UPGRADE=1 takes newer versions'
@@ -78,6 +79,9 @@ pico: board
 
 shots: .venv/ready-tests
 	@$(bin)/python tools/shots.py $(if $(BLUR),--blur $(BLUR)) $(if $(PANEL),--panel $(PANEL)) $(GAMES)
+
+docs: .venv/ready-tests
+	@$(bin)/python tools/docs.py
 
 venv: .venv/ready-tests
 

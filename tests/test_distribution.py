@@ -17,7 +17,7 @@ from tapete.install.program import build_program
 from tapete.install.wiring import PANELS, PROFILES, read_wiring_profile
 
 PACKAGES = ("host/tapete", "firmware/tapete_board", "shared/tapete_event", "shared/tapete_link", "shared/tapete_rules")
-FOLDERS = (".github", "firmware", "host", "shared", "tests", "tools")
+FOLDERS = (".github", "docs", "firmware", "host", "shared", "tests", "tools")
 BUILDS = Path("build", "boards")
 MADE = shutil.ignore_patterns(".[!g]*", ".git", "build", "dist", "*.egg-info", "__pycache__", "*.mpy")
 

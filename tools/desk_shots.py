@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Takes pictures of every page of the desk, in both languages and colour schemes and three widths, to build/desk.
 
-    tools/desk_shots.py [--only desk,hall] [--widths 360,1280,1920] [--readme host/desk.png]
+    tools/desk_shots.py [--only desk,hall] [--widths 360,1280,1920] [--schemes light,dark] [--readme host/desk.png]
 
 The tournament is made up: nineteen players in the second of four rounds, with a disputed table and a penalty.
 --readme makes the picture of the README instead, of the evening that `tapete event serve --demo` plays.
@@ -160,10 +160,10 @@ def log_in(page: Page, base: str, code: str) -> None:
         page.keyboard.press("Enter")
 
 
-def take_all(page_of: object, names: list[str], widths: list[int], base: str, code: str) -> None:
+def take_all(page_of: object, names: list[str], widths: list[int], schemes: list[str], base: str, code: str) -> None:
     """Take every picture."""
     for language in ("es", "en"):
-        for scheme in ("light", "dark"):
+        for scheme in schemes:
             page = page_of(locale=language, color_scheme=scheme)  # type: ignore[operator]
             stranger = page_of(locale=language, color_scheme=scheme)  # type: ignore[operator]
             log_in(page, base, code)
@@ -218,6 +218,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--only", default=",".join(PAGES))
     parser.add_argument("--widths", default="360,1280,1920")
+    parser.add_argument("--schemes", default="light,dark")
     parser.add_argument("--readme", type=Path)
     given = parser.parse_args()
     OUT.mkdir(parents=True, exist_ok=True)
@@ -241,7 +242,7 @@ def main() -> None:
                     take_readme(browser.new_page, given.readme, base, code, event)
             else:
                 widths = [int(width) for width in given.widths.split(",")]
-                take_all(browser.new_page, given.only.split(","), widths, base, code)
+                take_all(browser.new_page, given.only.split(","), widths, given.schemes.split(","), base, code)
             browser.close()
         server.should_exit = True
         thread.join()

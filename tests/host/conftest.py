@@ -55,6 +55,19 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str
 
 
 @pytest.fixture
+def example_board(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Plug a board in, for the lines of documents and of the help."""
+    from pty_board import PtyBoard
+    from tapete.boards.ports import BoardPort
+
+    with PtyBoard() as board:
+        board.info.update(board="678dc85f1f13ebd0", can=["sync", "profiles", "own"])
+        board.settings["player2"] = ""
+        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [BoardPort(board.path, "Pico", "")])
+        yield
+
+
+@pytest.fixture
 def answering(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     """Somebody at the terminal who types an answer."""
 

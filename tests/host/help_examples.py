@@ -1,11 +1,14 @@
 """The commands there are and the example in the help of each; a folder and a library in which the examples run."""
 
+import io
 import shlex
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
+import pytest
 from sample_events import sample_copy, store_sample_events
 from sample_records import record_text
 from samples import sample_catalogue
@@ -100,3 +103,24 @@ def fill_folder(folder: Path) -> None:
     for line in LINES_BEFORE:
         assert main(shlex.split(line)) == 0, line
     assert main(["event", "export", "COPA", "--as", "json", "--out", "LIGA.json"]) == 0
+
+
+def run_as_shell(
+    line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str = ""
+) -> int:
+    """Run a line as a shell does, with a pipe before it and a file behind it; `typed`: what a person types then."""
+    program, _, line = line.rpartition(" | ")
+    line, _, target = line.partition(" > ")
+    text = shlex.split(program)[1].replace("\\n", "\n") if program else typed
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    capsys.readouterr()
+    words = shlex.split(line, comments=True)
+    if words[0] == "printf":
+        output, problem, code = words[1].replace("\\n", "\n"), "", 0
+    else:
+        code = main(words[1:])
+        output, problem = capsys.readouterr()
+    assert output or code, problem
+    if target:
+        Path(target).write_text(output, encoding="utf-8")
+    return code

@@ -3,26 +3,20 @@
 The lines of the READMEs are walked in tests/walk.
 """
 
-import io
 import re
-import shlex
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from help_examples import fill_folder, fill_library, list_commands, list_examples
+from help_examples import fill_folder, fill_library, list_commands, list_examples, run_as_shell
 
-from pty_board import PtyBoard
 from source import ROOT
-from tapete.boards.ports import BoardPort
 from tapete.cli.main import main
 from tapete.words import translate, use_language
 
 HOST_README = ROOT / "host" / "README.md"
 PYTHON_READMES = [HOST_README, ROOT / "shared" / "README.md"]
 """Those with programs in Python; that of the firmware's is a profile, which test_wiring.py reads."""
-BOARD = "678dc85f1f13ebd0"
 
 OTHER_TESTS = {
     ("board", "rescue"): "test_hostile_prompts.py",
@@ -39,40 +33,17 @@ OTHER_TESTS = {
 EXIT_CODES: dict[tuple[str, ...], int] = {("event", "replay"): 1}
 """Commands whose example has another answer than yes, and which: a log that goes on has no end yet."""
 
-Run = Callable[[str], int]
-
 
 @pytest.fixture
-def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[PtyBoard]:
-    with PtyBoard() as made:
-        made.info.update(board=BOARD, can=["sync", "profiles", "own"])
-        made.settings["player2"] = ""
-        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [BoardPort(made.path, "Pico", "")])
-        yield made
-
-
-@pytest.fixture
-def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+def run(
+    example_board: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[[str], int]:
     """Run a line as a shell does, in a folder that has all that the examples name."""
     monkeypatch.chdir(tmp_path)
     fill_library()
     main(["sync"])
     fill_folder(tmp_path)
-
-    def run_line(line: str) -> int:
-        typed, _, line = line.rpartition(" | ")
-        line, _, target = line.partition(" > ")
-        text = shlex.split(typed)[1].replace("\\n", "\n") if typed else ""
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
-        capsys.readouterr()
-        code = main(shlex.split(line, comments=True)[1:])
-        output, problem = capsys.readouterr()
-        assert output, problem
-        if target:
-            Path(target).write_text(output, encoding="utf-8")
-        return code
-
-    return run_line
+    return lambda line: run_as_shell(line, monkeypatch, capsys)
 
 
 def python_blocks(path: Path) -> list[str]:
@@ -81,7 +52,7 @@ def python_blocks(path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("name", ["es", "en"])
-def test_the_examples_of_the_help(run: Run, name: str) -> None:
+def test_the_examples_of_the_help(run: Callable[[str], int], name: str) -> None:
     use_language(name)
     codes = {command: run(line) for command, line in list_examples() if command not in OTHER_TESTS}
     assert len(codes) > 60
