@@ -95,6 +95,18 @@ class ButtonPresser:
             self.go_to(seat, "menu", last, MENU_LINES)
             self.go_to(seat, "more", place - last, count - last)
 
+    def concede(self, seat: int) -> None:
+        """Give up by the last line of the menu, be it behind *Más...*, and say yes."""
+        self.hold_ok(seat, "menu")
+        for _ in range(2):
+            self.press_key(seat, "-")
+            self.press_key(seat, "OK")
+            if self._watcher.read_status().screen_of(seat) != "more":
+                break
+        self.wait_for_screen(seat, "concede")
+        self.press_key(seat, "+")
+        self.press_key(seat, "OK")
+
     def move_bar(self, seat: int, stop: str) -> str:
         """Move the bar of a seat to a stop, or leave it where it is for ""; where it is now."""
         stops = self.mirror.view(seat).stops

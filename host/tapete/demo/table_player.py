@@ -90,15 +90,7 @@ class TablePlayer:
 
     def give_up(self, seat: int) -> None:
         """A seat gives the match up, and both confirm the result, which a desk may take at once."""
-        self._presser.hold_ok(seat, "menu")
-        for _ in range(2):  # the last line of all, be it behind *Más...*
-            self._presser.press_key(seat, "-")
-            self._presser.press_key(seat, "OK")
-            if self._watcher.read_status().screen_of(seat) != "more":
-                break
-        self._presser.wait_for_screen(seat, "concede")
-        self._presser.press_key(seat, "+")
-        self._presser.press_key(seat, "OK")
+        self._presser.concede(seat)
         self._wait_for_both("result")
         self._presser.hold_both()
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import distribution
 from io import BytesIO
 from pathlib import Path, PurePosixPath
-from zipfile import ZIP_STORED, ZipFile
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from tapete.builds.board_zip import hash_bytes
 from tapete.errors import UserError
@@ -55,16 +55,17 @@ def build_python(package: NpmPackage, fetched: Path) -> dict[str, bytes]:
     files = {f"{FOLDER}/{name}": data for name, data in interpreter.items() if name != _FOR_NODE}
     files[f"{FOLDER}/{_LOCK}"] = json.dumps({**json.loads(interpreter[_LOCK]), "packages": {}}).encode()
     for name, sources in ((_STANDARD, _standard_sources(interpreter[_STANDARD])), (_CODE, _sources())):
-        files[f"{FOLDER}/{name}"] = _compile(interpreter, _pack(sources), fetched)
+        files[f"{FOLDER}/{name}"] = _compile(name, interpreter, pack_sources(sources), fetched)
     files[f"{FOLDER}/library.sqlite3"] = _make_library()
     return files | {f"licences/{name}.txt": _licence_of(name) for name in _LIBRARIES}
 
 
-def _pack(sources: Iterable[tuple[str, bytes]]) -> bytes:
+def pack_sources(sources: Iterable[tuple[str, bytes]]) -> bytes:
+    """Return a zip of files by their names, the same one at any hour."""
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_STORED) as archive:
         for name, data in sources:
-            archive.writestr(name, data)
+            archive.writestr(ZipInfo(name), data)
     return packed.getvalue()
 
 
@@ -107,12 +108,14 @@ def _files_below(folder: Path) -> Iterator[Path]:
     yield from (path for path in sorted(folder.rglob("*")) if path.suffix in _KINDS and path.is_file())
 
 
-def _compile(interpreter: Mapping[str, bytes], sources: bytes, folder: Path) -> bytes:
-    """Return a zip of sources compiled, from a folder of those that were compiled before if it has it."""
-    compiled_file = folder / f"{hash_bytes(sources + interpreter[_LOCK])}.zip"
+def _compile(name: str, interpreter: Mapping[str, bytes], sources: bytes, folder: Path) -> bytes:
+    """Return a zip of sources compiled, from the one that was compiled last if it is of the same sources."""
+    compiled_file = folder / f"{hash_bytes(sources + interpreter[_LOCK])}-{name}"
     if not compiled_file.exists():
         compiled = _run_compiler(interpreter, sources)
         folder.mkdir(parents=True, exist_ok=True)
+        for old_file in folder.glob(f"*-{name}"):
+            old_file.unlink(missing_ok=True)
         write_bytes(compiled_file, compiled)
     return compiled_file.read_bytes()
 

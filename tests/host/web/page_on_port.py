@@ -194,6 +194,10 @@ class PageOnPort:
         download = await waiting.value
         return {download.suggested_filename: Path(await download.path()).read_bytes()}
 
+    def tell_browser(self, method: str, fields: dict[str, Any]) -> None:
+        """Tell the browser something that no script of a page can (DevTools protocol)."""
+        self.run(self._fingers.send(method, fields))
+
     def wait_for(self, question: str) -> None:
         """Wait until something is true in the page."""
         self.run(self.page.wait_for_function(question))

@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
@@ -17,6 +18,7 @@ from tapete.builds.board_zip import Build, write_build
 from tapete.errors import UserError
 from tapete.web import site_files
 from tapete.web.npm_packages import NpmPackage, fetch_archive, list_packages
+from tapete.web.python_files import pack_sources
 from tapete.web.serving import PageServer
 
 
@@ -69,3 +71,10 @@ def test_another_archive_than_the_known_one_is_refused(monkeypatch: pytest.Monke
         fetch_archive(package, tmp_path / "npm")
     assert caught.value.code == "web.other_archive"
     assert isinstance(package, NpmPackage)
+
+
+def test_what_was_compiled_is_known_by_its_sources_at_any_hour(monkeypatch: pytest.MonkeyPatch) -> None:
+    sources = [("one.py", b"1"), ("two.py", b"2")]
+    packed = pack_sources(sources)
+    monkeypatch.setattr(time, "time", lambda: 1500000000.0)
+    assert pack_sources(sources) == packed

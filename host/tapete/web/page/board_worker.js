@@ -24,10 +24,8 @@ function useMonotonicTime() {
 async function startBoard({ language, program, interpreter, isKept }) {
     useMonotonicTime();
     const opened = isKept ? await openLog(LOGS) : { log: null, reason: '' };
-    if (opened.reason === 'busy') {
-        send({ kind: 'kept', reason: 'busy' });
-        return;
-    }
+    send({ kind: 'kept', reason: opened.reason });
+    if (opened.reason === 'busy') return;
     const { loadMicroPython } = await import(interpreter);
     const image = new Uint8Array(await (await fetch(program)).arrayBuffer());
     const wires = new BoardWires(send, language);
@@ -38,7 +36,6 @@ async function startBoard({ language, program, interpreter, isKept }) {
     wires.memory = () => micropython._module.HEAPU8;
     const files = new KeptFiles(micropython.FS, ROOT, opened.log, reason => send({ kind: 'kept', reason }));
     if (!opened.log?.entries.length) await addSampleDecks(micropython.FS);
-    send({ kind: 'kept', reason: opened.reason });
     self.onmessage = ({ data }) => {
         if (data.kind === 'contact') wires.moveContact(data.number, data.isDown);
         else if (data.kind === 'serial') wires.hear(data.bytes);
@@ -48,7 +45,7 @@ async function startBoard({ language, program, interpreter, isKept }) {
     setInterval(() => {
         const isOpen = wires.isPlaying();
         send({ kind: 'match', isOpen });
-        if (!isOpen) files.compact();
+        if (!isOpen || !files.isKept) files.compact();
     }, PAUSE_MS);
 }
 

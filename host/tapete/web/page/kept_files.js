@@ -1,22 +1,33 @@
 // Files of a worker that the browser keeps: a folder in memory and the log of its changes.
 
 import { KeptFolder } from './kept_folder.js';
-import { KeptLog } from './kept_log.js';
+import { isFull, KeptLog, OtherFormat } from './kept_log.js';
 
 const COMPACT_BYTES = 1 << 20;
 
-/** Return the log, or why there is none: 'busy' (another page has it) or 'missing'. @param {string[]} names of its two files */
+/**
+ * Return the log, and why nothing is kept, '' where it is: 'busy' (another page has it), 'full', 'other' (another build of the
+ * page keeps its files in a way of its own) or 'missing'.
+ * @param {string[]} names of its two files
+ */
 export async function openLog(names) {
     try {
         const folder = await navigator.storage.getDirectory();
         const files = await Promise.all(names.map(name => folder.getFileHandle(name, { create: true })));
         const handles = [];
         for (const file of files) handles.push(await /** @type {any} */ (file).createSyncAccessHandle());
-        return { log: new KeptLog(handles), reason: '' };
+        const log = new KeptLog(handles);
+        return { log, reason: log.isBegun ? '' : 'full' };
     } catch (error) {
-        const isBusy = error instanceof DOMException && error.name === 'NoModificationAllowedError';
-        return { log: null, reason: isBusy ? 'busy' : 'missing' };
+        return { log: null, reason: reasonOf(error) };
     }
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+    if (error instanceof OtherFormat) return 'other';
+    if (isFull(error)) return 'full';
+    return error instanceof DOMException && error.name === 'NoModificationAllowedError' ? 'busy' : 'missing';
 }
 
 /** The files below a folder: in memory, and in the log as long as that takes them. */
@@ -31,18 +42,19 @@ export class KeptFiles {
         FS.mkdir(root);
         this._tell = tell;
         this._log = log;
-        this._isKept = log !== null;
+        /** All that is here is in the log. */
+        this.isKept = log !== null && log.isBegun;
         this._folder = new KeptFolder(FS, root, entry => this._keep(entry));
         if (log) this._folder.play(log.entries);
     }
 
     /** Write the log anew if it is long, or has lost something; not while somebody waits for it. */
     compact() {
-        if (!this._log || (this._isKept && this._log.size < COMPACT_BYTES)) return;
+        if (!this._log || (this.isKept && this._log.size < COMPACT_BYTES)) return;
         try {
             this._log.rewrite(this._folder.describe());
-            if (!this._isKept) this._tell('');
-            this._isKept = true;
+            if (!this.isKept) this._tell('');
+            this.isKept = true;
         } catch {
             // there is no room yet
         }
@@ -50,11 +62,11 @@ export class KeptFiles {
 
     /** @param {import('./log_entries.js').Entry} entry */
     _keep(entry) {
-        if (!this._log || !this._isKept) return;
+        if (!this._log || !this.isKept) return;
         try {
             this._log.append(entry);
         } catch {
-            this._isKept = false; // the log has a hole: it counts again when it was written anew
+            this.isKept = false; // the log has a hole: it counts again when it was written anew
             this._tell('full');
         }
     }

@@ -18,10 +18,14 @@ const FORMAT = new TextEncoder().encode('TAPETE1\n');
 const NAME = FORMAT.subarray(0, 6);
 const GENERATION = '#generation';
 const NOTHING = new Uint8Array(0);
+const FULL = 'QuotaExceededError';
+
+/** Another build has kept its files in a format that this one does not know: they stay as they are. */
+export class OtherFormat extends Error {}
 
 /** A log of changes, each of which is on the disk when `append` returns. */
 export class KeptLog {
-    /** Throws where a later build has kept its files in another format: they stay as they are. @param {Handle[]} handles of two files */
+    /** Throws OtherFormat. @param {Handle[]} handles of two files */
     constructor(handles) {
         const logs = handles.map(handle => readLog(handle));
         const newest = logs[1].generation > logs[0].generation ? 1 : 0;
@@ -34,7 +38,12 @@ export class KeptLog {
         /** The bytes after the last whole entry, which a power cut left and which are gone now. */
         this.torn = logs[newest].torn;
         if (this._generation && this.torn) handles[newest].truncate(this._end);
-        if (!this._generation) this.rewrite([]);
+        if (!this.isBegun) this._begin();
+    }
+
+    /** False while there was no room to begin it. */
+    get isBegun() {
+        return this._generation > 0;
     }
 
     /** The bytes of the log. */
@@ -65,11 +74,24 @@ export class KeptLog {
         this._end = end;
         this._handles[1 - other].truncate(0);
     }
+
+    _begin() {
+        try {
+            this.rewrite([]);
+        } catch (error) {
+            if (!isFull(error)) throw error;
+        }
+    }
+}
+
+/** Return True if a browser had no room for something. @param {unknown} error */
+export function isFull(error) {
+    return error instanceof DOMException && error.name === FULL;
 }
 
 /** Write all bytes and return where they end. @param {Handle} handle @param {Uint8Array} bytes @param {number} at */
 function writeAll(handle, bytes, at) {
-    if (handle.write(bytes, { at }) !== bytes.length) throw new DOMException('no room', 'QuotaExceededError');
+    if (handle.write(bytes, { at }) !== bytes.length) throw new DOMException('no room', FULL);
     return at + bytes.length;
 }
 
@@ -78,8 +100,8 @@ function readLog(handle) {
     const bytes = new Uint8Array(handle.getSize());
     handle.read(bytes, { at: 0 });
     const isOurs = FORMAT.every((byte, place) => bytes[place] === byte);
-    const isLater = NAME.every((byte, place) => bytes[place] === byte) && bytes[NAME.length] > FORMAT[NAME.length];
-    if (isLater) throw new Error('the log of a later build');
+    const isNamed = NAME.every((byte, place) => bytes[place] === byte);
+    if (isNamed && bytes[NAME.length] && bytes[NAME.length] !== FORMAT[NAME.length]) throw new OtherFormat(); // not 0: that is a torn one
     const { entries, end } = readEntries(bytes.subarray(isOurs ? FORMAT.length : bytes.length));
     const whole = entries.findIndex(entry => entry.kind === WHOLE);
     const generation = whole > 0 && entries[0].path === GENERATION ? entries[0].number : 0;

@@ -2,7 +2,7 @@
 
 /**
  * What a board says: `picture` and `shine` of a seat, `tone`, `serial`, `match` (is one open?), `kept` with the reason why its files are not
- * ('' for kept, 'busy', 'missing', 'full'), `records`, `failed`.
+ * ('' for kept, else one of `openLog`), `records`, `failed`.
  * @typedef {{kind: string, [field: string]: any}} BoardMessage
  */
 
