@@ -235,12 +235,12 @@ def test_a_judge_corrects_a_number():
     table.take(1, "Leo")
     assert table.reads(1, "Leo") and table.reads(2, "Leo"), "whose numbers these are stands above them"
     table.press("1OK", "1-", "1OK")
-    table.take(2, "Olvido")
+    table.take(2, "Faltó anotar")
     assert table.log[-2] == "2 ruling correct forgotten" and table.log[-1].startswith("2 set ")
     assert table.screens == ("ruling", "ruling")
     table.hold("1OK")
     table.choose(1, "Historial")
-    assert [line for line in table.entries(1) if "Juez: corrección, olvido" in line[0]]
+    assert [line for line in table.entries(1) if "Juez: corrección, faltó anotar" in line[0]]
 
 
 def test_a_judge_punishes_and_ends():

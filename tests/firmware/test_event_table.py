@@ -280,7 +280,7 @@ def test_a_sheet_of_a_game_that_the_board_cannot_play_is_told():
         table = EventTable(None, sheet_data(**fields))
         table.press("1OK")
         table.rest(300)
-        assert table.screens == ("notice", "notice") and table.reads(1, "La hoja del torneo"), fields
+        assert table.screens == ("notice", "notice") and table.reads(1, "Los datos del"), fields
         table.board.store.remove(table.board.store.event_name())
 
 
@@ -344,6 +344,6 @@ def test_the_first_screen_reads_no_sheet_and_a_damaged_one_is_told_when_it_is():
     name = again.board.store.event_name()
     again.board.store.write_file(name, (sheet_data()[:60],))
     again.press("1OK")
-    assert again.screens == ("notice", "notice") and again.reads(1, "La hoja del torneo")
+    assert again.screens == ("notice", "notice") and again.reads(1, "Los datos del")
     again.press("1OK", "2OK")
     assert again.texts(1)[0] == "TAPETE"

@@ -757,13 +757,13 @@ def test_open_piles_are_listed_by_name_for_both_seats():
     table.take(2, "Sin mazo")
     table.press("1OK")
     table.hold("1OK")
-    assert "Pilas a la vista" not in table.menu_lines(1)
+    assert "Montones a la vista" not in table.menu_lines(1)
     table.hold("1OK")
     card = deck.find_card("AB-001")
     table.director.moves.make_move(1, Move(1, "send", ("1", card.code)))
     for seat in (1, 2):
-        table.choose(seat, "Pilas a la vista")
-        assert table.texts(seat)[:4] == ["Pilas a la vista", "Extinción J1", "  " + card.name, "Extinción J2"]
+        table.choose(seat, "Montones a la vista")
+        assert table.texts(seat)[:4] == ["Montones a la vista", "Extinción J1", "  " + card.name, "Extinción J2"]
         table.press(f"{seat}OK")
     assert table.screens == ("more", "more")
 
@@ -772,7 +772,7 @@ def test_long_piles_are_read_with_minus_and_plus():
     table = Table().start()
     for number in range(8):
         table.director.moves.make_move(1, Move(1, "send", ("1", f"AB-{number:03d}")))
-    table.choose(1, "Pilas a la vista")
+    table.choose(1, "Montones a la vista")
     assert not table.reads(1, "Extinción J2")
     table.press(*["1+"] * 9)
     assert table.reads(1, "AB-007")

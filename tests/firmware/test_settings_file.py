@@ -153,7 +153,7 @@ def test_settings_are_chosen_by_ok_and_used_at_once():
     table = Table()
     table.take(1, "Herramientas")
     table.take(1, "Ajustes")
-    for words in ("Pantalla 2", "Brillo", "Repetición", "Repetición"):
+    for words in ("Pantalla 2", "Brillo", "Botón repite", "Botón repite"):
         table.take(1, words)
     assert [panel.is_rotated for panel in table.board.panels] == [False, True]
     assert table.director.light == 40
@@ -169,7 +169,7 @@ def test_a_setting_made_in_a_match_is_written_after_it():
     table = Table().start()
     table.choose(1, "Herramientas")
     table.take(1, "Ajustes")
-    table.take(1, "Pausa")
+    table.take(1, "Anotar tras")
     assert table.director.running_match_or_none.pending[0].rest_ms == 500
     assert read().get("rest_ms") == ""
     for screen in ("tools", "more", "menu", "play"):

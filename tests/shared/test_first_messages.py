@@ -13,8 +13,8 @@ FIRST = (
     ("invocacion", {"guardian": "coin"}, (), ("Reparte las cartas", "Rival reparte")),
     ("invocacion", {"guardian": "coin", "seats": 3}, (), ("J1 reparte",) * 3),
     ("invocacion", {"guardian": "coin"}, ("1 deal! 4",), ("", "")),
-    ("invocacion", {"guardian": "power"}, (), ("Roba: su poder",) * 2),
-    ("invocacion", {"guardian": "power", "seats": 4}, (), ("Roba: su poder",) * 4),
+    ("invocacion", {"guardian": "power"}, (), ("Roba y di su poder",) * 2),
+    ("invocacion", {"guardian": "power", "seats": 4}, (), ("Roba y di su poder",) * 4),
 )
 
 

@@ -119,11 +119,11 @@ rotate2_1 Turned
 sound Sound
 sound_0 No
 sound_1 Yes
-repeat Repeat
+repeat Key repeats
 repeat_0 Normal
 repeat_1 Slow
 repeat_2 No
-rest_ms Wait
+rest_ms Enter after
 rest_ms_0 0.8 s
 rest_ms_1 0.5 s
 rest_ms_2 1.2 s
@@ -177,7 +177,7 @@ lost The match was not saved.
 full No room left. Move the matches to the computer.
 locked Tournament: numbers, history, clock and result only.
 profile The profile of the game is missing or damaged. Send it again.
-sheet The tournament sheet is invalid. Ask for another at the desk.
+sheet The tournament's data are invalid. Ask at the desk to prepare this board again.
 settings The settings were damaged. All that could be read was kept.
 damaged The journal was damaged. All that could be read was kept.
 aside The match was set aside. The next sync takes it to the computer.

@@ -29,7 +29,7 @@ result Resultado
 next Siguiente juego
 undo Deshacer
 redo Rehacer
-piles Pilas a la vista
+piles Montones a la vista
 history Historial
 correct Corregir un número
 help Ayuda

@@ -119,11 +119,11 @@ rotate2_1 Girada
 sound Sonido
 sound_0 No
 sound_1 Sí
-repeat Repetición
+repeat Botón repite
 repeat_0 Normal
 repeat_1 Lenta
 repeat_2 No
-rest_ms Pausa
+rest_ms Anotar tras
 rest_ms_0 0.8 s
 rest_ms_1 0.5 s
 rest_ms_2 1.2 s
@@ -177,7 +177,7 @@ lost La partida no se guardó.
 full No hay espacio. Pasa las actas a la computadora.
 locked Torneo: solo números, historial, reloj y resultado.
 profile El perfil del juego falta o está dañado. Envíalo otra vez.
-sheet La hoja del torneo no sirve. Pide otra a la organización.
+sheet Los datos del torneo no sirven. Pide que preparen otra vez este tablero.
 settings Los ajustes estaban dañados. Se conservó lo que se pudo leer.
 damaged La partida guardada estaba dañada. Se recuperó lo que se pudo leer.
 aside Partida guardada aparte. Pásala a la computadora con un cable.

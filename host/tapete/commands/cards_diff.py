@@ -28,7 +28,7 @@ def diff_cards(
 ) -> CommandResult:
     """Tell what differs between the cards of two CSV files, or of one and the library.
 
-    `named` are columns of the first file as "OURS=THEIRS"; the library remembers them for it. `is_whole`: tell each
+    `named` are columns of the first file as "COLUMN=TITLE"; the library remembers them for it. `is_whole`: tell each
     difference, not only examples.
     """
     first_name, second_name = first.name, second.name if second else translate("cards.library")

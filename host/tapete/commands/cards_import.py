@@ -37,7 +37,7 @@ def import_cards(
 ) -> CommandResult:
     """Lay the cards of a CSV file over those of the library; importing a file again changes nothing.
 
-    `named` are columns as "OURS=THEIRS"; the library remembers them for the source, by its name or its file's place.
+    `named` are columns as "COLUMN=TITLE"; the library remembers them for the source, by its name or its file's place.
     `is_dry`: say all that would be done, and keep nothing. `is_whole`: say each doubt and change, not only examples.
     """
     read = read_catalogue_file(file, game, library, named, source, choose)

@@ -17,8 +17,8 @@ end Fin de turno
 end_other Cerrar turno de J{0}
 change {0} +/-
 finish Se acabó: comparar
-run Corre {0}
-rest Para {0}
+run Reanudar {0}
+rest Parar {0}
 """,
     "custom.ask": """
 points ¿Cuánto?

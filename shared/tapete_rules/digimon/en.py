@@ -204,10 +204,10 @@ attacks Attack {0}
 pep PEP level {0}
 slots Ranura {0} (0-4)
 adds Added, attack {0}
-base_up Base times: {0}
-base_down Base over: {0}
-up Power times: {0}
-down Power over: {0}
+base_up Base {0}: times
+base_down Base {0}: over
+up Power {0}: times
+down Power {0}: over
 """,
     "digimon.time": """
 points points

@@ -19,7 +19,7 @@ puntuacion PUNTUAR
 """,
     "digimon.help": """
 1 Actualizar: robar a 6
-2 Digitalización: uno
+2 Digitalizar: solo uno
 3 Entrenamiento: O y X
 4 Preparación: ranuras
 5 Evolución: empieza 1º
@@ -99,7 +99,7 @@ install Instalar opción
 support Poner soporte
 partner Digimon para unión
 item Opción a entrenar
-ignore_digitalizadores Sin req. digital.
+ignore_digitalizadores Sin req. digitaliz.
 ignore_evolutivos Sin req. evolutivos
 ignore_fusionales Sin req. fusionales
 redraw Descartar y reponer
@@ -145,7 +145,7 @@ phase Pasa a {0}
 pass Pasa
 stay No evoluciona
 redraw Repone {0}
-out Mazo acabado
+out Se acabó el mazo
 reveal Boca arriba {0}
 digitalize Digitaliza {0}
 plan A caja evolutiva
@@ -204,10 +204,10 @@ attacks Ataque {0}
 pep PEP nivel {0}
 slots Ranura {0} (0-4)
 adds Suma al ataque {0}
-base_up Base por: {0}
-base_down Base entre: {0}
-up Poder por: {0}
-down Poder entre: {0}
+base_up Base {0}: por
+base_down Base {0}: entre
+up Poder {0}: por
+down Poder {0}: entre
 """,
     "digimon.time": """
 points puntos

@@ -18,7 +18,7 @@ pile Units P{0}
 2 Recharge, draw to 6
 3 Ataque Masivo? (10)
 4 Deploy and move
-5 Attack: they enter
+5 Attack: to the front
 6 Defence: they block
 7 Attack reinforced
 8 Damage: dies below 0

@@ -18,7 +18,7 @@ pile Unidades J{0}
 2 Recargar, robar a 6
 3 ¿Ataque Masivo? (10)
 4 Desplegar y mover
-5 Ataque: entran
+5 Ataque: a la Batalla
 6 Defensa: bloquean
 7 Refuerzo de Ataque
 8 Daño: muere bajo 0
@@ -46,7 +46,7 @@ H Mano
     "enadrya.detail": """
 defence Defensa {0} de {1}
 no_base Base sin poner
-energy Energía, +{0} al turno
+energy Energía, +{0} por turno
 tech Unidades: {0} {1}
 hand Mano; mazo: {0}
 """,
@@ -189,7 +189,7 @@ cost ({0})
 energy Energía
 defence Defensa de base
 printed Defensa impresa
-charge Energía al turno
+charge Energía por turno
 tech Tecnología
 hand Mano
 deck Cartas en mazo

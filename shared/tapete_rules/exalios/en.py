@@ -13,7 +13,7 @@ pile Personajes P{0}
     "exalios.help": """
 1 Choose a Personaje
 2 Lay 4 cards
-3 Both ready
+3 Both say ready
 4 Reveal, compare
 5 Wounds to the loser
 6 After 4 or at 0: won

@@ -13,10 +13,10 @@ pile Personajes J{0}
     "exalios.help": """
 1 Elegir Personaje
 2 Colocar 4 cartas
-3 Listo ambos
+3 Ambos dicen listo
 4 Revelar, comparar
 5 Heridas al que pierde
-6 Tras 4, o a 0: fin
+6 Fin: tras 4, o a 0
 7 Robar 2 y 2, repetir
 """,
     "argument": """
@@ -74,7 +74,7 @@ reveal Revelar carta
 chain_upper Encadenada: +{0}
 chain_lower Bono inferior: +{0}
 chain_none No encadenada
-chain_anyway Encadenar igual
+chain_anyway Encadenar aun así
 don Don: +{0}
 don_none Sin Don
 type_upper Encadenada: bono

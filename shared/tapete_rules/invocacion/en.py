@@ -64,7 +64,7 @@ loses_by BEHIND {0}
 tied TIED
 """,
     "invocacion.message": """
-draw Draw: its power
+draw Draw; say its power
 deal Deal the cards
 deals P{0} deals
 wins P{0} wins
@@ -121,7 +121,7 @@ barrier Barrier (1 M)
 priority Priority (1 M)
 element Element on/off
 cover Conjuro face down
-condition Condition off/on
+condition Condition on/off
 block Block conjuro
 destroy Destroy card
 new_exchange Conjuro: exchange
@@ -302,11 +302,11 @@ phase Phase (0-6)
 priority Priority of P
 finished Finished first: P
 reward Mana of the first
-acted Last effect, P
+acted Last effect: P
 prize Trophy due to P
 refilled Portal made again
 final Last round (sum)
-last Won the last, P
+last Won the last: P
 """,
     "invocacion.timer": """
 preparacion Preparation
@@ -315,12 +315,12 @@ combate Combat
     "invocacion.help": """
 1 Start: deal of 2-6
 2 Prepare, then Ready
-3 Combat: 1 reveal
-4 2 sacrifices
-5 3 mana of icons
-6 4 effects in order
-7 5 who is winning
-8 6 conjuros and mana
+3 Combat: 1. reveal
+4 2. sacrifices
+5 3. mana of icons
+6 4. effects in order
+7 5. who is winning
+8 6. conjuros and mana
 9 End: highest trophy
 10 VP: trophies + mana
 """,

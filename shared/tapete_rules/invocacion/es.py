@@ -64,7 +64,7 @@ loses_by PIERDES {0}
 tied EMPATE
 """,
     "invocacion.message": """
-draw Roba: su poder
+draw Roba y di su poder
 deal Reparte las cartas
 deals J{0} reparte
 wins Gana J{0}
@@ -121,7 +121,7 @@ barrier Barrera (1 M)
 priority Prioridad (1 M)
 element Elemento sí/no
 cover Conjuro boca abajo
-condition Condición no/sí
+condition Condición sí/no
 block Bloquear conjuro
 destroy Destruir carta
 new_exchange Conjuro: intercambio
@@ -302,11 +302,11 @@ phase Fase (0-6)
 priority Prioridad de J
 finished Terminó primero: J
 reward Maná del primero
-acted Último efecto, J
+acted Último efecto: J
 prize Falta trofeo de J
 refilled Portal rehecho
 final Última ronda (suma)
-last Ganó la anterior, J
+last Ganó la anterior: J
 """,
     "invocacion.timer": """
 preparacion Preparación
@@ -315,12 +315,12 @@ combate Combate
     "invocacion.help": """
 1 Inicio: reparto 2-6
 2 Preparación y Listo
-3 Combate: 1 revelar
-4 2 sacrificios
-5 3 Maná de iconos
-6 4 efectos en orden
-7 5 quién va ganando
-8 6 conjuros y Maná
+3 Combate: 1. revelar
+4 2. sacrificios
+5 3. Maná de iconos
+6 4. efectos en orden
+7 5. quién va ganando
+8 6. conjuros y Maná
 9 Fin: trofeo mayor
 10 PV: trofeos + Maná
 """,

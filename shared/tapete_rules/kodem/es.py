@@ -9,7 +9,7 @@ phases Fases
 duelo Duelo
 todos Todos
 equipos Equipos
-inferred Solas
+inferred Siguen solas
 stepped Paso a paso
 """,
     "kodem.phase": """
@@ -78,7 +78,7 @@ deck M{0}
 choose Elige rival
 out Estás fuera
 pasiva Pasiva: va J{0}
-repeated Dos iguales: va una
+repeated Dos iguales: sale una
 due Sale en Post
 substitute Ve 3, elige 1
 """,

@@ -62,7 +62,7 @@ warning warning
 game_loss game loss
 """,
     "why": """
-count counting
+count wrong count
 forgotten forgotten
 misread misread
 other other reason

@@ -20,7 +20,7 @@ reset Vuelve a empezar
 set Corrige {1} ({0})
 undo Deshace
 redo Rehace
-timer_start Corre {0}
+timer_start Reanuda {0}
 timer_stop Para {0}: {1} s
 timer_end Tiempo: {0}
 time Se acabó el tiempo
@@ -62,9 +62,9 @@ warning advertencia
 game_loss pérdida de un juego
 """,
     "why": """
-count conteo
-forgotten olvido
-misread lectura
+count mal contado
+forgotten faltó anotar
+misread mal leído
 other otra razón
 """,
     "time": """

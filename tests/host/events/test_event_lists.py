@@ -148,7 +148,7 @@ def test_penalties_and_lists_as_csv(tmp_path: Path) -> None:
     prizes.write_text("1; Caja\n1-2; =Sobre\n", encoding="utf-8")
     places = {row["place"]: row for row in show_standings("LIGA", 0, library).data["standings"]}  # type: ignore[union-attr]
     assert list(csv.reader(list_prizes("LIGA", prizes, None, library, is_csv=True).lines, delimiter=";")) == [
-        ["Del lugar", "Al lugar", "Número", "Jugador", "Premios", "Parte de cada quien"],
+        ["Desde el lugar", "Hasta el lugar", "Número", "Jugador", "Premios", "Parte de cada quien"],
         ["1", "1", str(places[1]["number"]), quote_formula(places[1]["name"]), "Caja; =Sobre", ""],
         ["2", "2", str(places[2]["number"]), quote_formula(places[2]["name"]), "'=Sobre", ""],
     ]
@@ -162,7 +162,9 @@ def test_who_shares_places_stands_in_a_line_of_his_own_with_the_same_prizes(tmp_
     prizes = tmp_path / "premios.txt"
     prizes.write_text("3-4; Sobre\n", encoding="utf-8")
     rows = list(csv.DictReader(list_prizes("LIGA", prizes, None, library, is_csv=True).lines, delimiter=";"))
-    assert [(row["Del lugar"], row["Al lugar"], row["Premios"]) for row in rows] == [("3", "4", "Sobre; Sobre")] * 2
+    assert [(row["Desde el lugar"], row["Hasta el lugar"], row["Premios"]) for row in rows] == [
+        ("3", "4", "Sobre; Sobre")
+    ] * 2
     assert len({row["Jugador"] for row in rows}) == 2
 
 

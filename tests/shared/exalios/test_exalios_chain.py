@@ -74,14 +74,14 @@ def test_what_the_icons_say_is_not_to_be_talked_over():
 def test_a_don_goes_before_the_chain():
     """L228: its text may grant what the icons deny; the offer stands near the end and is forced."""
     match = after("5 1 2", "4 1 1 3 6")
-    assert menu(match, 1)[-3:] == ["Encadenar igual", "Proponer empate", "Rendirse"]
-    chosen = offer(match, 1, "Encadenar igual").make_move()
+    assert menu(match, 1)[-3:] == ["Encadenar aun así", "Proponer empate", "Rendirse"]
+    chosen = offer(match, 1, "Encadenar aun así").make_move()
     assert match.find_refusal(chosen).code == "icons_tell"
     match.push(chosen.with_force())
     assert finals(match)[0] == 7
-    assert "Encadenar igual" not in menu(match, 1)
-    assert "Encadenar igual" not in menu(laid("1 reveal - 5 1 1"), 1)  # the first card: nothing to chain to
-    assert "Encadenar igual" not in menu(laid("1 fight"), 1)  # no card
+    assert "Encadenar aun así" not in menu(match, 1)
+    assert "Encadenar aun así" not in menu(laid("1 reveal - 5 1 1"), 1)  # the first card: nothing to chain to
+    assert "Encadenar aun así" not in menu(laid("1 fight"), 1)  # no card
 
 
 def test_where_icons_are_not_known_the_players_say_it():

@@ -153,5 +153,5 @@ def test_all_that_is_offered_is_legal_but_what_is_to_be_forced():
                     picked = ("P-1", 1, 2, 3, 0) if "personaje" in ask.types else ("FC5", 5, 1, 1, 2, 4, 1)
                     answers.append((ask.value,) if ask.kind == NUMBER else picked if ask.kind == CARD else (1,))
                 refused = refusal(match, each.make_move(answers).to_line())
-                assert refused == "" or said(each.text) == "Encadenar igual", (each.make_move(answers), refused)
+                assert refused == "" or said(each.text) == "Encadenar aun así", (each.make_move(answers), refused)
         play(match, line)

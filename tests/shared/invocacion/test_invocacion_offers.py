@@ -259,10 +259,10 @@ def test_exchange_block_condition_and_destruction():
     assert totals(match) == [9, 6]
     take(match, 2, "Bloquear conjuro", 1, "off")
     assert totals(match) == [6, 9]
-    take(match, 1, "Condición no/sí", "1", "on")
+    take(match, 1, "Condición sí/no", "1", "on")
     assert totals(match) == [9, 6]
     play(match, "1 effect 1 own add 0", "2 effect new own add 0", "1 effect new own add 0 one any now")
-    assert [card for card, _ in offer(match, 1, "Condición no/sí").open_questions()[0].choices] == ["1"]
+    assert [card for card, _ in offer(match, 1, "Condición sí/no").open_questions()[0].choices] == ["1"]
     play(match, "1 cover 2")
     take(match, 1, "Conjuro boca abajo", 1)
     assert totals(match) == [6, 9]

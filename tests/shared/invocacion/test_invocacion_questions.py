@@ -161,7 +161,7 @@ def test_in_a_grid():
         ("Invocar Apoyo (2 M)", APOYO),
         ("Barrera (1 M)", "¿Qué conjuro? choice 1=Conjuro 1"),
         ("Conjuro boca abajo", "¿Qué conjuro? choice 1=Conjuro 1"),
-        ("Condición no/sí", "¿Qué carta? choice 1=Conjuro 1 inv=Invocación", WAYS),
+        ("Condición sí/no", "¿Qué carta? choice 1=Conjuro 1 inv=Invocación", WAYS),
         ("Conjuro: intercambio",) + pair,
         ("Inv.: intercambio",) + pair,
         ("Bloquear conjuro", "¿De quién? choice 2=J2 3=J3", "¿Qué conjuro? choice 1=Conjuro 1", WAYS),

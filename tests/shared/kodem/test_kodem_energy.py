@@ -141,7 +141,7 @@ def test_a_turn_does_not_end_with_two_of_a_name():
     """L224: one of them must leave."""
     match = begun("1 reveal 1 XX-1", "1 reveal! 2 XX-1")
     texts.load_words("es", "kodem")
-    assert texts.format_text(match.view(1).message) == "Dos iguales: va una"
+    assert texts.format_text(match.view(1).message) == "Dos iguales: sale una"
     assert match.view(2).message is None
     assert refusal(match, "1 end") == ("one_must_leave", "Kódem L224")
     assert refusal(match, "1 phase fin") == ("one_must_leave", "Kódem L224")

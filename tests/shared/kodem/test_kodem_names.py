@@ -46,7 +46,7 @@ def test_without_a_deck_a_card_is_its_code():
 def test_a_turn_does_not_end_with_two_of_a_name_whatever_their_codes():
     match = with_deck("1 reveal 1 BR-1", "1 reveal! 2 BR-9")
     texts.load_words("es", "kodem")
-    assert texts.format_text(match.view(1).message) == "Dos iguales: va una"
+    assert texts.format_text(match.view(1).message) == "Dos iguales: sale una"
     assert [cell.due for cell in match.view(1).own[:3]] == [False, False, False]
     assert refusal(match, "1 end") == ("one_must_leave", "Kódem L224")
     assert "duplicate" in [offer.kind for offer in match.offers(1, "2")]
