@@ -1,12 +1,15 @@
 """The tables that tools/document_tables.py writes stand in their documents, and are put in their place alone."""
 
 import importlib.util
+import re
+import sys
 
 from source import ROOT
 
 SPEC = importlib.util.spec_from_file_location("document_tables", ROOT / "tools" / "document_tables.py")
 assert SPEC
 assert SPEC.loader
+sys.path.append(str(ROOT / "tools"))  # where its own modules are
 document_tables = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(document_tables)
 
@@ -19,3 +22,10 @@ def test_each_table_is_put_where_its_document_has_it() -> None:
         assert document != older, name
         put = document_tables.put_table(older, table)
         assert put == document, "make it again: .venv/bin/python tools/document_tables.py"
+
+
+def test_whatever_is_installed_for_users_has_its_licence_told() -> None:
+    names = set(re.findall(r"(?m)^([a-z0-9.-]+)==", (ROOT / "requirements.lock").read_text("utf-8")))
+    told = set(re.findall(r"(?m)^\| `([^`]+)` \|", (ROOT / "THIRD_PARTY.md").read_text("utf-8")))
+    assert len(names) > 30
+    assert names - told == {"setuptools"}, "it builds, and is no part of what runs"

@@ -1,9 +1,11 @@
-"""Writes the tables of the documents that are made from the code: settings, addresses of the desk, limits.
+"""Writes the tables of the documents that are made from the code: settings, addresses of the desk, limits, licences.
 
 .venv/bin/python tools/document_tables.py
 """
 
 from pathlib import Path
+
+from licence_table import format_licence_table
 
 from tapete.tournament.desk.limit_document import format_limit_table
 from tapete.tournament.desk.route_document import format_route_table
@@ -19,6 +21,7 @@ def list_tables() -> dict[str, str]:
         "host/EVENTS.md": format_setting_table(),
         "host/DESK.md": format_route_table(ROUTES),
         "SECURITY.md": format_limit_table(),
+        "THIRD_PARTY.md": format_licence_table(),
     }
 
 
