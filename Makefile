@@ -4,7 +4,7 @@
 export PYTHON
 bin := .venv/bin
 
-.PHONY: help demo test lint types test-code walk format board boards web web-trial wheel pico shots docs venv lock clean
+.PHONY: help demo test lint types test-code walk format board boards web web-trial wheel release-check pico man shots docs venv lock clean
 
 help:
 	@echo 'make demo    play a whole match on a virtual board; ARGS=--fast without pauses'
@@ -15,6 +15,8 @@ help:
 	@echo 'make web     write the page with the board to build/web; needs npm'
 	@echo 'make web-trial  play every game on the page, and kill its browser 50 times'
 	@echo 'make wheel   write the wheel and the source distribution to dist'
+	@echo 'make release-check  say whether this tree can be released; nothing is published'
+	@echo 'make man     write the man page to build/man, in Spanish and English'
 	@echo 'make shots   draw every screen to build/shots; BLUR=70cm PANEL=0.96 the tables as an eye sees them'
 	@echo 'make docs    write the guides as pages to build/docs, with every command and pictures; needs Chromium'
 	@echo 'make venv    only set .venv up'
@@ -53,6 +55,9 @@ test-code: .venv/ready-tests
 walk: .venv/ready-tests
 	TAPETE_WALK=all $(bin)/pytest -q -n 2 tests/walk
 
+release-check: .venv/ready-tests
+	@$(bin)/python tools/release_check.py
+
 format: .venv/ready-tests
 	$(bin)/ruff format --quiet
 	$(bin)/ruff check --quiet --fix
@@ -76,6 +81,9 @@ wheel: boards
 
 pico: BOARD = pico
 pico: board
+
+man: .venv/ready
+	@$(bin)/python tools/man_page.py
 
 shots: .venv/ready-tests
 	@$(bin)/python tools/shots.py $(if $(BLUR),--blur $(BLUR)) $(if $(PANEL),--panel $(PANEL)) $(GAMES)

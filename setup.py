@@ -3,7 +3,9 @@
 Without them a wheel can install no board unless the compiler is there. All else stands in pyproject.toml.
 """
 
+import re
 import shutil
+import tomllib
 from hashlib import sha256
 from pathlib import Path
 from zipfile import BadZipFile, ZipFile
@@ -69,4 +71,19 @@ class SourcesWithBoards(sdist):
         copy_builds(Path(base_dir, BUILDS))
 
 
-setup(cmdclass={"build_py": BuildWithBoards, "sdist": SourcesWithBoards})
+def describe_project() -> str:
+    """Return README.md for a page elsewhere: its links lead to the repository, or are words where that is unknown."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    address = project.get("urls", {}).get("Repository", "")
+    text = (ROOT / "README.md").read_text("utf-8")
+    if address:
+        return re.sub(r"\]\((?!https?:|#)([^)]*)\)", rf"]({address.rstrip('/')}/blob/v{project['version']}/\1)", text)
+    text = re.sub(r"(?m)^!\[[^]]*\]\((?!https?:|#)[^)]*\)\n", "", text)
+    return re.sub(r"\[([^]]*)\]\((?!https?:|#)[^)]*\)", r"\1", text)
+
+
+setup(
+    long_description=describe_project(),
+    long_description_content_type="text/markdown",
+    cmdclass={"build_py": BuildWithBoards, "sdist": SourcesWithBoards},
+)

@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from memory_store import MemoryStore
+from tapete import __version__
 from tapete_link.errors import LinkError
 from tapete_link.frames import FrameReader, make_frame
 from tapete_link.messages import CHUNK, as_base64
@@ -20,7 +21,7 @@ from tapete_link.server import Server
 INFO = {
     "board": "e6614c311b7e6f2f",
     "name": "Mesa 1",
-    "firmware": "0.1.0",
+    "firmware": __version__,
     "python": "1.28.0",
     "can": ["sync"],
     "languages": ["es", "en"],

@@ -1,6 +1,7 @@
 """The wheel and the source distribution, for those who install with pip."""
 
 import io
+import re
 import runpy
 import shutil
 import subprocess
@@ -69,6 +70,13 @@ def test_the_wheel_has_our_packages_and_nothing_else(installed: Path) -> None:
     assert tops == {Path(package).name for package in PACKAGES}
     (listed,) = installed.glob("*.dist-info/top_level.txt")
     assert set(listed.read_text().split()) == tops
+
+
+def test_the_description_has_no_link_that_leads_nowhere(installed: Path) -> None:
+    (metadata,) = installed.glob("*.dist-info/METADATA")
+    description = metadata.read_text("utf-8").partition("\n\n")[2]
+    assert "# Tapete" in description
+    assert re.findall(r"\]\((?!https?:|#)[^)]*\)", description) == []
 
 
 @pytest.mark.parametrize("package", PACKAGES)

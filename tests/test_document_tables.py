@@ -26,6 +26,6 @@ def test_each_table_is_put_where_its_document_has_it() -> None:
 
 def test_whatever_is_installed_for_users_has_its_licence_told() -> None:
     names = set(re.findall(r"(?m)^([a-z0-9.-]+)==", (ROOT / "requirements.lock").read_text("utf-8")))
-    told = set(re.findall(r"(?m)^\| `([^`]+)` \|", (ROOT / "THIRD_PARTY.md").read_text("utf-8")))
+    listed = set(re.findall(r"(?m)^\| `([^`]+)` \|", (ROOT / "THIRD_PARTY.md").read_text("utf-8")))
     assert len(names) > 30
-    assert names - told == {"setuptools"}, "it builds, and is no part of what runs"
+    assert names - listed == {"setuptools"}, "it builds, and is no part of what runs"

@@ -60,19 +60,19 @@ def _fetched_rows() -> Iterator[tuple[str, str, str]]:
         for name in _closure(extra):
             ways.setdefault(name, []).append(extra)
     for name, extras in ways.items():
-        asked = "" if "" in extras else f", with the extra {' or '.join(f'`{extra}`' for extra in extras)}"
-        yield f"`{name}`", _read_licence(name), f"pip{asked}"
+        condition = "" if "" in extras else f", with the extra {' or '.join(f'`{extra}`' for extra in extras)}"
+        yield f"`{name}`", _read_licence(name), f"pip{condition}"
 
 
 def _closure(extra: str) -> set[str]:
     """Return the packages that pip fetches with an extra, "" for none, and that are no driver of the boards."""
     names: set[str] = set()
-    waiting = list(_required("tapete", extra))
-    while waiting:
-        name, asked = waiting.pop()
+    requirements = list(_required("tapete", extra))
+    while requirements:
+        name, extras = requirements.pop()
         if name not in names and name not in _DRIVER:
             names.add(name)
-            waiting += [more for wanted in ("", *asked) for more in _required(name, wanted)]
+            requirements += [package for part in ("", *extras) for package in _required(name, part)]
     return names
 
 

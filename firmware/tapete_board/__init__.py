@@ -1,3 +1,3 @@
 """The application of the board: two displays, six buttons, a journal and a link."""
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"

@@ -11,6 +11,7 @@ import pytest
 from memory_store import MemoryStore
 from pty_board import INFO, PtyBoard
 from source import ROOT
+from tapete import __version__
 from tapete.boards import ports
 from tapete.boards.board_connection import BoardConnection, BoardInfo
 from tapete.boards.link_reasons import describe_link_error
@@ -99,7 +100,7 @@ def test_a_board_says_who_it_is(board: PtyBoard) -> None:
     assert info == BoardInfo(
         id="e6614c311b7e6f2f",
         name="Mesa 1",
-        firmware="0.1.0",
+        firmware=__version__,
         python="1.28.0",
         capabilities=("sync",),
         languages=("es", "en"),

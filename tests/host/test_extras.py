@@ -43,7 +43,7 @@ def installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path
 
 
-WHEEL = "tapete-0.1.0-py3-none-any.whl"
+WHEEL = "tapete-0.2.0-py3-none-any.whl"
 REPOSITORY = "https://club.example/tapete"
 COMMIT = {"vcs": "git", "commit_id": "f2456249"}
 SOURCES: dict[str, tuple[Mapping[str, object] | None, str]] = {

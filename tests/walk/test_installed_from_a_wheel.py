@@ -13,7 +13,7 @@ from wheel_index import make_index
 pytestmark = walks_all
 
 LINES = [
-    ("--version", 0, "tapete 0.1.0"),
+    ("--version", 0, "tapete 0.2.0"),
     ("doctor", 0, "Extras installed: "),
     ("cards import {samples}/cards.csv", 0, ""),
     ("deck check {samples}/bruma.txt", 0, ""),
@@ -89,7 +89,7 @@ def test_pip(wheel: Path, tmp_path: Path) -> None:
 @needs("uv")
 def test_uv(wheel: Path, tmp_path: Path) -> None:
     home = Home(tmp_path / "home", wheel)
-    assert "tapete 0.1.0" in home.run("uv", "tool", "run", "--from", str(wheel), "tapete", "--version").stdout
+    assert "tapete 0.2.0" in home.run("uv", "tool", "run", "--from", str(wheel), "tapete", "--version").stdout
     require_done(home.run("uv", "tool", "install", str(wheel)))
     assert home.walk("tapete", get="uv tool install --force") == []
 
@@ -97,6 +97,6 @@ def test_uv(wheel: Path, tmp_path: Path) -> None:
 @needs("pipx")
 def test_pipx(wheel: Path, tmp_path: Path) -> None:
     home = Home(tmp_path / "home", wheel)
-    assert "tapete 0.1.0" in home.run("pipx", "run", "--spec", str(wheel), "tapete", "--version").stdout
+    assert "tapete 0.2.0" in home.run("pipx", "run", "--spec", str(wheel), "tapete", "--version").stdout
     require_done(home.run("pipx", "install", str(wheel)))
     assert home.walk("tapete", get="pipx install --force") == []
