@@ -73,8 +73,7 @@ function switchPower(isOn) {
 /** Take a board that keeps nothing for a guided match, and the own one again when that is left. @param {boolean} isGuided */
 function guideMatch(isGuided) {
     guide?.leave();
-    const isReady = () => glasses.every(glass => glass.isShowing);
-    guide = isGuided ? new GuidedMatch((number, isDown) => board.moveContact(number, isDown), showGuide, isReady) : null;
+    guide = isGuided ? new GuidedMatch((numbers, ms) => board.pressContacts(numbers, ms), showGuide) : null;
     byId('guide').hidden = !isGuided;
     if (!isGuided) askFor([]);
     turnHalf(!isGuided && isTurnedUsually()); // one person plays both seats then

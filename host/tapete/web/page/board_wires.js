@@ -1,6 +1,7 @@
 // The other end of the board's displays, contacts and serial line: what chips/browser.py knows as `js.tapeteWires`.
 
 const LEAST_MS = 30; // a contact stays as it is, so that the board sees a touch that is shorter than a look
+const GAP_MS = 150;
 
 /** The wires of one board. MicroPython sets `changeContact` when it has made the board. */
 export class BoardWires {
@@ -17,10 +18,11 @@ export class BoardWires {
         this.isPlaying = () => false;
         /** @type {number[]} */
         this._incoming = [];
+        this._isListening = false;
         /** @type {Map<number, number>} */
         this._freeAt = new Map();
         // MicroPython calls these without their object.
-        for (const name of ['fillRandom', 'playTone', 'readSerial', 'restart', 'shine', 'showPicture', 'writeSerial']) {
+        for (const name of ['fillRandom', 'playTone', 'readSerial', 'restart', 'shine', 'showPicture', 'tellListening', 'writeSerial']) {
             const self = /** @type {any} */ (this);
             self[name] = self[name].bind(this);
         }
@@ -35,6 +37,15 @@ export class BoardWires {
         this._freeAt.set(number, at + LEAST_MS);
         if (at <= now) this.changeContact(number, isDown);
         else setTimeout(() => this.changeContact(number, isDown), at - now);
+    }
+
+    /** Press contacts together for so long, and say when they have been up for as long as a hand takes. @param {number[]} numbers @param {number} ms */
+    async pressContacts(numbers, ms) {
+        for (const number of numbers) this.moveContact(number, true);
+        await pass(ms);
+        for (const number of numbers) this.moveContact(number, false);
+        await pass(GAP_MS);
+        this._send({ kind: 'pressed' });
     }
 
     /** Take bytes for the board. @param {Uint8Array} bytes */
@@ -78,7 +89,18 @@ export class BoardWires {
         this._send({ kind: 'serial', bytes }, [bytes.buffer]);
     }
 
+    /** The board looks at its contacts, for the first time or again. */
+    tellListening() {
+        if (!this._isListening) this._send({ kind: 'listening' });
+        this._isListening = true;
+    }
+
     restart() {
         this._send({ kind: 'restart' });
     }
+}
+
+/** @param {number} ms */
+function pass(ms) {
+    return new Promise(resolve => setTimeout(resolve, ms));
 }

@@ -38,6 +38,7 @@ async function startBoard({ language, program, interpreter, isKept }) {
     if (!opened.log?.entries.length) await addSampleDecks(micropython.FS);
     self.onmessage = ({ data }) => {
         if (data.kind === 'contact') wires.moveContact(data.number, data.isDown);
+        else if (data.kind === 'press') wires.pressContacts(data.numbers, data.ms);
         else if (data.kind === 'serial') wires.hear(data.bytes);
         else if (data.kind === 'records') sendRecords(micropython.FS);
     };

@@ -3,7 +3,6 @@
 import { word } from './page_words.js';
 
 const TAP_MS = 60;
-const GAP_MS = 150;
 const HOLD_MS = 1000;
 const CONFIRM_MS = 2500;
 
@@ -38,15 +37,12 @@ const STEPS = [
 /** The guide through one match, on a board that has just been switched on. */
 export class GuidedMatch {
     /**
-     * @param {(number: number, isDown: boolean) => void} move a contact of the board
+     * @param {(numbers: number[], ms: number) => Promise<void>} pressContacts of the board, together for so long
      * @param {(text: string, asked: number[]) => void} show what to do, and the buttons that are asked for
-     * @param {() => boolean} isReady has the board started?
      */
-    constructor(move, show, isReady) {
-        this._move = move;
-        this._isReady = isReady;
+    constructor(pressContacts, show) {
+        this._pressContacts = pressContacts;
         this._show = show;
-        this._isStarted = false;
         this._at = 0;
         this._left = 0;
         this._isPressing = false;
@@ -64,12 +60,9 @@ export class GuidedMatch {
     /** Take a press of a button; one of those that are asked for presses all of them, as long as it takes. @param {number} number */
     async press(number) {
         const step = STEPS[this._at];
-        if (!step?.buttons.includes(number) || this._isPressing || !this._hasStarted()) return;
+        if (!step?.buttons.includes(number) || this._isPressing) return;
         this._isPressing = true;
-        for (const button of step.buttons) this._move(button, true);
-        await pass(step.holdMs ?? TAP_MS);
-        for (const button of step.buttons) this._move(button, false);
-        await pass(GAP_MS);
+        await this._pressContacts(step.buttons, step.holdMs ?? TAP_MS);
         this._isPressing = false;
         if (this._isLeft) return;
         this._left--;
@@ -85,19 +78,8 @@ export class GuidedMatch {
         this._isLeft = true;
     }
 
-    /** A board shows nothing between some pictures; before the first one it hears nothing. */
-    _hasStarted() {
-        this._isStarted ||= this._isReady();
-        return this._isStarted;
-    }
-
     _begin() {
         this._left = STEPS[this._at]?.times ?? 1;
         this.say();
     }
-}
-
-/** @param {number} milliseconds */
-function pass(milliseconds) {
-    return new Promise(resolve => setTimeout(resolve, milliseconds));
 }

@@ -15,6 +15,10 @@ export class PageBoard {
         this._worker = null;
         this._language = 'es';
         this._isKept = true;
+        /** What was pressed before the board looked at its buttons; null since it does. @type {object[] | null} */
+        this._early = null;
+        /** @type {() => void} */
+        this._tellPressed = () => {};
         /** Those who read the serial line. @type {Set<(bytes: Uint8Array) => void>} */
         this.serialReaders = new Set();
     }
@@ -36,6 +40,7 @@ export class PageBoard {
         const address = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
         worker.postMessage({ kind: 'start', language, isKept, program: address('board.romfs'), interpreter: address('micropython.mjs') });
         this._worker = worker;
+        this._early = [];
     }
 
     /** Cut its power. */
@@ -46,7 +51,13 @@ export class PageBoard {
 
     /** Close or open one of its six contacts. @param {number} number @param {boolean} isDown */
     moveContact(number, isDown) {
-        this._worker?.postMessage({ kind: 'contact', number, isDown });
+        this._press({ kind: 'contact', number, isDown });
+    }
+
+    /** Press contacts together for so long: the board's own worker counts the time, however busy this page is. @param {number[]} numbers @param {number} ms @returns {Promise<void>} */
+    pressContacts(numbers, ms) {
+        this._press({ kind: 'press', numbers, ms });
+        return new Promise(resolve => { this._tellPressed = resolve; });
     }
 
     /** Write on its serial line. @param {Uint8Array} bytes */
@@ -62,7 +73,20 @@ export class PageBoard {
     /** @param {BoardMessage} message */
     _take(message) {
         if (message.kind === 'restart') this.switchOn(this._language, this._isKept);
+        else if (message.kind === 'listening') this._listen();
+        else if (message.kind === 'pressed') this._tellPressed();
         else if (message.kind === 'serial') for (const read of this.serialReaders) read(message.bytes);
         else this._hear(message);
+    }
+
+    /** @param {object} order */
+    _press(order) {
+        if (this._early) this._early.push(order);
+        else this._worker?.postMessage(order);
+    }
+
+    _listen() {
+        for (const order of this._early ?? []) this._worker?.postMessage(order);
+        this._early = null;
     }
 }
