@@ -62,7 +62,7 @@ ALLOWED = [
     ("firmware", python_files("firmware"), SHARED | BOARD | DRIVER | {"tapete_board"} | CORES),
     ("models", MODELS, SHARED | BOARD | {path.stem for path in MODELS}),
     ("chip", [CHIP], SHARED),
-    ("page", PAGE_MODULES, {"page_ports", "pyodide", "typing"}),
+    ("page", PAGE_MODULES, {"errno", "page_ports", "pyodide", "typing"}),
     (
         "host",
         [path for path in python_files("host") if path not in [*MODELS, *PAGE_MODULES, CHIP]],

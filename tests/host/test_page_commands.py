@@ -23,9 +23,12 @@ from tapete.words.po import Messages
 SAMPLES = ROOT / "host/tapete/samples"
 OF_TERMINALS = re.compile(r"tapete [a-z]|--[a-z]|TAPETE_|terminal|next sync |sincronización l")
 NEVER_SAID = (
-    "error.board.absent", "error.board.none", "error.board.several", "error.events.", "error.image.", "error.virtual.",
+    "boards.boot_drive", "error.board.absent", "error.board.none", "error.board.several", "error.events.",
+    "error.image.", "error.virtual.",
 )  # fmt: skip
 """What is said where a board is looked for, which a page never does: it names the port; and of tournaments."""
+KEYS = ("{}", "error.{}", "note.{}", "doctor.{}", "sync.deck_{}", "sync.profile_{}")
+"""The keys that a text in the code may be, or be a part of."""
 LEFT_OUT = "alembic argon2 click cryptography jinja2 mpremote PIL rich rustworkx serial starlette".split()
 """What the page has no room for, or loads only when a library of an older version is upgraded."""
 
@@ -121,7 +124,7 @@ def test_each_command_answers_without_arguments(ask: Ask, command: str) -> None:
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_no_word_that_a_page_may_say_names_a_command(language: str) -> None:
     messages = Messages((FOLDER / f"{language}.po").read_text("utf-8"))
-    keys = {key for constant in page_constants() for key in (constant, f"error.{constant}", f"note.{constant}")}
+    keys = {template.format(constant) for constant in page_constants() for template in KEYS}
     forms = {key: messages.find_form(f"{key}@{FACE}") or messages.find_form(key) for key in keys}
     words = {key: form for key, form in forms.items() if form and not key.startswith(NEVER_SAID)}
     assert len(words) > 300

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from tapete.boards.link_reasons import clean_text, describe_link_error
+from tapete.boards.pausing import pause
 from tapete.boards.ports import close_port, open_port
 from tapete.errors import BoardError
 from tapete_link import client, messages
@@ -258,7 +259,7 @@ class BoardConnection:
             answer = self._answer_to(data)
             if answer.get("error") != "busy":
                 return answer
-            self.stop.wait(self.busy_pause_s)
+            pause(self.busy_pause_s)
         raise BoardError("board.busy", path=self.path)
 
     def _exchange_many(self, requests: list[dict[str, object]]) -> list[Answer]:

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterable
 
 from tapete.boards.board_connection import BoardConnection, BoardInfo
+from tapete.boards.pausing import pause
 from tapete.errors import BoardError
 
 START_S = 30.0
@@ -39,4 +40,4 @@ def wait_for_any(list_paths: Callable[[], Iterable[str]], path: str) -> tuple[st
                     raise
                 if passed > START_S:
                     raise BoardError("install.not_started", path=path) from error
-        time.sleep(_PAUSE_S)
+        pause(_PAUSE_S)

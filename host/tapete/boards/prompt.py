@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from typing import TYPE_CHECKING, Any
 
+from tapete.boards.pausing import pause
 from tapete.boards.ports import close_port, open_port
 from tapete.errors import BoardError
 
@@ -86,7 +87,7 @@ def _open_prompt(path: str, patience_s: float) -> "SerialTransport":
         except (TransportError, OSError):
             if time.monotonic() > end:
                 raise
-        time.sleep(_PAUSE_S)
+        pause(_PAUSE_S)
 
 
 def _try_interrupt(path: str) -> "SerialTransport":

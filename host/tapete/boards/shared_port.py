@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tapete.boards.board_connection import Answer, BoardConnection, BoardInfo
+from tapete.boards.pausing import pause
 from tapete.errors import BoardError
 
 PATIENCE_S = 4.0
@@ -68,7 +69,7 @@ class SharedPort:
             self._close()
         elif time.monotonic() - self._opened_at > HOLD_S:
             self._close()
-            time.sleep(YIELD_S)
+            pause(YIELD_S)
 
     def _close(self) -> None:
         if self._connection is not None:
@@ -126,4 +127,4 @@ def _open_patiently(path: str) -> BoardConnection:
         except BoardError as error:
             if error.code not in _HELD or time.monotonic() > end:
                 raise
-            time.sleep(_PAUSE_S)
+            pause(_PAUSE_S)

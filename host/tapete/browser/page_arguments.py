@@ -1,9 +1,11 @@
 """The arguments that a page gives a command: plain JSON, read by name and kind."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from tapete.command_result import CommandResult
 from tapete.errors import UserError
+from tapete.terminal.confirming import Confirmer
 
 
 class PageArguments:
@@ -38,3 +40,7 @@ class PageArguments:
         if not isinstance(argument, kind):
             raise UserError("page.argument", name=name)
         return argument
+
+
+Command = Callable[[PageArguments, str, Confirmer], CommandResult]
+"""Runs with its arguments, the place of the page's library, and whoever says yes to what cannot be undone."""

@@ -3,10 +3,11 @@
 Nothing is written a second time for the page: it has a library of its own, in a file that the browser keeps.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
-from tapete.browser.page_arguments import PageArguments
+from tapete.browser.board_commands import BOARD_COMMANDS
+from tapete.browser.page_arguments import Command, PageArguments
 from tapete.command_result import CommandResult
 from tapete.commands.cards import list_cards, remove_cards
 from tapete.commands.cards_diff import diff_cards
@@ -23,14 +24,10 @@ from tapete.commands.match_import import import_matches
 from tapete.commands.match_remove import remove_matches
 from tapete.commands.match_stats import match_stats
 from tapete.commands.profile import check_profile_file, list_profiles, show_profile
-from tapete.commands.sync import sync_boards
 from tapete.game_parts import games_with_cards
 from tapete.records.stats import StatsFilter
 from tapete.terminal.confirming import Confirmer
 from tapete_rules.registry import game_title
-
-Command = Callable[[PageArguments, str, Confirmer], CommandResult]
-"""Runs with its arguments, the place of the page's library, and whoever says yes to what cannot be undone."""
 
 
 def _deck_source(arguments: PageArguments) -> str:
@@ -71,6 +68,7 @@ def _list_games(_arguments: PageArguments, _library: str, _confirm: Confirmer) -
 
 
 COMMANDS: Mapping[str, Command] = {
+    **BOARD_COMMANDS,
     "deck.check": _check,
     "deck.show": _show,
     "deck.export": _export,
@@ -101,9 +99,6 @@ COMMANDS: Mapping[str, Command] = {
         StatsFilter(game=arguments.text("game")), library, is_silent=True
     ),
     "match.remove": lambda arguments, library, confirm: remove_matches(arguments.texts("matches"), library, confirm),
-    "board.sync": lambda arguments, library, _: sync_boards(
-        (), (), None, "", arguments.texts("ports") or ("page",), library, is_silent=True
-    ),
     "profile.check": lambda arguments, _library, _: check_profile_file(Path(arguments.text("file"))),
     "profile.list": lambda arguments, library, _: list_profiles(library),
     "profile.show": lambda arguments, library, _: show_profile(arguments.text("name"), library),

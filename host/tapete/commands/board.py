@@ -112,10 +112,10 @@ def _require_valid_setting(before: Mapping[str, BoardSetting], name: str, value:
 
 def _setting_line(setting: BoardSetting) -> str:
     choices = " | ".join(setting.choices)
-    return f"  {setting.name:9}  {setting.value:12}  {choices:25}  {_setting_meaning(setting.name)}".rstrip()
+    return f"  {setting.name:9}  {setting.value:12}  {choices:25}  {setting_meaning(setting.name)}".rstrip()
 
 
-def _setting_meaning(name: str) -> str:
+def setting_meaning(name: str) -> str:
     """Return what a setting is for; "" if a newer board has it and we do not know it."""
     if has_words(f"setting.{name}"):
         return translate(f"setting.{name}")

@@ -23,14 +23,16 @@ INTERPRETER = "pyodide"
 
 _WEB = Path(__file__).parent
 _HOST = _WEB.parent
-_LEFT_OUT = ("builds", "cli", "demo", "doctor", "tabletop", "tournament", "virtual", "web", "browser/modules")
+_LEFT_OUT = ("cli", "demo", "tabletop", "tournament", "virtual", "web", "browser/modules")
 """Rooms of the host that the page never enters."""
 _STAND_INS = _HOST / "browser" / "modules"
 _LIBRARIES = ("SQLAlchemy", "alembic", "Mako", "MarkupSafe", "typing_extensions", "platformdirs")
 _PARTS_LEFT_OUT = (
-    "alembic/templates", "alembic/testing", "mako/ext", "mako/testing", "sqlalchemy/connectors",
-    "sqlalchemy/dialects/mssql", "sqlalchemy/dialects/mysql", "sqlalchemy/dialects/oracle",
-    "sqlalchemy/dialects/postgresql", "sqlalchemy/ext/asyncio", "sqlalchemy/ext/mypy", "sqlalchemy/testing",
+    "alembic/ddl/__init__", "alembic/ddl/mssql", "alembic/ddl/mysql", "alembic/ddl/oracle", "alembic/ddl/postgresql",
+    "alembic/templates", "alembic/testing", "mako/ext", "mako/testing", "sqlalchemy/connectors/aioodbc",
+    "sqlalchemy/connectors/pyodbc", "sqlalchemy/dialects/mssql", "sqlalchemy/dialects/mysql",
+    "sqlalchemy/dialects/oracle", "sqlalchemy/dialects/postgresql", "sqlalchemy/ext/asyncio", "sqlalchemy/ext/mypy",
+    "sqlalchemy/testing",
 )  # fmt: skip
 _STANDARD = "python_stdlib.zip"
 _STANDARD_LEFT_OUT = (

@@ -169,6 +169,11 @@ class PageOnPort:
         for lock in self._profile.glob("Singleton*"):
             lock.unlink()
 
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """The loop that speaks with the browser."""
+        return self._thread.loop
+
     def run(self, action: Awaitable[Any]) -> Any:
         """Return what comes of something that is done with the page."""
         return self._thread.run(action)

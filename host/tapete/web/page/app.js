@@ -26,8 +26,8 @@ const pages = new BroadcastChannel('tapete');
 const offline = keepPage();
 let language = await loadWords(remembered.get(LANGUAGE));
 let keptReason = '';
-/** @type {import('./decks.js').DecksPart | null} */
-let decks = null;
+/** @type {import('./python_parts.js').PythonParts | null} */
+let pythonParts = null;
 /** @type {GuidedMatch | null} */
 let guide = null;
 
@@ -111,10 +111,11 @@ async function showPart(name) {
         if (isCurrent) button.setAttribute('aria-current', 'page');
         else button.removeAttribute('aria-current');
     }
-    if (name !== 'decks' || decks) return;
-    const { DecksPart } = await import('./decks.js');
-    decks = new DecksPart(board);
-    await decks.start(language);
+    byId('python-state').hidden = name === 'play';
+    if (name === 'play') return;
+    const { PythonParts } = await import('./python_parts.js');
+    pythonParts ??= new PythonParts(board);
+    await pythonParts.open(name, language);
 }
 
 /** @param {string} name */
@@ -123,14 +124,14 @@ function useLanguage(name) {
     speak(name);
     /** @type {HTMLSelectElement} */ (byId('language')).value = name;
     for (const seat of [1, 2]) {
-        document.querySelector(`[data-seat="${seat}"] canvas`)?.setAttribute('aria-label', word('web.display', { seat }));
+        for (const canvas of document.querySelectorAll(`[data-seat="${seat}"] canvas, canvas[data-shows="${seat}"]`)) canvas.setAttribute('aria-label', word('web.display', { seat }));
     }
     for (const button of document.querySelectorAll('[data-contact]')) {
         const seat = Number(/** @type {HTMLElement} */ (button).dataset.contact) < 3 ? 1 : 2;
         button.setAttribute('aria-label', word('web.button', { seat, sign: button.textContent ?? '' }));
     }
     sayKept(keptReason);
-    decks?.speak(name);
+    pythonParts?.speak(name);
     guide?.say();
 }
 

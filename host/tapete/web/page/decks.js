@@ -1,53 +1,34 @@
 // The part of the page with decks, cards and matches: what is asked goes to Python, what comes back is shown.
 
-import { PagePython } from './page_python.js';
+import { CommandPart, byId, fieldOf } from './command_part.js';
 import { word } from './page_words.js';
 import { saveFiles } from './saved_files.js';
 
 /** @typedef {import('./page_python.js').Reply} Reply */
 /** @typedef {import('./page_python.js').PageFile} PageFile */
-/** @typedef {{yes?: boolean, files?: PageFile[], wanted?: string}} More */
+/** @typedef {import('./command_part.js').More} More */
 
 const FORMS = { text: 'txt', csv: 'csv', kdeck: 'kdeck' };
 const LONGEST_FILE = 20 * 1024 * 1024;
 
-const byId = (/** @type {string} */ name) => /** @type {HTMLElement} */ (document.getElementById(name));
-const fieldOf = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (byId(name));
-
 /** What the part shows, and the acts of its buttons. */
-export class DecksPart {
-    /** @param {import('./page_board.js').PageBoard} board */
-    constructor(board) {
-        this._python = new PagePython(board, reason => this._sayKept(reason));
+export class DecksPart extends CommandPart {
+    /** @param {import('./page_python.js').PagePython} python @param {import('./page_board.js').PageBoard} board */
+    constructor(python, board) {
+        super('decks', python);
         this._board = board;
-        for (const [name, act] of Object.entries(this._acts())) {
-            byId(`decks-${name}`).addEventListener('click', () => this._busy(act));
-        }
+        this._listen(this._acts());
         for (const name of ['cards-file', 'match-file', 'backup-file', 'deck-file']) {
             fieldOf(name).addEventListener('change', () => this._busy(() => this._takeFile(name)));
         }
     }
 
-    /** Load Python and show what is kept. @param {string} language */
-    async start(language) {
-        byId('decks-state').textContent = word('web.decks.loading');
-        try {
-            await this._python.start(language);
-        } catch (error) {
-            byId('decks-state').textContent = word('web.decks.failed', { reason: String(error) });
-            return;
-        }
-        byId('decks-state').textContent = '';
+    /** Show what is kept. */
+    async open() {
         fieldOf('decks-put').disabled = !this._python.canReachBoards;
         byId('decks-no-wait').hidden = this._python.canReachBoards;
-        await this._listGames();
+        if (fieldOf('deck-game').childElementCount === 1) await this._listGames();
         await this._showKept();
-        byId('decks-all').hidden = false;
-    }
-
-    /** @param {string} language */
-    speak(language) {
-        this._python.speak(language);
     }
 
     async _listGames() {
@@ -75,56 +56,10 @@ export class DecksPart {
         return { list: fieldOf('deck-list').value, game: fieldOf('deck-game').value };
     }
 
-    /** Let nothing else be asked until an act is done. @param {() => Promise<any>} act */
-    async _busy(act) {
-        byId('decks').setAttribute('aria-busy', 'true');
-        try {
-            await act();
-        } finally {
-            byId('decks').removeAttribute('aria-busy');
-        }
-    }
-
-    /** Ask, and ask the person where that is needed. @param {string} command @param {Record<string, any>} given @param {More} [more] */
-    async _ask(command, given, more = {}) {
-        const reply = await this._python.ask(command, given, more);
-        if (!reply.asked) return reply;
-        return (await this._agrees(reply.asked)) ? this._python.ask(command, given, { ...more, yes: true }) : null;
-    }
-
-    /** @param {string} command @param {Record<string, any>} given @param {More} [more] */
-    async _say(command, given, more) {
-        const reply = await this._ask(command, given, more);
-        if (reply) this._show(reply);
-        return reply;
-    }
-
     /** @param {string} command @param {Record<string, any>} given @param {More} [more] */
     async _change(command, given, more) {
         await this._say(command, given, more);
         await this._showKept();
-    }
-
-    /** @param {Reply} reply */
-    _show(reply) {
-        const lines = reply.error ? [reply.error.words, ...reply.error.details] : [...(reply.lines ?? []), ...(reply.asides ?? [])];
-        const shown = lines.map(line => {
-            const item = document.createElement('li');
-            item.textContent = line;
-            return item;
-        });
-        byId('decks-answer').replaceChildren(...shown);
-        byId('decks-answer').classList.toggle('wrong', Boolean(reply.error) || reply.exit !== 0);
-        byId('decks-answer').scrollIntoView({ block: 'nearest' });
-    }
-
-    /** @param {string[]} lines @returns {Promise<boolean>} */
-    _agrees(lines) {
-        const dialog = /** @type {HTMLDialogElement} */ (byId('decks-asked'));
-        byId('decks-asked-lines').textContent = lines.join('\n');
-        dialog.returnValue = '';
-        dialog.showModal();
-        return new Promise(resolve => dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true }));
     }
 
     async _convert() {
@@ -139,10 +74,10 @@ export class DecksPart {
         if (reply?.file) saveFiles([{ name, bytes: reply.file }]);
     }
 
-    /** Decks to the board of the page, records home. */
-    async _sync() {
-        if (this._board.isOn) await this._change('board.sync', { ports: ['page'] });
-        else this._show({ error: { code: 'off', words: word('web.decks.off'), details: [], fields: {} } });
+    /** Decks to the board of the page, all of them or those that are named, and records home. @param {{decks?: string[]}} [named] */
+    async _sync(named = {}) {
+        if (this._board.isOn) await this._change('board.sync', named);
+        else this._refuse('web.decks.off');
     }
 
     /** @param {string} name of the field */
@@ -150,7 +85,7 @@ export class DecksPart {
         const [chosen] = fieldOf(name).files ?? [];
         if (!chosen) return;
         if (chosen.size > LONGEST_FILE) {
-            this._show({ error: { code: 'big', words: word('web.decks.big', { name: chosen.name }), details: [], fields: {} } });
+            this._refuse('web.decks.big', { name: chosen.name });
             return;
         }
         const files = [{ name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) }];
@@ -174,6 +109,7 @@ export class DecksPart {
         this._list('decks-kept', decks, decks.data.decks, deck => word('web.decks.deck', { name: deck.name, game: deck.game, count: deck.cards }), {
             'web.decks.check': deck => this._say('deck.check', { deck: deck.hash }),
             'web.decks.show': deck => this._say('deck.show', { deck: deck.hash }),
+            'web.decks.put_one': deck => this._sync({ decks: [deck.hash] }),
             'web.decks.remove': deck => this._change('deck.remove', { decks: [deck.hash] }),
         });
         this._list('matches-kept', matches, matches.data.matches, (_, number) => matches.lines?.[number] ?? '', {
@@ -190,42 +126,5 @@ export class DecksPart {
     async _saveMatch(match) {
         const reply = await this._say('match.export', { match, form: 'text' });
         if (reply?.data) saveFiles([{ name: `${match}.txt`, bytes: new TextEncoder().encode(reply.data.text) }]);
-    }
-
-    /**
-     * A list of what is kept, a line each with its acts; where there is nothing, what Python says of that.
-     * @param {string} place @param {Reply} reply @param {any[]} rows @param {(row: any, number: number) => string} describe
-     * @param {Record<string, (row: any) => Promise<any>>} acts by the word on the button
-     */
-    _list(place, reply, rows, describe, acts) {
-        const lines = rows.map((row, number) => {
-            const text = document.createElement('span');
-            text.textContent = describe(row, number);
-            const buttons = Object.entries(acts).map(([key, act]) => this._button(key, text.textContent ?? '', () => act(row)));
-            return this._line(text, ...buttons);
-        });
-        byId(place).replaceChildren(...(lines.length ? lines : [this._line(...(reply.lines ?? []))]));
-    }
-
-    /** @param {(Node | string)[]} parts */
-    _line(...parts) {
-        const item = document.createElement('li');
-        item.append(...parts);
-        return item;
-    }
-
-    /** @param {string} key @param {string} name of what it is about @param {() => Promise<any>} act */
-    _button(key, name, act) {
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.textContent = word(key);
-        button.setAttribute('aria-label', `${word(key)}: ${name}`);
-        button.addEventListener('click', () => this._busy(act));
-        return button;
-    }
-
-    /** @param {string} reason */
-    _sayKept(reason) {
-        byId('decks-state').textContent = reason ? word(`web.decks.kept.${reason}`) : '';
     }
 }

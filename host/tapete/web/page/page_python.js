@@ -1,11 +1,15 @@
 // The Python of the page: a worker that is started once, and answers one command after the other.
 
+import { UsbPorts } from './usb_ports.js';
+
 /** @typedef {{name: string, bytes: Uint8Array}} PageFile */
 /**
  * The answer of a command: `lines` in words, `data`, or `asked` (say yes first), or `error`. `file`: what it wrote.
  * @typedef {{lines?: string[], asides?: string[], data?: any, exit?: number, asked?: string[], file?: Uint8Array | null,
  *   error?: {code: string, words: string, details: string[], fields: Record<string, any>}}} Reply
  */
+
+const PAGE_PORT = 'page';
 
 /** A worker with the commands of the host. */
 export class PagePython {
@@ -22,7 +26,12 @@ export class PagePython {
         /** Python can wait for a board: this browser has the stack switching of WebAssembly. */
         this.canReachBoards = 'Suspending' in WebAssembly;
         this._worker = new Worker(new URL('python_worker.js', import.meta.url), { type: 'module' });
-        this._board.serialReaders.add(bytes => this._worker.postMessage({ port: 'page', bytes }));
+        this._board.serialReaders.add(bytes => this._worker.postMessage({ port: PAGE_PORT, bytes }));
+        /** The ports of boards that are plugged in. */
+        this.ports = new UsbPorts(
+            (port, bytes) => this._worker.postMessage({ port, bytes }),
+            port => this._worker.postMessage({ port, isLost: true }),
+        );
     }
 
     /** Load it; done when commands can be asked. @param {string} language @returns {Promise<void>} */
@@ -32,7 +41,7 @@ export class PagePython {
                 if (data.kind === 'ready') resolve();
                 else if (data.kind === 'failed') reject(new Error(data.text));
                 else if (data.kind === 'kept') this._tellKept(data.reason);
-                else if (data.kind === 'port') this._board.writeSerial(data.bytes);
+                else if (data.kind === 'port') this._reach(data);
                 else this._take(data);
             };
             this._worker.onerror = event => reject(new Error(event.message));
@@ -64,5 +73,21 @@ export class PagePython {
     _take({ id, reply, bytes }) {
         this._waiting.get(id)?.({ ...reply, file: bytes });
         this._waiting.delete(id);
+    }
+
+    /** Do what Python wants of a port, and answer. @param {import('./page_ports.js').PortOrder} order */
+    async _reach({ port, id, act, bytes, lines }) {
+        let error = '';
+        try {
+            if (port === PAGE_PORT) {
+                if (act === 'write' && bytes) this._board.writeSerial(bytes);
+            } else if (act === 'open') await this.ports.open(port);
+            else if (act === 'close') await this.ports.close(port);
+            else if (act === 'write' && bytes) await this.ports.write(port, bytes);
+            else await this.ports.signal(port, lines ?? {});
+        } catch (failure) {
+            error = /** @type {Error} */ (failure).name;
+        }
+        this._worker.postMessage({ port, answer: id, error });
     }
 }

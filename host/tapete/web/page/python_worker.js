@@ -1,7 +1,7 @@
 // Python in a worker: the commands of the host, with a library in files that the browser keeps.
 //
 // In: {id, request: {command, arguments, yes}, files: [{name, bytes}], wanted: name of a file that the command writes},
-// or {port, bytes} from a board. Out: {kind: 'ready'}, {id, reply, bytes}, {kind: 'port', port, bytes}, {kind: 'kept', reason}.
+// or news of a port. Out: {kind: 'ready'}, {id, reply, bytes}, orders for a port, {kind: 'kept', reason}.
 
 import { KeptFiles, openLog } from './kept_files.js';
 import { PagePorts } from './page_ports.js';
@@ -38,7 +38,7 @@ async function startPython({ language }) {
     python.unpackArchive(code, 'zip', { extractDir: CODE });
     const files = new KeptFiles(FS, SHELF, opened.log, reason => send({ kind: 'kept', reason }));
     if (!FS.analyzePath(LIBRARY).exists) FS.writeFile(LIBRARY, seed);
-    const ports = new PagePorts((port, bytes) => send({ kind: 'port', port, bytes }));
+    const ports = new PagePorts(send);
     python.registerJsModule('page_ports', ports);
     python.runPython(`
 import os, sys
@@ -50,7 +50,7 @@ page_answers.prepare(${JSON.stringify(language)})
     const answers = python.globals.get('page_answers');
     let turn = Promise.resolve();
     self.onmessage = ({ data }) => {
-        if (data.port) ports.hear(data.port, data.bytes);
+        if (data.port) ports.hear(data);
         else if (data.language) answers.prepare(data.language);
         else turn = turn.then(() => answer(data));
     };

@@ -1,0 +1,48 @@
+// The parts of the page with Python: one Python for all of them, loaded when one is first asked for.
+
+import { BoardsPart } from './boards.js';
+import { byId } from './command_part.js';
+import { DecksPart } from './decks.js';
+import { PagePython } from './page_python.js';
+import { word } from './page_words.js';
+
+/** The parts, by name, and what is said of all of them. */
+export class PythonParts {
+    /** @param {import('./page_board.js').PageBoard} board */
+    constructor(board) {
+        this._python = new PagePython(board, reason => this._sayKept(reason));
+        /** @type {Record<string, DecksPart | BoardsPart>} */
+        this._parts = { decks: new DecksPart(this._python, board), boards: new BoardsPart(this._python) };
+        /** @type {Promise<void> | null} */
+        this._started = null;
+    }
+
+    /** Show a part, Python being there. @param {string} name @param {string} language */
+    async open(name, language) {
+        try {
+            await (this._started ??= this._start(language));
+        } catch (error) {
+            byId('python-state').textContent = word('web.decks.failed', { reason: String(error) });
+            return;
+        }
+        await this._parts[name].open();
+        byId(`${name}-all`).hidden = false;
+    }
+
+    /** @param {string} language */
+    speak(language) {
+        this._python.speak(language);
+    }
+
+    /** @param {string} language */
+    async _start(language) {
+        byId('python-state').textContent = word('web.decks.loading');
+        await this._python.start(language);
+        byId('python-state').textContent = '';
+    }
+
+    /** @param {string} reason */
+    _sayKept(reason) {
+        byId('python-state').textContent = reason ? word(`web.decks.kept.${reason}`) : '';
+    }
+}
