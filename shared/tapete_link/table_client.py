@@ -41,6 +41,7 @@ TableStatus = namedtuple(
         "aside",  # the players of a match that the board has set aside: no result of it comes
         "told",  # the players that a free board was told last since it started; None where it does not say
         "told_round",  # the round that came with them
+        "clock",  # the number of what it heard last of the clock in this match; None of a board that keeps none
     ),
 )
 
@@ -82,6 +83,7 @@ def read_board_table(exchange: "Exchange") -> TableStatus:
         tuple(_number_list(answer, "aside", MOST_PLAYER)) if "aside" in answer else (),
         tuple(_number_list(answer, "told", MOST_PLAYER)) if "told" in answer else None,
         messages.text_field(answer, "round") if "round" in answer else "",
+        messages.number_field(answer, "clock", messages.MOST_ID) if "clock" in answer else None,
     )
 
 
@@ -109,24 +111,29 @@ def answer_judge(exchange: "Exchange") -> None:
     ask_board(exchange, "judge", answer=1)
 
 
-def extend_clock(exchange: "Exchange", minutes: int) -> None:
-    """Give the table so many minutes more."""
-    ask_board(exchange, "judge", minutes=minutes)
+def extend_clock(exchange: "Exchange", minutes: int, number: "int | None" = None) -> None:
+    """Give the table so many minutes more; `number`: which change of the clock this is, if it has one."""
+    _change_clock(exchange, number, minutes=minutes)
 
 
-def pause_clock(exchange: "Exchange") -> None:
+def pause_clock(exchange: "Exchange", number: "int | None" = None) -> None:
     """Let the match clock stand."""
-    ask_board(exchange, "judge", pause=1)
+    _change_clock(exchange, number, pause=1)
 
 
-def run_clock(exchange: "Exchange") -> None:
+def run_clock(exchange: "Exchange", number: "int | None" = None) -> None:
     """Let the match clock go on from where it stands."""
-    ask_board(exchange, "judge", go_on=1)
+    _change_clock(exchange, number, go_on=1)
 
 
-def set_clock(exchange: "Exchange", seconds: int) -> None:
+def set_clock(exchange: "Exchange", seconds: int, number: "int | None" = None) -> None:
     """Leave so many seconds on the match clock, which runs or stands as before."""
-    ask_board(exchange, "judge", set=seconds)
+    _change_clock(exchange, number, set=seconds)
+
+
+def _change_clock(exchange: "Exchange", number: "int | None", **act: int) -> None:
+    numbered = {} if number is None else {"clock": number}
+    ask_board(exchange, "judge", **act, **numbered)
 
 
 def call_time(exchange: "Exchange") -> None:

@@ -323,6 +323,67 @@ def test_a_host_lets_the_clock_stand_and_go_on_and_sets_it():
         assert table.exchange(dict(fields, do="judge"))["error"] == "bad_field", fields
 
 
+def test_a_clock_that_a_host_lets_stand_is_started_by_no_player_and_by_no_minutes_of_the_host():
+    table = AskedTable(None, CLOCKED)
+    tell_seats(table.exchange, (12, 31))
+    table.press("1OK", "2OK")
+    pause_clock(table.exchange)
+    extend_clock(table.exchange, 5)
+
+    def has_start(board):
+        """Return True if a player is offered to start the clock."""
+        board.hold("1OK")
+        lines = board.menu_lines(1)
+        board.director.screen_stack.to_bottom(0)
+        return any(line.startswith("Reanudar") for line in lines)
+
+    def is_standing(board):
+        """Return True if the clock stands and no player can start it."""
+        before = read_board_table(board.exchange).left
+        is_offered = has_start(board)
+        board.rest(20000)
+        return not is_offered and 3290 < before == read_board_table(board.exchange).left
+
+    assert is_standing(table)
+    again = table.restart()
+    assert is_standing(again)
+    run_clock(again.exchange)
+    again.rest(1000)
+    cut = again.restart()
+    assert has_start(cut), "since the power cut it stands, and the players are there"
+    pause_clock(cut.exchange)
+    assert not has_start(cut)
+    call_judge(cut)
+    cut.press_judge_code(0)
+    cut.take(1, "Dar minutos")
+    cut.press("1OK")
+    left = read_board_table(cut.exchange).left
+    cut.rest(20000)
+    assert read_board_table(cut.exchange).left <= left - 19, "the judge at the table may"
+
+
+def test_a_board_tells_which_change_of_the_clock_it_heard_last_in_its_match():
+    table = AskedTable(None, CLOCKED)
+    assert read_board_table(table.exchange).clock == 0
+    tell_seats(table.exchange, (12, 31))
+    table.press("1OK", "2OK")
+    for number, act in enumerate((pause_clock, run_clock), 41):
+        act(table.exchange, number)
+        assert read_board_table(table.exchange).clock == number
+    set_clock(table.exchange, 600, 50)
+    table.exchange({"do": "judge", "pause": 2, "clock": 51})
+    ask_board(table.exchange, "judge", time=1)
+    assert read_board_table(table.exchange).clock == 50, "what was refused, or says none, is no change"
+    assert table.exchange({"do": "judge", "pause": 1, "clock": -1})["error"] == "bad_field"
+    assert read_board_table(table.restart().exchange).clock == 0
+    table.concede(1)
+    table.hold_both()
+    table.press("1OK", "2OK")
+    table.board.luck += 1
+    table.sit_down()
+    assert read_board_table(table.exchange).clock == 0
+
+
 def test_who_drops_out_loses_what_runs_and_the_result_says_so():
     table = EventTable().sit_down()
     table.agree(1, "Dejar el torneo")

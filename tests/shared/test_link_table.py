@@ -123,6 +123,7 @@ def test_the_state_of_a_table_is_read():
     assert read_board_table(Board(dict(TABLE, withdrawn=1)).exchange).has_withdrawn_call
     assert table.aside == (), "nor this"
     assert read_board_table(Board(dict(TABLE, aside=[12, 31])).exchange).aside == (12, 31)
+    assert [read_board_table(Board(dict(TABLE, **heard)).exchange).clock for heard in ({}, {"clock": 4})] == [None, 4]
 
 
 def test_a_state_of_a_strange_shape_is_refused():

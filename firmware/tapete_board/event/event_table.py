@@ -47,6 +47,7 @@ class EventTable:
     has_withdrawn_call: the players have withdrawn the last call of this match.
     taken_name: the file of the match that was taken over last.
     last_judge_request: the id of a host's last request to the judge, which may be repeated.
+    heard_clock: the number of what a host did last with the clock of this match, 0 for nothing since it began here.
     """
 
     def __init__(self, board: "Board", name: str) -> None:
@@ -58,6 +59,7 @@ class EventTable:
         self.fewest, self.seats = _seat_range(whole)
         self.is_judge_called = False
         self.last_judge_request = -1
+        self.heard_clock = 0
         self.taken_name = ""
         self.last_told: "tuple[list[int], str]" = ([], "")
         self.clear_seats()
@@ -161,6 +163,7 @@ class EventTable:
         """Return the number of a new seating. Raises OSError where it cannot be kept, so that none comes twice."""
         self._settings.set(_COUNTER, self.counter + 1)
         self.note_aside("")
+        self.heard_clock = 0
         self._settings.save_or_raise()
         return self.counter
 

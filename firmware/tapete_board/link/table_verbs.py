@@ -59,6 +59,7 @@ class TableVerbs:
                 generation=sheet.generation,
                 table=sheet.table,
                 counter=table.counter,
+                clock=table.heard_clock,
             )
         self._add_players(answer, table)
         if answer["state"] == "free" and table is not None:
@@ -173,6 +174,8 @@ class TableVerbs:
         if number == table.last_judge_request:
             return {}  # asked again: it was done
         amount = messages.number_field(request, act, _MOST_OF_ACT.get(act, 1))
+        if "clock" in request:
+            table.heard_clock = messages.number_field(request, "clock", messages.MOST_ID)
         self._director.do_later(lambda: self._act_as_judge(act, amount))
         table.last_judge_request = number
         return {}
@@ -189,7 +192,7 @@ class TableVerbs:
         from ..screens import judge_menu
 
         if act == "minutes":
-            judge_menu.add_minutes(self._director, amount)
+            judge_menu.add_minutes(self._director, amount, True)
         elif act in _CLOCK_ACTS:
             judge_menu.change_clock(self._director, act, amount)
         elif not running_match.match.state.time_left:
@@ -215,6 +218,7 @@ class TableVerbs:
         except (BadRecordError, FormatError):
             raise LinkError("bad_field", field="name")
         table.taken_name = name
+        table.heard_clock = 0
         director.do_later(lambda: self._take_over(name))
         return {}
 

@@ -12,12 +12,16 @@ _MARKS_S = (10, 60, 300)  # of the match clock: both displays say how much is le
 
 
 class MatchTimers:
-    """The timers of a running match, each by its name."""
+    """The timers of a running match, each by its name.
+
+    stopped_by_cut: the power was cut while they ran, and they stand since then until somebody at the table is there.
+    """
 
     note_ms = 30000  # between two notes of the time in the journal: a power cut gives back at most this much
 
     def __init__(self, running_match: "TimedMatch") -> None:
         self._running_match = running_match
+        self.stopped_by_cut = False
         self._noted_at = 0
         self._left = 0  # seconds of the match clock at the last look, 0 while it does not run
 
@@ -67,8 +71,9 @@ class MatchTimers:
             running_match.note_time(elapsed)
 
     def pause_all(self, now: int) -> bool:
-        """Stop all running timers. Return True if there were any."""
+        """Stop all timers that ran when the power was cut. Return True if there were any."""
         running = self.timer_names(True)
         for name in running:
             self._running_match.make_move(now, 0, Move(0, "timer_stop", (name, self.seconds_left(now, name))))
-        return bool(running)
+        self.stopped_by_cut = bool(running)
+        return self.stopped_by_cut

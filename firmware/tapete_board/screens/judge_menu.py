@@ -189,18 +189,22 @@ def rule_moves(director: "Stage", *moves: Move) -> None:
     running_match.make_ruling(director.now_ms(), list(moves))
 
 
-def add_minutes(director: "Stage", minutes: int) -> None:
-    """Give the table more time; a clock that was stopped goes on."""
-    running_match = director.running_match
-    left = running_match.match_timers.seconds_left(director.now_ms(), MATCH_CLOCK)
-    start = Move(0, "timer_start", (MATCH_CLOCK, left + 60 * minutes))
-    rule_moves(director, Move(0, "ruling", ("clock",)), start)
+def add_minutes(director: "Stage", minutes: int, by_host: bool = False) -> None:
+    """Give the table more time; a clock that stands goes on, unless a host let it stand and gives the time, too."""
+    match_timers = director.running_match.match_timers
+    left = match_timers.seconds_left(director.now_ms(), MATCH_CLOCK) + 60 * minutes
+    if by_host and not match_timers.stopped_by_cut:
+        change_clock(director, "set", left)
+        return
+    rule_moves(director, Move(0, "ruling", ("clock",)), Move(0, "timer_start", (MATCH_CLOCK, left)))
 
 
 def change_clock(director: "Stage", act: str, seconds: int) -> None:
     """Let the match clock stand ("pause") or go on ("go_on"), or leave so many seconds on it ("set")."""
     match_timers = director.running_match.match_timers
     is_running = MATCH_CLOCK in match_timers.timer_names(True)
+    if act == "pause":
+        match_timers.stopped_by_cut = False  # whoever let it stand lets it go on
     if act == ("pause" if not is_running else "go_on"):
         return
     left = seconds if act == "set" else match_timers.seconds_left(director.now_ms(), MATCH_CLOCK)

@@ -172,12 +172,9 @@ def _clock_actions(running_match: "RunningMatch", offered: "list[object]") -> "l
     """Return the actions that stop running timers or start the match clock, unless the game offers them."""
     if not any(timer.running or timer.left for timer in running_match.match.state.timers):
         return []
-    found = [
-        ("timer_stop", name)
-        for name in running_match.match_timers.timer_names(True)
-        if name != MATCH_CLOCK or not running_match.record.is_of_event  # at an event that is the judge's
-    ]
-    found.extend(
-        [("timer_start", name) for name in running_match.match_timers.timer_names(False) if name == MATCH_CLOCK]
-    )
+    match_timers = running_match.match_timers
+    is_judges = running_match.record.is_of_event
+    found = [("timer_stop", name) for name in match_timers.timer_names(True) if name != MATCH_CLOCK or not is_judges]
+    if match_timers.stopped_by_cut or not is_judges:  # else the desk let it stand, and lets it go on
+        found.extend([("timer_start", name) for name in match_timers.timer_names(False) if name == MATCH_CLOCK])
     return [(action, name) for action, name in found if name not in offered]

@@ -42,6 +42,7 @@ class FakeTableBoard(PtyBoard):
         self.told_round = ""
         self.told: tuple[tuple[int, ...], str] = ((), "")
         self.is_clock_standing = False
+        self.heard_clock = 0
         self.is_old = False
         self.time_called = 0
         self.resumed: list[str] = []
@@ -82,6 +83,7 @@ class FakeTableBoard(PtyBoard):
         assert self.sheet is not None
         self.players, self.state = players, "playing"
         self.counter += 1
+        self.heard_clock = 0
 
     def hand_in(self, *games: int, retired: int = 0, values: tuple[int, ...] = ()) -> TableResult:
         """Both hold OK: the board keeps the result and the record."""
@@ -130,6 +132,7 @@ class FakeTableBoard(PtyBoard):
             "left": self.left,
             "time_called": self.time_called,
             "results": len(self.unconfirmed()),
+            **({} if self.is_old else {"clock": self.heard_clock}),
             **({"aside": list(self.aside)} if self.aside else {}),
             **({"told": list(self.told[0]), "round": self.told[1]} if self.state == "free" and not self.is_old else {}),
         }
@@ -151,6 +154,7 @@ class FakeTableBoard(PtyBoard):
             self.left = (self.left or 0) + 60 * request["minutes"]
         if "set" in request:
             self.left = request["set"]
+        self.heard_clock = request.get("clock", self.heard_clock)
         if "pause" in request or "go_on" in request:
             if self.is_old:
                 raise LinkError("bad_field", field="answer")

@@ -224,16 +224,34 @@ def test_the_clock_of_the_round_reaches_the_boards_at_which_somebody_plays(
     assert (paused["told"], [board.is_clock_standing for board in boards]) == ([1], [True, False])
     _, out, error = run("event", "clock", "LIGA", "add", "5")
     assert "mesas 1, 2" in out
-    assert "propio reloj" not in out + error
+    assert "no lo oy" not in out + error
     assert [board.left for board in boards] == [754 + 300, 754 + 300]
     _, out, error = run("event", "clock", "LIGA", "go-on")
     assert "mesas 1." in out
-    assert "1 tablero lleva su propio reloj" in out + error
+    assert "1 tablero no lo oyó" in out + error
     assert not boards[0].is_clock_standing
     run("event", "clock", "LIGA", "reset")
     assert (boards[0].left, boards[0].is_clock_standing) == (3000, True)
     boards[0].state = "seating"
     assert data_of(run, "event", "clock", "LIGA", "start")["told"] == []
+
+
+def test_a_board_that_missed_a_change_of_the_clock_takes_the_time_of_the_round(
+    run: Run, boards: list[FakeTableBoard]
+) -> None:
+    begin_liga(run)
+    late = boards[1]
+    boards[0].sit_down(*boards[0].players)
+    boards[0].left = 754
+    run("event", "clock", "LIGA", "set", "20")
+    late.sit_down(*late.players)
+    late.left = 3000
+    assert data_of(run, "event", "clock", "LIGA", "pause")["told"] == [1, 2]
+    assert (boards[0].left, boards[0].is_clock_standing) == (1200, True)
+    assert (1190 <= (late.left or 0) <= 1200, late.is_clock_standing) == (True, True)
+    late.heard_clock = 0
+    assert data_of(run, "event", "extend", "LIGA", "2", "5")["is_told"]
+    assert (1490 <= (late.left or 0) <= 1500, late.is_clock_standing) == (True, True)
 
 
 def test_tables_say_whose_match_brings_no_result_until_one_is_noted(run: Run, boards: list[FakeTableBoard]) -> None:

@@ -124,6 +124,39 @@ def test_begun_matches_wrong_people_and_calls_are_told_once(library: Library, bo
     assert told.endswith("cancelaron la llamada al juez (Beto – Leo).")
 
 
+@pytest.mark.parametrize(
+    ("entries", "time"),
+    [
+        ((), (3000, False, 0)), (("clock 1 pause",), (3000, True, 1)), (("clock 1 add seconds=120",), (3120, False, 1)),
+        (("clock 1 set seconds=600", "clock 1 pause", "clock 1 go_on"), (600, False, 3)),
+        (("extend 1 1 7",), (3420, False, 1)), (("extend 1 2 7",), (3000, False, 0)),
+        (("change minutes=40",), (2400, False, 1)), (("clock 1 reset",), (3000, True, 1)),
+        (("clock 1 pause", "take_back"), (3000, False, 0)),
+    ],
+)  # fmt: skip
+def test_who_sits_down_or_is_plugged_in_after_a_change_of_the_clock_hears_it(
+    library: Library, board: FakeTableBoard, entries: tuple[str, ...], time: tuple[int, bool, int]
+) -> None:
+    """`time`: what the board shows then, whether it stands, and which of the changes it knows."""
+    station, tables = begin_round(library, board)
+    desk = Desk(library, station, board)
+    desk.look()
+    begun = station.state.entry_number
+    for line in entries:
+        kind, *words = line.split()
+        station.append_entries(Entry(kind, (str(station.state.entry_number),) if kind == "take_back" else tuple(words)))
+    board.sit_down(*tables[1])
+    board.left = 3000
+    desk.look()
+    left, is_standing, change = time
+    assert (board.is_clock_standing, board.heard_clock) == (is_standing, begun + change if change else 0)
+    assert left - 5 <= board.left <= left
+    board.left -= 100
+    acts = board.verbs().count("judge")
+    desk.look()
+    assert board.verbs().count("judge") == acts, "once told it counts by itself"
+
+
 def test_a_call_that_was_withdrawn_between_two_looks_is_in_the_log(library: Library, board: FakeTableBoard) -> None:
     station, tables = begin_round(library, board)
     board.sit_down(*tables[1])

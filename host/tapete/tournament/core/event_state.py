@@ -113,6 +113,7 @@ class RoundTable:
     disputing: list[MatchResult] = field(default_factory=list)
     has_begun: bool = False
     extra_minutes: int = 0
+    extended: int = 0  # the entry that gave it minutes last
     losses: list[tuple[int, str]] = field(default_factory=list)
     advanced: int = 0  # in a bracket: who goes on although the result was corrected
     is_lost_by_both: bool = False  # nobody came

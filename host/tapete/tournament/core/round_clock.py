@@ -25,13 +25,15 @@ PUBLISHED, BY_HAND = "published", "by_hand"
 class RoundClock:
     """The clock of a round, in unix seconds. `started_at`, `paused_at`: None for not; `stood_s`: of all pauses.
 
-    `added_s`: what it has beyond the minutes of the settings, below 0 where it was set to less.
+    `added_s`: what it has beyond the minutes of the settings, below 0 where it was set to less. `number`: of the entry
+    that changed it last, 0 while it runs as boards count by themselves.
     """
 
     started_at: int | None = None
     paused_at: int | None = None
     stood_s: int = 0
     added_s: int = 0
+    number: int = 0
 
     @property
     def state(self) -> str:

@@ -25,6 +25,7 @@ from tapete.tournament.verbs.reports import outcome_of_verdict
 from tapete.tournament.verbs.seat_assignments import find_open_table, is_match_aside, tell_table
 from tapete.tournament.verbs.table_calls import write_begun, write_call
 from tapete.tournament.verbs.table_reports import ReportTaker
+from tapete.tournament.verbs.table_time import find_table_time, give_missed_time
 from tapete.words import list_spoken, speak_language
 from tapete_link.table_client import LONGEST_ROUND, TableStatus, read_board_table
 
@@ -113,7 +114,7 @@ class PortWatch(PeriodicLook):
         self.attend_board(connection, board, status)
 
     def attend_board(self, connection: BoardConnection, board: BoardInfo, status: TableStatus) -> None:
-        """Hear a board of this event: its results, its calls; tell it who plays, and what is new on its sheet."""
+        """Hear a board of this event: its results, its calls; tell it who plays, its time, and its sheet."""
         prepared = PreparedBoard(board)
         status = self.place_by_log(board.id, status)
         self._hear_judge(board.id, status)
@@ -165,8 +166,10 @@ class PortWatch(PeriodicLook):
             seated, paired = Opponents(tuple(status.players)), Opponents(table.players)
             wrong = Sentence("event.wrong_people_sit", table=table.number, seated=seated, paired=paired)
             self._tell_once((board, number, *status.players), self._sayer(wrong))
-        elif is_seated and status.state == "playing" and not table.has_begun:
-            write_begun(self._taker, table.number)
+        elif is_seated and status.state == "playing":
+            if not table.has_begun:
+                write_begun(self._taker, table.number)
+            give_missed_time(connection, status, find_table_time(self._station, table))
 
     def _has_to_be_told(self, board: str, status: TableStatus, table: RoundTable, number: int) -> bool:
         """Return True for a free board that does not know who plays here, or has forgotten it since, by a restart."""

@@ -15,6 +15,7 @@ from tapete.tournament.verbs.line_places import SeenRound, require_running
 from tapete.tournament.verbs.outcome import Outcome, Sentence, Word
 from tapete.tournament.verbs.rounds import running_round
 from tapete.tournament.verbs.table_clock import change_board_clocks
+from tapete.tournament.verbs.table_time import list_time_changes
 
 
 @dataclass(frozen=True)
@@ -97,11 +98,12 @@ def change_clock(
         raise UserError("events.no_clock_time" if seconds is None else "events.needless_clock_time", text="", act=act)
     if seconds is not None:
         _require_sensible(act, seconds)
+    before = list_time_changes(station.state)
     words = [str(running_round(station)), act, *([f"seconds={seconds}"] if seconds else [])]
     (logged,) = station.append_entries(Entry("clock", tuple(words)))
     open_boards = [table for table in station.state.rounds[-1].open_tables() if table.number in station.state.boards]
     clock = look_at_clock(station, logged.entry.at)
-    told_tables = change_board_clocks(station, act, seconds or 0, ports) if ports is not None else []
+    told_tables = change_board_clocks(station, act, seconds or 0, before, ports) if ports is not None else []
     silent = len(open_boards) - len(told_tables)
     return ClockChanged(act, (seconds or 0) // MINUTE_S, clock, logged.number, silent, tuple(told_tables))
 

@@ -9,6 +9,7 @@ from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import Outcome, Sentence
 from tapete.tournament.verbs.rounds import running_round
 from tapete.tournament.verbs.table_clock import extend_board_clock
+from tapete.tournament.verbs.table_time import list_time_changes
 
 MOST_MINUTES = 60
 """The most at once; a judge's board gives as many. What is more is a slip of the finger, such as 999."""
@@ -67,13 +68,13 @@ def extend_table(station: EventStation, table: int, minutes: int, ports: Sequenc
 
     `ports`: where its board may be plugged in, by default anywhere; None where it is not.
     """
-    number = running_round(station)
+    number, before = running_round(station), list_time_changes(station.state)
     if minutes > MOST_MINUTES:  # the log takes more, as it always has: older ones replay as before
         raise UserError("events.too_many_minutes", minutes=minutes, most=MOST_MINUTES)
     station.append_entries(Entry("extend", (str(number), str(table), str(minutes))))
     extended = station.state.rounds[-1].table(table)
     assert extended is not None
-    is_told = ports is not None and extend_board_clock(station, table, minutes, ports)
+    is_told = ports is not None and extend_board_clock(station, table, minutes, before, ports)
     return TableExtended(number, table, minutes, extended.extra_minutes, is_told, table in station.state.boards)
 
 

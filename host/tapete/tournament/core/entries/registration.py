@@ -61,7 +61,10 @@ def require_rolled(state: EventState) -> None:
 
 
 def _change(state: EventState, arguments: Arguments) -> None:
-    state.settings = state.settings.with_changes(read_settings(arguments["settings"]))
+    changes = read_settings(arguments["settings"])
+    state.settings = state.settings.with_changes(changes)
+    if "minutes" in changes and state.rounds:
+        state.rounds[-1].clock.number = state.entry_number
     follow_in_bracket(state)
 
 

@@ -198,7 +198,9 @@ def _check_extend(state: EventState, arguments: Arguments) -> None:
 
 
 def _extend(state: EventState, arguments: Arguments) -> None:
-    require_table(state, arguments)[1].extra_minutes += arguments["minutes"]
+    table = require_table(state, arguments)[1]
+    table.extra_minutes += arguments["minutes"]
+    table.extended = state.entry_number
 
 
 def _read_numbers(word: str) -> tuple[int, ...] | None:

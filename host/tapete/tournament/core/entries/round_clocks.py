@@ -70,6 +70,7 @@ def _check_seconds(state: EventState, clock: RoundClock, act: str, arguments: Ar
 def _clock(state: EventState, arguments: Arguments) -> None:
     clock = _running_round(state, arguments["round"]).clock
     clock.act(arguments["act"], arguments["seconds"], state.settings.number("minutes"), state.entry_at)
+    clock.number = state.entry_number
 
 
 _ACT = Parameter("act", read_choice(*ACTS))

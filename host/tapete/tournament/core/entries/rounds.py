@@ -133,6 +133,8 @@ def _publish(state: EventState, _arguments: Arguments) -> None:
         state.draft.published_at = state.entry_at
         if state.settings.word("clock") == PUBLISHED:
             state.draft.clock.act(START, 0, 0, state.entry_at)
+        else:
+            state.draft.clock.number = state.entry_number
         state.draft.tables += list_granted_tables(state)
         state.rounds.append(state.draft)
         if state.draft.stage == ROUND_ROBIN and not state.circle:
