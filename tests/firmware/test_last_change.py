@@ -1,6 +1,7 @@
 """Both displays of every game say what was done last, to be read across the table: who did it, what, how much."""
 
 from game_tables import tables
+from game_tables.invocacion import FIGHT
 from playing import Player
 from table import draw_screen, text_of
 from tapete_board.display.table_head import split_words
@@ -124,6 +125,17 @@ def test_longer_words_than_the_room_begin_with_who_did_what_in_each_part():
     turns = ("TURNO RIVAL", "RIVAL")
     long = "TÚ: Equipa 1: Ixim de la Selva"
     assert split_words(turns, long, True) == ["TÚ: Equipa 1: Ixim", "TÚ: Equipa 1: de la", "TÚ: Equipa 1: Selva"]
+
+
+def test_the_name_of_a_number_stands_in_large_letters_until_each_of_its_parts_was_there():
+    table = player_before("invocacion", {}, FIGHT.replace("2 place", "1 place apoyos 2;2 place")).table
+    table.press("1OK")
+    glances = []
+    for _ in range(4):
+        glances.append(head_words(table, 1))
+        table.rest(MatchScreen.part_ms)
+    assert glances[:3] == [["Maná, 0 en juego"], ["Conjuros 3"], ["Apoyos 2"]], glances
+    assert glances[3] != glances[0], "then it goes"
 
 
 def test_new_words_begin_with_their_first_part_though_a_busy_board_has_not_looked_at_the_time_since():

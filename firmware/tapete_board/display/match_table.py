@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 UPPER = const(0)
 OWN = const(1)
 
-_MOST_OF_A_HEADLINE = const(2)  # parts in its seconds; a longer one is small
-
 _OTHER = object()  # lies over a half, whatever it is
 _ANY_CHANGE = ("", 0, 0)  # of no cell, so that all numbers are looked at
 
@@ -113,11 +111,10 @@ class MatchTable:
             return
         self._texts, self._turns = texts, turns
         first, *more = texts
-        parts = [] if more else split_words(turns, first, first == last)
-        if more or (headline and len(parts) > _MOST_OF_A_HEADLINE):
+        if more:
             self._parts = [(first, " ".join(more))]
         else:
-            self._parts = [(words, "") for words in parts]
+            self._parts = [(words, "") for words in split_words(turns, first, first == last)]
 
     def draw_half(
         self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False

@@ -52,7 +52,7 @@ class SeatCell(CellPart):
         if self._has_large_head:
             room = width - 3 - self._rest_width
             left = x + 2 + canvas.draw_any_word(x + 1, y, self._who, room, chosen)
-            canvas.text(left + 1, y + 7, self._rest, chosen)
+            canvas.draw_any_word(left + 1, y, self._rest, x + width - 2 - left, chosen)
             return
         left = canvas.draw_fitting_text(x + 1, y, self._who, width - 2, chosen)
         rest_x = max(left, min(left + 3, x + width - 2 - text_width(self._rest)))

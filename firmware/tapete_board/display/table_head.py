@@ -51,6 +51,9 @@ def split_words(turns: "tuple[str, ...]", text: str, has_doer: bool) -> "list[st
     words = _split_words(text, "")[0] if _is_cut(text) else text.replace(_THEN, " ")
     if text_width(words[len(plate_doer) :]) <= room:
         return [text]
+    if _THEN in text:
+        sections = [split_words(turns, section, has_doer) for section in text.split(_THEN)]
+        return [part for parts in sections for part in parts]
     before = _find_common(words, len(plate_doer), room) if has_doer else plate_doer
     room -= text_width(before[len(plate_doer) :])
     return [before + part for part in _break_words(words[len(before) :], room)]

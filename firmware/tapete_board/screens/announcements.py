@@ -82,11 +82,14 @@ class Announcements:
         self.words = ""
         self._next = _NOTHING
 
-    def remove_expired(self, now: int, has_message: bool) -> bool:
+    def remove_expired(self, now: int, has_message: bool, least_ms: int) -> bool:
         """Remove announcements whose time is over, that of the last change earlier if the game has something to say.
-        Return True if there were any."""
+        Return True if there were any.
+
+        `least_ms`: so long a headline stands at least, until each of its parts was there.
+        """
         is_over = False
-        if self.headline and now - self._until >= 0:
+        if self.headline and now - self._until >= 0 and now - self._since >= least_ms:
             headline, until = self._next
             self.show_headline(headline, now, until)
             is_over = True

@@ -178,7 +178,7 @@ class MatchScreen(Screen):
         self.mark_stale()
 
     def tick(self, now: int) -> bool:
-        is_stale = self._news.remove_expired(now, self._has_message)
+        is_stale = self._remove_expired(now)
         if self._moments.remove_expired(now):
             self.forget_frame()
             is_stale = True
@@ -197,6 +197,9 @@ class MatchScreen(Screen):
             self._is_urgent = running_match.turn_log.runs and running_match.match_timers.is_urgent(now)
             is_stale = True
         return is_stale
+
+    def _remove_expired(self, now: int) -> bool:
+        return self._news.remove_expired(now, self._has_message, self._table.parts * self.part_ms)
 
     def _part_at(self, now: int) -> int:
         """Return which part of the head's words has its turn: the first one as soon as there are others."""
@@ -268,8 +271,7 @@ class MatchScreen(Screen):
         if number == _NAME and cell is not None:
             self._name_of(cell)
         elif number == _MOVE:
-            now = self.director.now_ms()
-            self._news.remove_expired(now, self._has_message)  # it may have been under another screen
+            self._remove_expired(self.director.now_ms())  # it may have been under another screen
             self._news.put_change_into_words(self.director.moves)
         elif number == _NEWS:
             self._news.put_into_words(self.director.moves)

@@ -30,7 +30,7 @@ conjuros Conjuros
 apoyos Apoyos
 """,
     "invocacion.detail": """
-seat P{0} VP{1} {2}
+seat P{0} M{1} VP{2} {3}
 mana Mana, {0} in play · {1}
 areas Conjuros {0} Apoyos {1}
 pv Trophies {0} + mana {1}

@@ -30,7 +30,7 @@ conjuros Conjuros
 apoyos Apoyos
 """,
     "invocacion.detail": """
-seat J{0} PV{1} {2}
+seat J{0} M{1} PV{2} {3}
 mana Maná, {0} en juego · {1}
 areas Conjuros {0} Apoyos {1}
 pv Trofeos {0} + Maná {1}

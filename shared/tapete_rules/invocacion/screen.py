@@ -11,6 +11,8 @@ from .standings import Standings, mark_texts
 from .state import CIERRE, INICIO, OUT, PHASES, PREPARACION, READY, RETIRED, REVEALED, REVELAR, SORTEO, UNKNOWN
 
 TYPE_CHECKING = False
+_MOST_IN_A_ROW = 4  # seats
+
 if TYPE_CHECKING:
     from ..deck import Deck
     from ..view import Text
@@ -87,8 +89,10 @@ def _bar_stops(state: "InvocacionState") -> "list[str]":
 def _build_seat_cell(standings: Standings, seat: int) -> Cell:
     side = standings.state.side(seat)
     value = standings.seat_power(seat) if standings.is_fought else side.victory_points()
-    label = ("invocacion.seat", seat, side.mana)
-    detail: "Text" = ("invocacion.detail.seat", seat, side.victory_points(), standings.area_marks(seat))
+    is_one_row = standings.state.seats <= _MOST_IN_A_ROW  # else the Maná has no room to be read across the table,
+    label = ("invocacion.seat", seat, side.mana) if is_one_row else ("invocacion.name", seat)
+    # and is said large with the rest, where the bar stands.
+    detail: "Text" = ("invocacion.detail.seat", seat, side.mana, side.victory_points(), standings.area_marks(seat))
     marks = standings.seat_marks(seat)
     if marks:
         detail = ("", detail, "·") + mark_texts(marks)

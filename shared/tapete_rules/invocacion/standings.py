@@ -26,7 +26,7 @@ _MARKS = (
     ("G", "guardian"),
     ("P", "priority"),
     ("L", "ready"),
-    ("1", "first"),
+    ("+", "first"),
     ("=", "tied"),
     ("X", "out"),
     ("R", "retired"),
@@ -55,7 +55,7 @@ class Standings:
         return self._powers[seat - 1] if is_on_table(state, seat) else None
 
     def seat_marks(self, seat: int) -> str:
-        """Return the marks of a seat: G Guardián, P priority, L ready; 1 leads, = leads with others, X out, R
+        """Return the marks of a seat: G Guardián, P priority, L ready; + leads, = leads with others, X out, R
         retired."""
         state = self.state
         marks = "G" if seat == state.active and state.phase != SORTEO else ""
@@ -65,7 +65,7 @@ class Standings:
         if gone:
             return marks + ("R" if gone == "retired" else "X")
         if seat in self.ahead:
-            return marks + ("1" if len(self.ahead) == 1 else "=")
+            return marks + ("+" if len(self.ahead) == 1 else "=")
         return marks + ("L" if state.phase == PREPARACION and state.side(seat).has_flag(READY) else "")
 
     def is_first(self, seat: int) -> bool:

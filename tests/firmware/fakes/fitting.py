@@ -57,11 +57,8 @@ def _font_of(part, room):
 
 
 def _facing_misfits(box):
-    """A number with a cell beside it, and the words of a foot, fit into a half."""
+    """A number, or the words in its place, with a cell beside it, and the words of a foot, fit into a half."""
     if isinstance(box, FacingMiddle):
-        number = box.parts[0]
-        if number.label and not number.number and box.parts[1:]:
-            return [f"the words of {number.cell.id} lie under {box.parts[1].cell.id}"]
         return [f"{part.cell.id} has no room" for part in box.parts[1:] if part.least > box.side_room()]
     if isinstance(box, FacingFoot) and not isinstance(box, FacingRow):
         used = sum([part.least for part in box.parts]) + 3 * (len(box.parts) - 1)

@@ -162,6 +162,8 @@ def _faults(cell, canvas, view):
         missing = [sign for sign in label if sign != " " and sign not in large] if has_words else []
         if missing:
             yield "text"
+    elif view.layout == GRID and any(word[-1:].isdigit() and word not in large for word in label.split(" ")[1:]):
+        yield "number beside the seat"
     elif str(cell.value) not in large and not (cell.hidden and "?" in large):
         yield "number"
     if any(letter not in large for letter in cell.marks):

@@ -130,7 +130,7 @@ def test_what_each_cell_looks_like():
     assert looks(begun(guardian="power").view(1).own)[0] == ("power", "big", "", "Poder impreso")
     assert looks(fought([6, 5]).view(1).own)[0] == ("power", "big", "", "Base 6 +0 M0")
     match = fought([6, 5, 4], timed="yes")
-    assert looks(match.view(1).own)[0] == ("1", "small", "G1", "J1 PV4 C? A? · Guardián Gana")
+    assert looks(match.view(1).own)[0] == ("1", "small", "G+", "J1 M4 PV4 C? A? · Guardián Gana")
     assert [timer.name for timer in match.view(1).timers] == ["combate"]
     play(match, "2 retire", "3 retire")
     assert said(match.view(2).message) == "Gana J1"
@@ -204,7 +204,7 @@ def test_a_grid_shows_points_between_the_combats():
     match = begun("2 set trophies 17", "2 set mana 3", seats=3)
     cells = match.view(1).own
     assert [(cell.value, cell.least) for cell in cells] == [(0, 0), (20, 0), (0, 0)]
-    assert said(cells[1].detail) == "J2 PV20 C? A?"
+    assert said(cells[1].detail) == "J2 M3 PV20 C? A?"
     assert [cell.least for cell in fought([1, 2, 3]).view(1).own] == [-999] * 3
 
 
@@ -215,11 +215,11 @@ def test_the_marks_say_how_each_seat_stands():
     play(match, "1 deal 4", "2 ready")
     assert marks(match) == ["G", "L", "", ""]
     play(match, "1 ready", "3 ready", "4 ready", "1 reveal 6", "2 reveal 9")
-    assert marks(match) == ["G", "1", "", ""]
+    assert marks(match) == ["G", "+", "", ""]
     play(match, "3 reveal 9", "4 reveal 1")
     assert marks(match) == ["G", "=", "=", ""]
     play(match, "4 set mana 1", "4 priority", "2 retire", "1 out")
-    assert marks(match) == ["GX", "R", "1", "P"]
+    assert marks(match) == ["GX", "R", "+", "P"]
     match = play(begun(guardian="power", seats=3), "1 draws 4", "2 draws 4", "3 draws 1")
     assert marks(match) == ["", "", "X"]  # draws no more
     play(match, "1 draws 4")
