@@ -1,25 +1,18 @@
 """One browser for the tests of the page, and the page as it is built here."""
 
-import threading
 from collections.abc import Iterator, Mapping
 
 import pytest
 from page_on_port import MISSING, PROGRAM, BrowserThread
+from page_site import serve_site, take_site
 
-from tapete.errors import UserError
 from tapete.web.serving import PageServer
-from tapete.web.site_files import build_site
 
 
 @pytest.fixture(scope="session")
 def site() -> Mapping[str, bytes]:
-    """The files of the page."""
-    try:
-        return build_site(has_python=True)
-    except UserError as error:
-        if error.code in ("web.no_npm", "web.not_fetched"):
-            pytest.skip(f"THE PAGE IS NOT TRIED: {error.code} {error.fields}")
-        raise
+    """The files of the page; of its Python there is only what it looks for, and none of these tests runs any."""
+    return {**take_site(), "python/pyodide.mjs": b""}
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +27,5 @@ def browser() -> Iterator[BrowserThread]:
 @pytest.fixture(scope="session")
 def server(site: Mapping[str, bytes]) -> Iterator[PageServer]:
     """The page, served."""
-    with PageServer(site, 0) as page_server:
-        threading.Thread(target=page_server.serve_forever, daemon=True).start()
+    with serve_site(site) as page_server:
         yield page_server
-        page_server.shutdown()

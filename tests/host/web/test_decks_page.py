@@ -1,10 +1,12 @@
 """Decks, cards and matches on the page: the host's own commands, in a browser, with what it keeps."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from page_on_port import BrowserThread, PageOnPort
+from page_site import serve_site, take_site
 
 from source import ROOT
 from tapete.boards.board_connection import BoardConnection
@@ -20,6 +22,13 @@ DECKS = {
     "code": (SAMPLES / "ascua_vieja.kdeck").read_text("utf-8").strip(),
     "short": "\n".join((SAMPLES / "bruma.txt").read_text("utf-8").splitlines()[:9]),
 }
+
+
+@pytest.fixture(scope="module")
+def whole_server() -> Iterator[PageServer]:
+    """The page with its Python, served."""
+    with serve_site(take_site(has_python=True)) as page_server:
+        yield page_server
 
 
 class DecksOnPage:
@@ -61,11 +70,11 @@ class DecksOnPage:
 
 
 def test_a_deck_is_checked_as_in_the_terminal_kept_and_put_on_the_board_of_the_page(
-    browser: BrowserThread, server: PageServer, tmp_path: Path
+    browser: BrowserThread, whole_server: PageServer, tmp_path: Path
 ) -> None:
     library = str(tmp_path / "library.sqlite3")
     import_cards(SAMPLES / "cards.csv", (), "", "", library)
-    with PageOnPort(browser, server.address) as page, BoardConnection(page.port) as connection:
+    with PageOnPort(browser, whole_server.address) as page, BoardConnection(page.port) as connection:
         decks = DecksOnPage(page)
         decks.write(DECKS["legal"])
         assert decks.press("check") == [
@@ -88,8 +97,8 @@ def test_a_deck_is_checked_as_in_the_terminal_kept_and_put_on_the_board_of_the_p
 
 
 @pytest.mark.parametrize("part", ["decks", "play"])
-def test_each_part_has_all_its_words(browser: BrowserThread, server: PageServer, part: str) -> None:
-    with PageOnPort(browser, server.address, locale="en-US") as page:
+def test_each_part_has_all_its_words(browser: BrowserThread, whole_server: PageServer, part: str) -> None:
+    with PageOnPort(browser, whole_server.address, locale="en-US") as page:
         page.run(page.page.click(f"[data-part={part}]"))
         words = page.run(page.page.locator("[data-word]").all_text_contents())
         assert [word for word in words if not word or word.startswith("web.")] == []

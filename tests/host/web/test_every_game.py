@@ -5,7 +5,6 @@ TAPETE_WEB=all runs it: the board of the page is the same program, and a profile
 
 import json
 import os
-import threading
 from base64 import b64decode
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 
 import pytest
 from page_on_port import BrowserThread, PageOnPort
+from page_site import serve_site
 from virtual_boards import needs_micropython
 
 from tapete.boards.board_connection import BoardConnection
@@ -49,10 +49,8 @@ def timed_server(site: Mapping[str, bytes]) -> Iterator[PageServer]:
     start, worker = "micropython.runPython(`", site["board_worker.js"].decode()
     assert worker.count(start) == 1
     timed_worker = worker.replace(start, f"{start}{SAME_TIME}").encode()
-    with PageServer({**site, "board_worker.js": timed_worker}, 0) as page_server:
-        threading.Thread(target=page_server.serve_forever, daemon=True).start()
+    with serve_site({**site, "board_worker.js": timed_worker}) as page_server:
         yield page_server
-        page_server.shutdown()
 
 
 @pytest.mark.parametrize("game", PLAYED)

@@ -1,11 +1,11 @@
 """The page on a full disk, beside what another build kept, and while its build is exchanged under it."""
 
-import threading
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 from page_on_port import BrowserThread, PageOnPort
+from page_site import serve_site
 from test_board_page import begin_duelo20, count_points
 
 from tapete.boards.board_connection import BoardConnection
@@ -49,10 +49,8 @@ def files(site: Mapping[str, bytes]) -> dict[str, bytes]:
 @pytest.fixture
 def quick_server(files: dict[str, bytes]) -> Iterator[PageServer]:
     """The server of that page."""
-    with PageServer(files, 0) as page_server:
-        threading.Thread(target=page_server.serve_forever, daemon=True).start()
+    with serve_site(files) as page_server:
         yield page_server
-        page_server.shutdown()
 
 
 def test_what_another_build_kept_is_left_alone_and_said(browser: BrowserThread, quick_server: PageServer) -> None:
