@@ -1,10 +1,10 @@
-"""Attackers of the desk for tools/bench_desk.py, and somebody of the staff who logs in meanwhile.
+"""Attackers of the desk for tools/bench_desk.py, or somebody of the staff who logs in meanwhile.
 
-    tools/bench_attackers.py PORT SECONDS EVENT CODE [--quiet]
+    tools/bench_attackers.py PORT SECONDS EVENT CODE [--judge]
 
 One address holds 500 idle connections and tries a wrong code each second; a picture that is made to harm comes every
-ten seconds. A judge at another address logs in every fifteen: a known device may try five times a minute. Printed are
-the judge's seconds as a line of JSON. `--quiet`: the judge alone.
+ten seconds. `--judge`, in a process of its own: at another address a judge logs in every fifteen seconds, as a known
+device may try five times a minute. Printed are the seconds of a processor that this took, and those of the judge.
 """
 
 import argparse
@@ -20,6 +20,7 @@ from urllib.parse import urlencode
 
 IDLE, PATIENCE_S, PICTURE_S, LOGIN_S = 500, 60, 10, 15
 TOKEN = re.compile(r'name="token" value="([^"]*)"')
+WELCOME = (200, 302, 303)
 HOST, STRANGER = "127.0.0.1", "127.0.0.2"
 """The server and the staff, and the address of who attacks."""
 
@@ -31,7 +32,9 @@ def png_of(width: int, height: int) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
     head = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
-    body = zlib.compress(bytes((width + 1) * height), 9)
+    packer = zlib.compressobj(1)
+    row = bytes(width + 1)
+    body = b"".join(packer.compress(row) for _ in range(height)) + packer.flush()
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
 
 
@@ -58,11 +61,17 @@ class Visitor:
         return int(head.split(" ")[1]) if head else 0, text
 
     async def log_in(self, code: str) -> int:
-        """Type a code; returns the status of the answer."""
+        """Type a code, once more where the form comes again because it was too old; returns the last status."""
         _, page = await self.ask("GET", "/login")
-        token = TOKEN.search(page)
-        form = urlencode({"token": token[1] if token else "", "code": code}).encode()
-        status, _ = await self.ask("POST", "/login", form, "application/x-www-form-urlencoded")
+        status = 0
+        for _ in range(2):
+            token = TOKEN.search(page)
+            if token is None:
+                break
+            form = urlencode({"token": token[1], "code": code}).encode()
+            status, page = await self.ask("POST", "/login", form, "application/x-www-form-urlencoded")
+            if status in WELCOME:
+                break
         return status
 
     async def send_picture(self, event: str, picture: bytes) -> int:
@@ -100,9 +109,8 @@ async def guess_codes(port: int, end: float) -> None:
         await asyncio.sleep(1)
 
 
-async def send_bombs(visitor: Visitor, event: str, end: float) -> None:
+async def send_bombs(visitor: Visitor, event: str, pictures: list[bytes], end: float) -> None:
     """Send pictures that are as costly as any that is decoded, or costlier."""
-    pictures = (png_of(4000, 4000), png_of(20000, 20000), b"GIF89a" + bytes(50_000), b"%!PS-Adobe-3.0\n" + bytes(1000))
     number = 0
     while time.monotonic() < end:
         with suppress(OSError, TimeoutError):
@@ -111,44 +119,51 @@ async def send_bombs(visitor: Visitor, event: str, end: float) -> None:
         await asyncio.sleep(PICTURE_S)
 
 
-async def log_in_again(judge: Visitor, code: str, end: float) -> list[float]:
+async def log_in_again(port: int, code: str, seconds: float) -> list[float]:
     """Log a known device in, again and again; returns the seconds that each took, infinity for a refusal."""
-    seconds: list[float] = []
+    judge, times = Visitor(port), []
+    await judge.log_in(code)
+    end = time.monotonic() + seconds
     while time.monotonic() < end:
         began = time.monotonic()
         try:
             status = await judge.log_in(code)
-        except (OSError, TimeoutError):
+        except (OSError, TimeoutError) as error:
             status = 0
-        if status not in (200, 302, 303):
+            print(f"the judge had no answer: {error!r}", file=sys.stderr)
+        if status not in WELCOME:
             print(f"the judge was answered {status}", file=sys.stderr)
-        seconds.append(time.monotonic() - began if status in (200, 302, 303) else float("inf"))
-        await asyncio.sleep(LOGIN_S)
-    return seconds
+        times.append(time.monotonic() - began if status in WELCOME else float("inf"))
+        await asyncio.sleep(min(LOGIN_S, max(0.0, end - time.monotonic())))
+    return times
 
 
-async def attack(port: int, seconds: float, event: str, code: str, is_quiet: bool) -> list[float]:
-    """Attack for so long; returns the seconds of the judge's logins."""
-    judge, phone = Visitor(port), Visitor(port)
-    for visitor in (judge, phone):
-        await visitor.log_in(code)
+async def attack(port: int, event: str, code: str, seconds: float) -> list[float]:
+    """Attack for so long."""
+    pictures = [png_of(4000, 4000), png_of(20000, 20000), b"GIF89a" + bytes(50_000), b"%!PS-Adobe-3.0\n" + bytes(1000)]
+    phone = Visitor(port)
+    await phone.log_in(code)
     end = time.monotonic() + seconds
-    attackers = [] if is_quiet else [guess_codes(port, end), send_bombs(phone, event, end)]
-    attackers += [] if is_quiet else [hold_idle(port, end) for _ in range(IDLE)]
-    seconds_of_judge, *_ = await asyncio.gather(log_in_again(judge, code, end), *attackers)
-    return seconds_of_judge
+    attackers = [guess_codes(port, end), send_bombs(phone, event, pictures, end)]
+    await asyncio.gather(*attackers, *(hold_idle(port, end) for _ in range(IDLE)))
+    return []
 
 
 def main() -> None:
-    """Attack, and print how long the judge took."""
+    """Attack, or log in, and print how long that took."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("port", type=int)
     parser.add_argument("seconds", type=float)
     parser.add_argument("event")
     parser.add_argument("code")
-    parser.add_argument("--quiet", action="store_true")
+    parser.add_argument("--judge", action="store_true")
     options = parser.parse_args()
-    print(json.dumps(asyncio.run(attack(options.port, options.seconds, options.event, options.code, options.quiet))))
+    if options.judge:
+        work = log_in_again(options.port, options.code, options.seconds)
+    else:
+        work = attack(options.port, options.event, options.code, options.seconds)
+    logins = asyncio.run(work)
+    print(json.dumps({"logins": logins, "seconds": time.process_time()}))
 
 
 if __name__ == "__main__":

@@ -1,18 +1,18 @@
 """Times the desk under load: readers of the public pages follow a round that several stations write.
 
     tools/bench_desk.py [--readers 300] [--stations 4] [--players 512] [--library URL] [--servers 1]
-    tools/bench_desk.py --minutes 10 --boards 16
+    tools/bench_desk.py --minutes 10 --boards 16 --real
 
 Each station is a process that writes results straight into the library; the readers follow pages of a server process
 by server-sent events. Printed are the times from a result that is stored to the reader that shows it, the results that
 were lost, and the memory of the server. With `--minutes` the round takes so long; boards behind pseudo-terminals, two
 of them bad, hand their results in meanwhile; in the second half tools/bench_attackers.py attacks. Both halves are told.
+A short run at the pace of a long one: `--minutes 1 --round 10`.
 """
 
 import argparse
-import asyncio
 import json
-import random
+import os
 import re
 import signal
 import subprocess
@@ -24,30 +24,23 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-TESTS = Path(__file__).parent.parent / "tests"
-sys.path[:0] = [str(TESTS), str(TESTS / "host"), str(TESTS / "host" / "events")]
+from bench_boards import BenchBoards
 
-from fake_table_board import FakeTableBoard  # noqa: E402
-from fake_tables import prepare as prepare_board  # noqa: E402
-
-from tapete.boards.places import BoardPlace  # noqa: E402
-from tapete.library.event_values import StoredPlayer  # noqa: E402
-from tapete.library.store import Library  # noqa: E402
-from tapete.tournament.store.opening import open_station  # noqa: E402
-from tapete.tournament.typed.result_line import parse_result_line  # noqa: E402
-from tapete.tournament.verbs.lifecycle import create_stored_event  # noqa: E402
-from tapete.tournament.verbs.players import register_new_players  # noqa: E402
-from tapete.tournament.verbs.results import enter_result  # noqa: E402
-from tapete.tournament.verbs.rounds import draft_next_round, publish_draft  # noqa: E402
-from tapete_rules.registry import GAMES  # noqa: E402
+from tapete.boards.places import BoardPlace
+from tapete.library.event_values import StoredPlayer
+from tapete.library.store import Library
+from tapete.tournament.store.opening import open_station
+from tapete.tournament.typed.result_line import parse_result_line
+from tapete.tournament.verbs.lifecycle import create_stored_event
+from tapete.tournament.verbs.players import register_new_players
+from tapete.tournament.verbs.results import enter_result
+from tapete.tournament.verbs.rounds import draft_next_round, publish_draft
+from tapete_rules.registry import GAMES
 
 CODE = "CARGA"
 PAUSE_S = 0.12
 """Between two results of one station: four of them write a round of 256 tables in about ten seconds."""
-PAGES = ("pairings", "pairings", "pairings", "hall", "standings", "names", "clock", "me/7")
-RESULT = "2\u20131"
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
-PATIENCE_S = 120
 
 
 def prepare(library: str, players: int) -> None:
@@ -64,50 +57,19 @@ def prepare(library: str, players: int) -> None:
                     enter_result(station, parse_result_line([str(table.number), "20"]))
 
 
-def write_results(library: str, station_number: int, stations: int, boards: int, pause_s: float) -> None:
+def write_results(options: argparse.Namespace) -> None:
     """Write every fourth table of the round that has no board; print when each result was stored."""
-    with open_station(CODE, library, f"estacion{station_number}") as station:
-        open_tables = [table.number for table in station.state.rounds[-1].open_tables()][boards:]
-        tables = open_tables[station_number::stations]
+    with open_station(CODE, options.library, f"estacion{options.write}") as station:
+        tables = [table.number for table in station.state.rounds[-1].tables][options.boards :]
         print("ready", flush=True)
         sys.stdin.readline()
-        for number in tables:
+        end = time.time() + (options.minutes * 60 or float("inf"))
+        for number in tables[options.write :: options.stations]:
             enter_result(station, parse_result_line([str(number), "21"]))
             print(time.time(), flush=True)
-            time.sleep(pause_s)
-
-
-class Reader:
-    """Follows a page. `seen`: when how many results were first shown to it."""
-
-    def __init__(self, page: str, port: int) -> None:
-        self.page = page
-        self.seen: list[tuple[float, int]] = []
-        self.bytes = 0
-        self._text = ""
-        self._port = port
-
-    async def follow(self) -> None:
-        """Read messages until the server ends."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 24)
-        kind = b""
-        writer.write(f"GET /e/{CODE}/{self.page}/live HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
-        try:
-            while line := await reader.readline():
-                self.bytes += len(line)
-                if line.startswith(b"event: "):
-                    kind = line[7:].strip()
-                elif line.startswith(b"data: ") and kind in (b"live", b"patch"):
-                    self._show(kind, json.loads(line[6:]))
-        finally:
-            writer.close()
-
-    def _show(self, kind: bytes, told: Any) -> None:
-        """Note when the page showed how many results."""
-        if kind == b"patch":
-            told = self._text[: told["start"]] + told["text"] + self._text[len(self._text) - told["end"] :]
-        self._text = told
-        self.seen.append((time.time(), told.count(RESULT)))
+            if time.time() > end:
+                break
+            time.sleep(options.pause)
 
 
 def serve(library: str, ports: list[str]) -> None:
@@ -125,9 +87,9 @@ def start_server(library: str, ports: list[str]) -> tuple[subprocess.Popen[str],
     line = [sys.executable, __file__, "--library", library, "--serve", *ports]
     server = subprocess.Popen(line, stdout=subprocess.PIPE, text=True)
     assert server.stdout
-    found = ADDRESS.search(server.stdout.readline())
-    assert found, "the server did not start"
-    return server, int(found[1])
+    address = ADDRESS.search(server.stdout.readline())
+    assert address, "the server did not start"
+    return server, int(address[1])
 
 
 def memory_of(process: subprocess.Popen[str]) -> int:
@@ -140,74 +102,48 @@ def _read_megabytes(process: subprocess.Popen[str], name: str) -> int:
     return int(re.search(rf"{name}:\s+(\d+)", status)[1]) // 1024  # type: ignore[index]
 
 
-async def run_load(
-    library: str, readers: int, stations: int, ports: list[int], boards: int, pause_s: float
-) -> tuple[list[float], list[Reader]]:
-    """Let readers follow and stations write; returns when each result was stored, and the readers."""
-    following = [Reader(PAGES[number % len(PAGES)], ports[number % len(ports)]) for number in range(readers)]
-    tasks = [asyncio.create_task(reader.follow()) for reader in following]
-    while not all(reader.seen for reader in following):
-        await asyncio.sleep(0.1)
-    line = [sys.executable, __file__, "--library", library, "--stations", str(stations)]
-    line += ["--boards", str(boards), "--pause", str(pause_s)]
+def run_load(options: argparse.Namespace, library: str, ports: list[int], pause_s: float) -> tuple[list[float], Any]:
+    """Let readers follow and stations write; returns when each result was stored, and what the readers saw."""
+    readers = start_readers(options.readers, ports)
+    line = [sys.executable, __file__, "--library", library, "--stations", str(options.stations)]
+    line += ["--boards", str(options.boards), "--pause", str(pause_s), "--minutes", str(options.minutes)]
     writers = [
-        await asyncio.create_subprocess_exec(
-            *line, "--write", str(number), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
-        )
-        for number in range(stations)
+        subprocess.Popen([*line, "--write", str(number)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        for number in range(options.stations)
     ]
     for writer in writers:
         assert writer.stdout
-        await writer.stdout.readline()
-    answers = await asyncio.gather(*(writer.communicate(b"\n") for writer in writers))
-    stored = sorted(float(time_) for output, _ in answers for time_ in output.split())
-    shown = [reader for reader in following if reader.page == "pairings"]
-    until = time.time() + PATIENCE_S
-    while time.time() < until and not all(reader.seen[-1][1] >= len(stored) for reader in shown):
-        await asyncio.sleep(0.1)
-    for task in tasks:
-        task.cancel()
-    return stored, following
+        writer.stdout.readline()
+    for writer in writers:
+        assert writer.stdin
+        writer.stdin.write("\n")
+        writer.stdin.flush()
+    stored = sorted(float(time_) for writer in writers for time_ in writer.communicate()[0].split())
+    seen, _ = readers.communicate(f"{len(stored)}\n")
+    return stored, json.loads(seen)
 
 
-def delays_of(stored: list[float], reader: Reader) -> list[tuple[float, float]]:
+def start_readers(count: int, ports: list[int]) -> subprocess.Popen[str]:
+    """Start the readers, each of which has its page by now."""
+    script = str(Path(__file__).with_name("bench_readers.py"))
+    line = [sys.executable, script, CODE, str(count), *map(str, ports)]
+    readers = subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert readers.stdout
+    readers.stdout.readline()
+    return readers
+
+
+def delays_of(stored: list[float], seen: list[tuple[float, int]]) -> list[tuple[float, float]]:
     """Return when each result was stored that a reader of the pairings was shown, and how long after that."""
-    delays, shown = [], 0
-    for at, count in reader.seen:
-        delays += [(stored[number], at - stored[number]) for number in range(shown, min(count, len(stored)))]
-        shown = max(shown, count)
+    delays, count_before = [], 0
+    for at, count in seen:
+        delays += [(stored[number], at - stored[number]) for number in range(count_before, min(count, len(stored)))]
+        count_before = max(count_before, count)
     return delays
 
 
-class BenchBoards:
-    """Boards at the first tables; two of them are bad, the others hand in 2-0 in the course of the round."""
-
-    def __init__(self, stack: ExitStack, library: str, count: int) -> None:
-        self.boards = [stack.enter_context(FakeTableBoard(f"board{number:02}")) for number in range(count)]
-        with open_station(CODE, library, "tableros") as station:
-            for board in self.boards:
-                prepare_board(board, station)
-            self._seats = {table.number: table.players for table in station.state.rounds[-1].tables}
-        for board in self.boards[:2]:
-            board.reply = lambda _request: b""
-        if count > 1:
-            self.boards[1].reply = lambda _request: b"nonsense\r\n" * 4000
-
-    def hand_in(self, seconds: float) -> None:
-        """Hand in, one board after the other, in so many seconds."""
-        good_boards = list(enumerate(self.boards, 1))[2:]
-        for number, board in good_boards:
-            time.sleep(seconds / len(good_boards) * random.random())
-            board.sit_down(*self._seats[number])
-            board.hand_in(2, 0)
-
-    def count_home(self) -> int:
-        """Return how many results were taken."""
-        return sum(not board.unconfirmed() for board in self.boards[2:])
-
-
 class Soak:
-    """A long run: boards, and a judge who logs in; in its second half attackers as well."""
+    """A long run: a judge who logs in, and in its second half attackers as well. `seconds`: of a processor, of each."""
 
     def __init__(self, library: str, minutes: float, server: subprocess.Popen[str], port: int) -> None:
         from tapete.tournament.desk.people_codes import add_person
@@ -218,18 +154,32 @@ class Soak:
             self._code = add_person(opened, "Juez", "judge")[1]
         self.memory: list[int] = []
         self.logins: list[list[float]] = []
+        self.seconds: list[str] = []
         self.half = 0.0
 
     def run(self) -> None:
         """Let a judge log in for both halves."""
-        script = str(Path(__file__).with_name("bench_attackers.py"))
-        line = [sys.executable, script, str(self._port), str(self._half_s), CODE, self._code]
-        for more in (["--quiet"], []):
+        for has_attackers in (False, True):
             self.half = time.time()
             self.memory.append(_read_megabytes(self._server, "VmRSS"))
-            answer = subprocess.run([*line, *more], stdout=subprocess.PIPE, text=True, check=True)
-            self.logins.append(json.loads(answer.stdout))
+            before = seconds_of(self._server)
+            works = [self._start("--judge"), *([self._start()] if has_attackers else [])]
+            answers = [json.loads(work.communicate()[0]) for work in works]
+            self.logins.append(answers[0]["logins"])
+            attackers_s = sum(answer["seconds"] for answer in answers[1:])
+            self.seconds.append(f"the desk {seconds_of(self._server) - before:.1f}, attackers {attackers_s:.1f}")
         self.memory.append(_read_megabytes(self._server, "VmRSS"))
+
+    def _start(self, *more: str) -> subprocess.Popen[str]:
+        script = str(Path(__file__).with_name("bench_attackers.py"))
+        line = [sys.executable, script, str(self._port), str(self._half_s), CODE, self._code, *more]
+        return subprocess.Popen(line, stdout=subprocess.PIPE, text=True)
+
+
+def seconds_of(process: subprocess.Popen[str]) -> float:
+    """Return the seconds of a processor that a process has had, without those of its helpers."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def describe_delays(name: str, delays: list[float], wanted: int) -> str:
@@ -252,13 +202,15 @@ def main() -> None:
     parser.add_argument("--servers", type=int, default=1)
     parser.add_argument("--library", default="")
     parser.add_argument("--minutes", type=float, default=0, help="a long run, whose second half has attackers")
-    parser.add_argument("--boards", type=int, default=0)
+    parser.add_argument("--boards", type=int, default=0, help="so many boards, two of them bad")
+    parser.add_argument("--real", action="store_true", help="they are the firmware in MicroPython, not modelled")
+    parser.add_argument("--round", type=float, default=0, help="the minutes of the whole round, of which a part is run")
     parser.add_argument("--write", type=int, default=-1, help=argparse.SUPPRESS)
     parser.add_argument("--pause", type=float, default=PAUSE_S, help=argparse.SUPPRESS)
     parser.add_argument("--serve", nargs="*", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.write >= 0:
-        write_results(options.library, options.write, options.stations, options.boards, options.pause)
+        write_results(options)
     elif options.serve is not None:
         serve(options.library, options.serve)
     else:
@@ -270,49 +222,52 @@ def run_bench(options: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory(prefix="bench-desk-") as folder, ExitStack() as stack:
         library = options.library or f"{folder}/library.sqlite3"
         prepare(library, options.players)
-        boards = BenchBoards(stack, library, options.boards)
-        board_ports = [board.path for board in boards.boards]
+        boards = BenchBoards(stack, CODE, library, options.boards, options.real) if options.boards else None
+        board_ports = boards.ports if boards else []
         servers = [start_server(library, board_ports if not number else []) for number in range(options.servers)]
-        ports = [port for _, port in servers]
         soak, pause_s, threads = None, PAUSE_S, []
         if options.minutes:
-            pause_s = options.minutes * 60 * options.stations / (options.players // 2 - options.boards)
+            pause_s = (
+                (options.round or options.minutes) * 60 * options.stations / (options.players // 2 - options.boards)
+            )
             soak = Soak(library, options.minutes, *servers[0])
-            works = [threading.Thread(target=soak.run)]
-            works += [threading.Thread(target=boards.hand_in, args=(options.minutes * 55,))] if options.boards else []
-            threads = works
+            threads = [threading.Thread(target=soak.run)]
+            threads += [threading.Thread(target=boards.hand_in, args=(options.minutes * 55,))] if boards else []
         for thread in threads:
             thread.start()
-        load = run_load(library, options.readers, options.stations, ports, options.boards, pause_s)
-        stored, readers = asyncio.run(load)
+        stored, seen = run_load(options, library, [port for _, port in servers], pause_s)
         for thread in threads:
             thread.join()
-        time.sleep(5 if boards.boards else 0)
+        time.sleep(5 if boards else 0)
         memory = [memory_of(server) for server, _ in servers]
         for server, _ in servers:
             server.send_signal(signal.SIGINT)
             server.wait(30)
-    tell_load(options, stored, readers, soak)
-    if boards.boards:
-        print(f"boards: {boards.count_home()} of {len(boards.boards) - 2} results came home, two boards were bad")
-    print(f"sent {sum(reader.bytes for reader in readers) / 1e6:.0f} MB; most memory of the server {memory} MB")
+        tell_load(options, stored, seen, soak)
+        if boards:
+            kind = "in MicroPython" if options.real else "modelled"
+            print(f"boards, {kind}: {boards.count_home()} of {boards.good} results came home, two boards were bad")
+        print(f"sent {seen['bytes'] / 1e6:.0f} MB; most memory of the server {memory} MB")
 
 
-def tell_load(options: argparse.Namespace, stored: list[float], readers: list[Reader], soak: Soak | None) -> None:
+def tell_load(options: argparse.Namespace, stored: list[float], seen: Any, soak: Soak | None) -> None:
     """Print how soon the results were shown, of a long run each half."""
-    shown = [reader for reader in readers if reader.page == "pairings"]
-    delays = [delay for reader in shown for delay in delays_of(stored, reader)]
+    readers = seen["seen"]
+    delays = [delay for reader in readers for delay in delays_of(stored, reader)]
     lasted_s = stored[-1] - stored[0]
-    print(f"{len(stored)} results by {options.stations} stations in {lasted_s:.1f} s, {len(readers)} readers")
+    print(f"{len(stored)} results by {options.stations} stations in {lasted_s:.1f} s, {options.readers} readers, "
+          f"of whom {seen['lost']} were let go")  # fmt: skip
     if soak is None:
-        print(describe_delays("all", [delay for _, delay in delays], len(stored) * len(shown)))
+        print(describe_delays("all", [delay for _, delay in delays], len(stored) * len(readers)))
         return
     halves = (("without attackers", 0.0, soak.half), ("with attackers", soak.half, float("inf")))
     for name, begin, end in halves:
         of_half = [delay for at, delay in delays if begin <= at < end]
-        print(describe_delays(name, of_half, sum(begin <= at < end for at in stored) * len(shown)))
-    for (name, _, _), logins in zip(halves, soak.logins, strict=True):
-        print(f"{name}: {len(logins)} logins of a judge, the longest {max(logins):.2f} s")
+        print(describe_delays(name, of_half, sum(begin <= at < end for at in stored) * len(readers)))
+    for (name, _, _), logins, seconds in zip(halves, soak.logins, soak.seconds, strict=True):
+        print(f"{name}: {len(logins)} logins of a judge, the longest {max(logins):.2f} s; "
+              f"seconds of a processor: {seconds}")  # fmt: skip
+    print(f"seconds of a processor of all readers: {seen['seconds']:.1f}")
     print(f"memory at the beginning, in the middle and at the end {soak.memory} MB")
 
 

@@ -1,6 +1,7 @@
 """Photographs from strangers: what is decoded, how large, how long; and that one of them stops nobody."""
 
 import json
+import os
 import zlib
 from collections.abc import Iterator
 from io import BytesIO
@@ -98,6 +99,9 @@ def test_a_process_tells_of_each_photograph(reader: PhotographReader) -> None:
     assert (raised.value.code, raised.value.fields) == ("codes.no_picture", {"path": "", "number": 1})
     assert reader.read_texts([good, good]) == []
     assert reader._process is first, "each photograph starts a process"
+    if first and hasattr(os, "getpriority"):
+        niceness = min(19, os.getpriority(os.PRIO_PROCESS, 0) + 5)
+        assert os.getpriority(os.PRIO_PROCESS, first.pid) == niceness, "the pages come first"
 
 
 def test_no_module_of_the_folder_one_stands_in_is_run(

@@ -66,6 +66,22 @@ def test_a_new_code_is_in_one_answer_only(opened: tuple[Desk, DeskBrowser]) -> N
     assert code[1] not in browser.get("/people").text + str(dict(browser.client.cookies))
 
 
+@pytest.mark.parametrize("token", ["", "of-yesterday"])
+def test_a_code_that_comes_with_no_token_of_now_is_asked_for_again(
+    opened: tuple[Desk, DeskBrowser], token: str
+) -> None:
+    desk, browser = opened
+    stranger = DeskBrowser(client_of(browser.client))
+    code = add_person(desk.keeper.library, "Juez", "judge")[1]
+    page = stranger.post("/login", {"code": code, "next": "/e/LIGA/desk"}, token)
+    assert page.status_code == 403
+    assert "Escríbelo otra vez." in page.text
+    assert 'name="next" value="/e/LIGA/desk"' in page.text
+    assert stranger.get("/e/LIGA/desk").status_code == 401, "nothing was checked"
+    answer = stranger.post("/login", {"code": code, "next": "/e/LIGA/desk"}, stranger.find_token(page))
+    assert (answer.status_code, answer.headers["location"]) == (303, "/e/LIGA/desk")
+
+
 def test_each_script_is_loaded_by_a_page_or_by_a_script_that_is() -> None:
     texts = {path.name: path.read_text(encoding="utf-8") for path in (DESK / "static").glob("*.js")}
     loaded = {name for page in (DESK / "templates").glob("*.html") for name in SCRIPT.findall(page.read_text("utf-8"))}

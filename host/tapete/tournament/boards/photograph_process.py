@@ -6,6 +6,7 @@ with its input.
 """
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any, BinaryIO
@@ -15,6 +16,8 @@ from PIL import Image
 from tapete.boards.qr_reader import MOST_TOGETHER, read_result_texts
 from tapete.errors import UserError
 from tapete.tournament.boards.photograph import DECODED_SIDE, load_photograph
+
+_NICENESS = 5
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
@@ -42,5 +45,12 @@ def answer_request(photographs: Sequence[bytes]) -> dict[str, Any]:
         return {"error": error.code, "fields": error.fields, "number": -1}
 
 
+def give_way() -> None:
+    """Let the pages have the processors first, where the system knows of that."""
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
+
+
 if __name__ == "__main__":
+    give_way()
     serve(sys.stdin.buffer, sys.stdout.buffer)

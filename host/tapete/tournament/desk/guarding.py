@@ -16,11 +16,11 @@ from tapete.tournament.desk.desk import Desk
 from tapete.tournament.desk.error_pages import find_visitor, show_error
 from tapete.tournament.desk.foreign_requests import is_foreign
 from tapete.tournament.desk.live_pages import is_away
-from tapete.tournament.desk.login_pages import show_login
+from tapete.tournament.desk.login_pages import LOGIN, show_login
 from tapete.tournament.desk.page_words import find_way
 from tapete.tournament.desk.routes import Route
 from tapete.tournament.desk.serving import LOOPBACK
-from tapete.tournament.desk.signed_sessions import make_token, require_token, session_of, wants_json
+from tapete.tournament.desk.signed_sessions import has_token, make_token, require_token, session_of, wants_json
 from tapete.tournament.desk.spoken_language import language_of_request
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.error_words import describe_on_page
@@ -63,6 +63,8 @@ async def _answer(desk: Desk, route: Route, request: Request, visit: Visit) -> R
             return show_login(desk, request, visit, HTTPStatus.UNAUTHORIZED)
         raise UserError("desk.not_allowed")
     if route.method == "POST":
+        if route.path == LOGIN and not has_token(request, visit.form):  # whoever logs in has nothing to go back to
+            return show_login(desk, request, visit, HTTPStatus.FORBIDDEN, translate("desk.login_expired"))
         require_token(request, visit.form)
     make_token(request, is_needed=visit.person is not None)
     return await answer_route(desk, route, request, visit)

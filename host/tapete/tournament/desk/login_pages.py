@@ -21,6 +21,8 @@ from tapete.tournament.desk.signed_sessions import TOKEN, begin_session, keep_li
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.words import translate
 
+LOGIN = "/login"
+
 
 async def show_login_page(desk: Desk, request: Request, visit: Visit) -> Response:
     """Ask for the code of a person."""
@@ -37,8 +39,8 @@ def show_login(desk: Desk, request: Request, visit: Visit, status: int, error: s
     was_refused = status == HTTPStatus.UNAUTHORIZED
     if was_refused and wants_json(request):
         ended = describe_error(UserError("desk.session_over"))
-        return JSONResponse({"code": "desk.session_over", "error": ended, "login": "/login"}, status)
-    is_login = request.url.path == "/login"
+        return JSONResponse({"code": "desk.session_over", "error": ended, "login": LOGIN}, status)
+    is_login = request.url.path == LOGIN
     next_path = safe_path(visit.form.get("next", visit.query.get("next", "")) if is_login else request.url.path)
     form_text = visit.form.get("kept", "") if is_login else keep_form(request.app.state.session_key, visit, TOKEN)
     values = {**layout_values(desk, request, visit), "next": next_path, "kept": form_text, "menu": []}

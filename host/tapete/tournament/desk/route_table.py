@@ -69,8 +69,8 @@ ROUTES: tuple[Route, ...] = (
     DeskAddress(f"{EVENT}/me", EVERYBODY, login_pages.find_player_page),
     # Coming in
     DeskAddress(LIVE, EVERYBODY, follow_pages),
-    DeskAddress("/login", EVERYBODY, login_pages.show_login_page),
-    DeskAddress("/login", EVERYBODY, login_pages.log_in, "POST"),
+    DeskAddress(login_pages.LOGIN, EVERYBODY, login_pages.show_login_page),
+    DeskAddress(login_pages.LOGIN, EVERYBODY, login_pages.log_in, "POST"),
     DeskAddress("/logout", STAFF, login_pages.log_out, "POST"),
     # Tables
     Page(_DESK, STAFF, desk_views.show_desk, "desk.html", is_live=True),

@@ -57,11 +57,16 @@ def make_token(request: Request, is_needed: bool = True) -> str:
     return str(request.session.get(TOKEN, ""))
 
 
-def require_token(request: Request, form: Mapping[str, str]) -> None:
-    """Refuse a form that does not come from a page of this session. Raises UserError("desk.forged_token")."""
+def has_token(request: Request, form: Mapping[str, str]) -> bool:
+    """Return True for a form that comes from a page of this session."""
     token = request.headers.get(TOKEN_HEADER) or form.get(TOKEN, "")
     session_token = str(request.session.get(TOKEN, ""))
-    if not session_token or not hmac.compare_digest(token.encode(), session_token.encode()):
+    return bool(session_token) and hmac.compare_digest(token.encode(), session_token.encode())
+
+
+def require_token(request: Request, form: Mapping[str, str]) -> None:
+    """Refuse a form that does not come from a page of this session. Raises UserError("desk.forged_token")."""
+    if not has_token(request, form):
         raise UserError("desk.forged_token")
 
 
