@@ -4,6 +4,7 @@ from test_last_change import acts
 
 from game_tables import tables
 from playing import Player
+from table import BlindTable
 from tapete_board.screens.match_history import open_screen
 from tapete_rules.move import parse_move
 
@@ -21,7 +22,7 @@ def numbers_of(running_match):
 def test_an_act_that_changes_a_number_ends_in_its_total():
     totals = 0
     for game, options, moves, act in acts():
-        player = Player(game, options)
+        player = Player(game, options, BlindTable)
         running_match = player.table.director.running_match
         for line in moves.split(";") if moves else ():
             assert running_match.make_move(player.table.board.clock.now(), 1, parse_move(line)) is None
