@@ -128,7 +128,7 @@ def find_tests(tests: Sequence[str]) -> list[str]:
     found = []
     for test in tests:
         file, _, name = test.partition("::")
-        found += [f"{path}::{name}" for path in sorted(Path("tests").rglob(file))]
+        found += [f"{path}::{name}" if name else str(path) for path in sorted(Path("tests").rglob(file))]
     return found
 
 

@@ -13,6 +13,7 @@ import pytest
 from desk_browser import DeskBrowser, make_browsers, opened_desk
 from fake_table_board import FakeTableBoard
 from fake_tables import open_event, prepare, publish
+from shown_faces import list_changed, list_unseen, read_faces
 from verb_cases import CASES, VerbCase, copy_stage
 
 from source import ROOT, imported_modules, name_of, nodes_of, python_files, tree_of
@@ -125,17 +126,26 @@ def test_every_outcome_has_a_case(
 ) -> None:
     for case in CASES:
         copy_stage(case.stage, stages, tmp_path / "library.sqlite3")
-    spoken.clear()  # what was said while the stages were made
     wrong = {}
+    outcome_names: set[str] = set()
+    faces = {}
     for case in CASES:
         copy_stage(case.stage, stages, tmp_path / "library.sqlite3")
+        if case.stage not in faces:
+            faces[case.stage] = read_faces(tmp_path / "library.sqlite3")
+        stood = len(read_entries(tmp_path / "library.sqlite3"))
         with open_station("LIGA", str(tmp_path / "library.sqlite3")) as station:
             before = parse_event(station.event.format_text())
+        spoken.clear()  # what was said while stages and faces were made
         run("event", *case.terminal.split(), "--library", tmp_path / "library.sqlite3")
-        if differing := list(find_other_faces(before, tmp_path / "library.sqlite3")):
+        outcome_names |= {type(outcome).__name__ for outcome, _ in spoken}
+        entries = read_entries(tmp_path / "library.sqlite3")[stood:]
+        changed = list_changed(faces[case.stage], read_faces(tmp_path / "library.sqlite3"))
+        differing = [*find_other_faces(before, tmp_path / "library.sqlite3"), *list_unseen(case.name, entries, changed)]
+        if differing:
             wrong[case.name] = differing
-    assert wrong == {}, "what a verb writes is the same to whoever reads its log"
-    missing = {kind.__name__ for kind in kinds_of(Outcome)} - {type(outcome).__name__ for outcome, _ in spoken}
+    assert wrong == {}, "what a verb writes is the same to whoever reads its log, and seen on /me and on paper"
+    missing = {kind.__name__ for kind in kinds_of(Outcome)} - outcome_names
     assert missing == ELSEWHERE
 
 

@@ -75,6 +75,7 @@ def test_standings_have_decimals_beside_exact_fractions_and_final_places() -> No
             assert abs(Fraction(decimal.replace(",", ".")) - number) < Fraction(1, 10_000)
     assert sorted(int(row[7]) for row in rows)[:3] == [1, 2, 3]
     assert titles[8] != titles[9]
+    assert format_standings_csv(make_states()[2], name_of).startswith("Lugar;Número;Jugador;Puntos;porcentaje"), "pods"
 
 
 @pytest.mark.parametrize("language", SEPARATORS)

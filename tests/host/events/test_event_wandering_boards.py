@@ -227,3 +227,5 @@ def test_a_merge_holds_what_its_other_station_accepted_of_a_board_that_has_anoth
     held_number = merged.event.state.waiting_results()[0].number
     merged.event.push(Entry("take_back", (str(held_number),), "-", "desk", 90))
     assert merge_events(merged.event, second_log).added == (), "somebody has said that it was not so"
+    main.push(Entry("result", ("1", "1", "2-0"), "-", "desk", 72))
+    assert merge_events(main, second_log).holds == (), "the table has this result: nobody has to say anything"

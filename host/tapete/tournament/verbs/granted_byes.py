@@ -4,24 +4,31 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tapete.tournament.core.entries.granted_byes import NO_BYE, can_grant_byes
-from tapete.tournament.core.event_state import EventState
+from tapete.tournament.core.event_state import FULL_BYE, HALF_BYE, EventState
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.store.station import EventStation
 from tapete.tournament.verbs.outcome import Outcome, Players, Sentence
 
+_SETTINGS = {FULL_BYE: "bye", HALF_BYE: "half_bye"}
+"""The settings that say what a bye gives; a half one has a number of its own, whatever a draw gives."""
+
 
 @dataclass(frozen=True)
 class ByesGranted(Outcome):
-    """Players have the bye of a round that is still to come, or no longer have it. `is_drafted`: it is drawn."""
+    """Players have the bye of a round that is still to come, or no longer have it.
+
+    `points`: what a bye of that worth gives, 0 for none; `is_drafted`: the round is drawn.
+    """
 
     players: tuple[int, ...]
     round: int
     worth: str
+    points: int
     is_drafted: bool
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield the players and their round."""
-        yield Sentence(f"event.granted.{self.worth}", names=Players(self.players), round=self.round)
+        yield Sentence(f"event.granted.{self.worth}", names=Players(self.players), round=self.round, points=self.points)
 
     def asides(self) -> Iterator[Sentence]:
         """Yield that the draft does not know of it."""
@@ -39,7 +46,8 @@ def grant_byes(station: EventStation, players: Sequence[int], round_number: int,
 
     station.write_from(make_entries)
     draft = station.state.draft
-    return ByesGranted(tuple(players), number, worth, draft is not None and draft.number == number)
+    points = station.state.settings.number(_SETTINGS[worth]) if worth in _SETTINGS else 0
+    return ByesGranted(tuple(players), number, worth, points, draft is not None and draft.number == number)
 
 
 def _find_worth(state: EventState, player: int, round_number: int) -> str:

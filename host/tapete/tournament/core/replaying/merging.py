@@ -248,7 +248,8 @@ class _Merger:
         error = self.event.refusal(entry)
         if error is None:
             self._note(entry, number)
-            self.holds += [entry] if entry.kind == "hold" else []
+            waiting = {held_result.number for held_result in self.event.state.waiting_results()}
+            self.holds += [entry] if self.new_numbers[number] in waiting else []
         elif error.code == "event.result_before" and entry.kind == "result":
             return self._push_dispute(entry, number)
         return error
