@@ -108,7 +108,7 @@ def test_the_links_of_the_site_lead_somewhere(tmp_path: Path) -> None:
     assert write_site(pages, list_documents(), tmp_path) == []
     html = (tmp_path / "es" / "jugar" / "kodem.html").read_text("utf-8")
     assert 'href="../../en/play/kodem.html"' in html
-    assert 'src="../../pictures/kodem-es.png"' in html
+    assert '<a class="picture" href="../../pictures/kodem-es.png"><img ' in html
     assert "tapete rules kodem" in (tmp_path / "search-es.js").read_text("utf-8")
 
 

@@ -13,6 +13,7 @@ from markdown_it.token import Token
 
 _PARSER = MarkdownIt("commonmark").enable("table")
 _TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
+_PICTURE = re.compile(r'<img [^>]*src="([^"]+)"[^>]*>')
 _NO_ANCHOR = re.compile(r"[^\w\- ]")
 
 
@@ -37,6 +38,7 @@ def render(text: str, link_of: Callable[[str], str]) -> str:
                 if isinstance(address := child.attrs.pop(name, None), str) and (target := link_of(address)):
                     child.attrSet(name, target)
     body = _PARSER.renderer.render(tokens, _PARSER.options, {})
+    body = _PICTURE.sub(r'<a class="picture" href="\1">\g<0></a>', body)
     return _TABLE.sub(lambda table: f'<div class="wide" tabindex="0" role="group">{_with_scopes(table[0])}</div>', body)
 
 
