@@ -59,7 +59,7 @@ def read_bytes(path: str | Path, most: int = MOST_BYTES) -> bytes:
     from_input = str(path) == STANDARD_INPUT
     data = sys.stdin.buffer.read(most + 1) if from_input else _read_file(Path(path), most)
     if len(data) > most:
-        raise UserError("file.too_big", path=str(path), limit=most)
+        raise UserError("file.too_big", path=str(path), kilobytes=most // 1024)
     return data
 
 

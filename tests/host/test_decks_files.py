@@ -148,7 +148,7 @@ def test_what_is_no_deck_and_what_is_hostile(text: str, code: str) -> None:
 def test_nothing_is_read_without_an_end() -> None:
     with pytest.raises(UserError) as caught:
         read_deck("/dev/zero")
-    assert (caught.value.code, caught.value.fields["limit"]) == ("file.too_big", MOST_BYTES)
+    assert (caught.value.code, caught.value.fields["kilobytes"]) == ("file.too_big", MOST_BYTES // 1024)
 
 
 @pytest.mark.parametrize(

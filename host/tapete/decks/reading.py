@@ -80,7 +80,7 @@ def _parse_text(whole: str, path: str) -> DeckList:
 
         return tts.parse(stripped, path)
     if len(stripped) > MOST_TEXT:
-        raise UserError("file.too_big", path=path, limit=MOST_TEXT)
+        raise UserError("file.too_big", path=path, kilobytes=MOST_TEXT // 1024)
     _refuse_torn_file(stripped, path)
     from tapete.decks import code_search, csv_file
 

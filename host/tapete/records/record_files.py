@@ -131,7 +131,7 @@ def _record_text(text: str, path: str) -> str:
     if first != FORMAT and first[len(_MARK) :].strip().isdecimal():
         raise UserError("import.newer", path=path, version=first)
     if len(text.encode("utf-8", "surrogatepass")) > MOST_RECORD_BYTES:
-        raise UserError("file.too_big", path=path, limit=MOST_RECORD_BYTES)
+        raise UserError("file.too_big", path=path, kilobytes=MOST_RECORD_BYTES // 1024)
     return text
 
 

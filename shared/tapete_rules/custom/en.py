@@ -58,7 +58,7 @@ profile_many Line {line}: these are more than {most}. Remove some.
 profile_missing Line {line}: "{word}" is missing. Add it.
 profile_name Line {line}: a name has 1 to {most} letters; after "|" comes the same in English.
 profile_seat Line {line}: "{word}" may only stand in what each seat has. Remove it.
-profile_start Line {line}: "{word}" already begins at {value}. Keep only one.
+profile_start Line {line}: the beginning of "{word}" was given before ({value}). Keep only one of the two lines.
 profile_steps Line {line}: the steps "{value}" repeat or are more than {most}. Keep fewer, all different.
 profile_surplus Line {line}: "{word}" is one word too many. Remove it.
 profile_turn Line {line}: "{word}" needs a line "turn yes" before it. Add that.

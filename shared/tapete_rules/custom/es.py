@@ -58,7 +58,7 @@ profile_many Línea {line}: son más de {most}. Quita los que sobran.
 profile_missing Línea {line}: falta «{word}». Agrégalo.
 profile_name Línea {line}: un nombre lleva de 1 a {most} letras; tras «|», el mismo en inglés.
 profile_seat Línea {line}: «{word}» solo puede estar en lo que lleva cada asiento. Quítalo.
-profile_start Línea {line}: «{word}» ya comienza en {value}. Deja uno solo.
+profile_start Línea {line}: el comienzo de «{word}» ya se indicó antes ({value}). Deja una sola de las dos líneas.
 profile_steps Línea {line}: los pasos «{value}» se repiten o son más de {most}. Deja menos, todos distintos.
 profile_surplus Línea {line}: sobra «{word}». Quítalo.
 profile_turn Línea {line}: «{word}» pide antes una línea «turn yes». Agrégala.

@@ -83,7 +83,7 @@ double Double the power
 triple Triple the power
 halve Halve the power
 use Use another attack
-become Change its type
+become Change type A, B or C
 ability Ability
 option Use option {0}
 option_stays Option {0}, it stays

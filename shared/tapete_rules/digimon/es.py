@@ -83,7 +83,7 @@ double Duplicar el poder
 triple Triplicar el poder
 halve Mitad del poder
 use Usar otro ataque
-become Cambiar su tipo
+become Cambiar tipo A, B o C
 ability Habilidad
 option Usar opción {0}
 option_stays Opción {0}, se queda
@@ -233,7 +233,7 @@ both_zero ambos se quedaron sin puntos
 tournament así lo decide el desempate
 """,
     "error": """
-abilities_first Espera al jugador 2º
+abilities_first Espera al 2º jugador
 already_ignored Requisito ya ignorado
 already_revealed Ya está boca arriba
 cards_not_counted No se cuentan cartas
@@ -258,7 +258,7 @@ nothing_planned Caja evolutiva vacía
 nothing_trained Falta decir O y X
 option_face_down Ranura {slot} boca abajo
 option_used Ranura {slot}: ya usada
-order_passed Ya jugó el jugador 2º
+order_passed Ya jugó el 2º jugador
 pep_says Su PEP dice {points}
 pep_unknown Falta decir su PEP
 phase_passed Esa fase ya pasó
@@ -267,7 +267,7 @@ powers_differ Los poderes difieren
 powers_tied Los poderes empatan
 redrawn Ya repusiste la mano
 score_first Falta puntuar
-second_digitalizes_first Espera al jugador 2º
+second_digitalizes_first Espera al 2º jugador
 slot_empty Ranura {slot}: vacía
 slots_full Las 3 ranuras: llenas
 support_laid Ya pusiste soporte

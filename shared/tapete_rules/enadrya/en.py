@@ -68,7 +68,7 @@ setup Set my Base
 massive Massive Attack (10)
 end End of turn
 end_undealt End without damage
-dealt Damage counted
+dealt Go on: damage counted
 end_rival End the rival's turn
 phase_attack Go to Battle
 no_defence No more defence

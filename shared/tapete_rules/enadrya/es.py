@@ -68,7 +68,7 @@ setup Poner mi Base
 massive Ataque Masivo (10)
 end Fin de turno
 end_undealt Fin sin hacer el daño
-dealt Daño ya contado
+dealt Seguir: daño contado
 end_rival Cerrar turno rival
 phase_attack Ir a Batalla
 no_defence Sin más defensa

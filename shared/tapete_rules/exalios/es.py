@@ -56,7 +56,7 @@ missing_own Falta tu Valor
 won Ganas {0}-{1}
 lost Pierdes {0}-{1}
 tied Empate {0}-{1}
-last Última de Facción
+last Facción: última carta
 """,
     "exalios.do": """
 fight Enfrentamiento {0}: fin

@@ -84,7 +84,7 @@ prize Guardián's trophy
 deal Deal
 deal_all Deal {0}
 refill Discard to Portal
-last_round Last round, {0}
+last_round Last round: deal {0}
 trophy_apoyo My trophies' Apoyo
 portal Count the Portal
 ready Ready

@@ -84,7 +84,7 @@ prize Trofeo del Guardián
 deal Repartir
 deal_all Repartir {0}
 refill Descarte al Portal
-last_round Última ronda, {0}
+last_round Última: reparte {0}
 trophy_apoyo Apoyo de mis trofeos
 portal Contar el Portal
 ready Listo
@@ -361,7 +361,7 @@ deal_bounds De {low} a {high} cartas
 deck_copies {name}: hay copias de más; el máximo es {most}.
 deck_plain Cartas sin efecto: {count}, y sin datos: {unknown}. Sin efecto deben ser {least}.
 deck_size Cartas en el mazo: {count}; deben ser {size}.
-discard_short Solo {discard} en descarte
+discard_short Descarte: solo hay {discard}
 draws_no_more Ya no robas
 guardian_deals Reparte el Guardián
 guardian_has_priority Prioridad: Guardián

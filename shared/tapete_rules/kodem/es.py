@@ -356,6 +356,6 @@ same_slot Es el mismo lugar
 slot_taken El lugar está ocupado
 token_face_down Un Token: boca arriba
 wrong_type Ese tipo no va ahí
-zone_empty No queda en la zona
+zone_empty Ya no hay en la zona
 """,
 }

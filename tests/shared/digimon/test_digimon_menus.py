@@ -30,7 +30,7 @@ BOXES = [
     "Poner soporte > support",
 ]
 IGNORING = [
-    "Sin req. digital. > ignore digitalizadores",
+    "Sin req. digitaliz. > ignore digitalizadores",
     "Sin req. evolutivos > ignore evolutivos",
     "Sin req. fusionales > ignore fusionales",
 ]
@@ -84,7 +84,7 @@ def test_the_menu_of_a_round_that_begins():
         + FACTORS
         + [
             "Usar otro ataque > use " + ABC,
-            "Cambiar su tipo > become " + ABC,
+            "Cambiar tipo A, B o C > become " + ABC,
             "Otro ataque impreso > power " + ABC + " " + DIGITS,
             "Poder de un ataque > add " + ADD + " " + ABC,
             "Digimon para unión > partner",
@@ -118,7 +118,7 @@ def test_the_menu_of_batalla_with_decks_known_powers_and_all_kinds_of_effects():
             "Digitalizar > digitalize " + CARD,
             "Su tipo de batalla > type " + ABC,
             "Usar otro ataque > use " + ABC,
-            "Cambiar su tipo > become " + ABC,
+            "Cambiar tipo A, B o C > become " + ABC,
             "Otro ataque impreso > power " + ABC + " " + DIGITS,
             "Poder de un ataque > add " + ADD + " " + ABC,
             "Opción 1, se queda > activate 1 stays",

@@ -34,9 +34,9 @@ def test_a_marker_reads_perdi_first():
 def test_the_bar_on_the_level_has_first_what_a_card_prints():
     match = begun("1 evolve 4", "2 evolve 4")
     for seat in (1, 2):
-        assert menu(match, seat, "level")[:4] == PRINTED + ["Usar otro ataque", "Cambiar su tipo"]
+        assert menu(match, seat, "level")[:4] == PRINTED + ["Usar otro ataque", "Cambiar tipo A, B o C"]
         play(match, f"{seat} type A")
-        assert menu(match, seat, "level")[:4] == PRINTED[::-1] + ["Usar otro ataque", "Cambiar su tipo"]
+        assert menu(match, seat, "level")[:4] == PRINTED[::-1] + ["Usar otro ataque", "Cambiar tipo A, B o C"]
 
 
 def test_perdi_asks_for_the_own_row_at_the_winners_level():
@@ -94,7 +94,7 @@ def test_a_power_is_asked_for_in_hundreds_and_tens():
 
 def test_letters_have_a_button_each_in_their_order():
     match = begun("1 type B")
-    for words in ("Su tipo de batalla", "Usar otro ataque", "Cambiar su tipo", "Otro ataque impreso"):
+    for words in ("Su tipo de batalla", "Usar otro ataque", "Cambiar tipo A, B o C", "Otro ataque impreso"):
         ask = offered(match, words).open_questions()[0]
         assert ask.has_buttons and [letter for letter, _ in ask.choices] == ["A", "B", "C"]
 

@@ -140,8 +140,8 @@ def test_an_attack_is_resolved_before_the_turn_ends():
     """J1.4.4: by the board, or by the players; an end without it says so."""
     match = battle(*unit(25, 4), "1 move 25 34")
     for stop in ("E", "T"):
-        assert menu(match, 1, stop)[:3] == ["Resolver el daño", "Fin sin hacer el daño", "Daño ya contado"]
-    take(match, 1, "E", "Daño ya contado")
+        assert menu(match, 1, stop)[:3] == ["Resolver el daño", "Fin sin hacer el daño", "Seguir: daño contado"]
+    take(match, 1, "E", "Seguir: daño contado")
     assert phase(match) == "resolucion"
     for stop in ("E", "T"):
         assert menu(match, 1, stop)[0] == "Fin de turno"
@@ -216,7 +216,7 @@ def test_the_board_offers_ways_that_are_open():
     assert menu(match, 1, "T")[:5] == [
         "Resolver el daño",
         "Fin sin hacer el daño",
-        "Daño ya contado",
+        "Seguir: daño contado",
         "Atacar con 2-4",
         "Atacar con 2-5",
     ]

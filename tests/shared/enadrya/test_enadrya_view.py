@@ -100,7 +100,7 @@ def test_details():
     play(match, "1 setup 20 5", "0 first 1", "1 damage 3", "1 tech XX-T 2", *unit(21))
     view = match.view(1)
     assert said(view.find_cell("D").detail) == "Defensa 17 de 20"
-    assert said(view.find_cell("E").detail) == "Energía, +5 al turno"
+    assert said(view.find_cell("E").detail) == "Energía, +5 por turno"
     assert said(view.find_cell("T").detail) == "Unidades: 1 Faro"
     assert (view.find_cell("D").most, view.find_cell("T").value, view.find_cell("T").most) == (20, 1, 1)
     other = match.view(2)

@@ -148,7 +148,7 @@ def test_the_end_of_a_duelo_is_told():
 
 def test_the_last_cards_are_told():
     match = play(combat(0, 1, 2), "1 duelo", *duelo(0))
-    assert said(match.view(1).message) == "Última de Facción"
+    assert said(match.view(1).message) == "Facción: última carta"
     play(match, "2 last - 8")
     assert shown(match.view(1).rival) == shown(match.view(2).own) == [0, 1, 8]
     assert said(match.view(2).own[2].label) == "Última"

@@ -365,7 +365,7 @@ def test_the_end_of_a_game():
     play(match, "1 set portal 3", "1 set trophy_apoyo -1")
     take(match, 1, "Apoyo de mis trofeos", 0, stop="1")
     assert "Apoyo de mis trofeos" not in menu(match, 1, "1")
-    take(match, 1, "Última ronda, 10", stop="1")
+    take(match, 1, "Última: reparte 10", stop="1")
     assert phase(match) == "preparacion"
     match = begun("1 set turn 5", "1 set portal 3", "1 set trophies 3")
     assert match.offers(1, "pv") == []

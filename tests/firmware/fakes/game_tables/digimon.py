@@ -51,7 +51,7 @@ ACTS = (
         (
             "1 power +100 = 3|1 power +30 = 5|1 power -50 = 3|1@power > Duplicar poder base = 3|"
             "1@power > Duplicar el poder = 4|1@level > Usar otro ataque : Letra C = 5|"
-            "1@level > Cambiar su tipo : Letra A = 6|2@level > Poder impreso : 600 : 40 = 8"
+            "1@level > Cambiar tipo A, B o C : Letra A = 6|2@level > Poder impreso : 600 : 40 = 8"
         ),
     ),
     ({}, BATALLA, "2 > Pasar = 1|2 > Habilidad = 2|2 > Soporte de la mano = 3"),
