@@ -45,11 +45,12 @@ class BrowserClock(Clock):
     """
 
     def __init__(self) -> None:
-        self._limit = 0
+        self._limit = time.ticks_ms()
         self._is_held_back = False
         super().__init__()
 
-    def ticks_ms(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride] (the stubs have a type for ticks)
+    def ticks_ms(self):
+        """Return the raw counter, which waits for the next look."""
         ticks = time.ticks_ms()
         return self._limit if self._is_held_back and time.ticks_diff(ticks, self._limit) > 0 else ticks
 

@@ -27,6 +27,11 @@ export class PageBoard {
         return this._worker !== null;
     }
 
+    /** True as soon as it looks at its buttons. */
+    get isListening() {
+        return this.isOn && this._early === null;
+    }
+
     /** Switch it on. @param {string} language of a board that was told none @param {boolean} [isKept] */
     switchOn(language, isKept = true) {
         this.switchOff();
