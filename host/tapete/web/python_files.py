@@ -26,26 +26,28 @@ _HOST = _WEB.parent
 _LEFT_OUT = ("cli", "demo", "tabletop", "tournament", "virtual", "web", "browser/modules")
 """Rooms of the host that the page never enters."""
 _STAND_INS = _HOST / "browser" / "modules"
-_LIBRARIES = ("SQLAlchemy", "alembic", "Mako", "MarkupSafe", "typing_extensions", "platformdirs")
+_LIBRARIES = ("SQLAlchemy", "alembic", "Jinja2", "Mako", "MarkupSafe", "typing_extensions", "platformdirs")
 _PARTS_LEFT_OUT = (
     "alembic/ddl/__init__", "alembic/ddl/mssql", "alembic/ddl/mysql", "alembic/ddl/oracle", "alembic/ddl/postgresql",
-    "alembic/templates", "alembic/testing", "mako/ext", "mako/testing", "sqlalchemy/connectors/aioodbc",
-    "sqlalchemy/connectors/pyodbc", "sqlalchemy/dialects/mssql", "sqlalchemy/dialects/mysql",
+    "alembic/templates", "alembic/testing", "mako/ext", "mako/testing", "platformdirs/android",
+    "platformdirs/macos", "platformdirs/windows", "sqlalchemy/connectors/aioodbc", "sqlalchemy/connectors/pyodbc",
+    "sqlalchemy/dialects/mssql", "sqlalchemy/dialects/mysql",
     "sqlalchemy/dialects/oracle", "sqlalchemy/dialects/postgresql", "sqlalchemy/ext/asyncio", "sqlalchemy/ext/mypy",
     "sqlalchemy/testing",
 )  # fmt: skip
 _STANDARD = "python_stdlib.zip"
 _STANDARD_LEFT_OUT = (
-    "_pyio", "_pyrepl/", "cProfile", "doctest", "encodings/cp", "encodings/iso", "encodings/koi", "encodings/mac",
-    "ftplib", "imaplib", "mailbox", "multiprocessing/", "optparse", "pdb", "pickletools", "poplib", "profile", "pstats",
-    "pydoc", "smtplib", "statistics", "tarfile", "trace.", "unittest/", "wsgiref/", "xmlrpc/",
+    "_pyio", "_pyrepl/", "asyncio/proactor_events", "asyncio/windows_", "cProfile", "doctest", "encodings/cp",
+    "encodings/iso", "encodings/koi", "encodings/mac", "ftplib", "imaplib", "mailbox", "multiprocessing/", "optparse",
+    "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pydoc", "smtplib", "statistics", "tarfile",
+    "trace.", "unittest/", "wsgiref/", "xmlrpc/",
 )  # fmt: skip
 _ENCODINGS = ("encodings/cp1252.py", "encodings/cp437.py", "encodings/iso8859_1.py")
 """Those of old tables and of archives, beside those of Unicode."""
 _LOCK = "pyodide-lock.json"
 _CODE = "code.zip"
 _FOR_NODE = "package.json"
-_KINDS = (".py", ".po", ".json", ".csv", ".mako")
+_KINDS = (".py", ".po", ".json", ".csv", ".html", ".mako")
 
 
 def build_python(package: NpmPackage, fetched: Path) -> dict[str, bytes]:

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 from page_on_port import BrowserThread, PageOnPort
 from page_site import serve_site, take_site
+from sample_records import played, record_text
 
 from source import ROOT
 from tapete.boards.board_connection import BoardConnection
 from tapete.commands.cards_import import import_cards
 from tapete.commands.deck import check_deck_list
+from tapete.commands.match_export import export_match
+from tapete.commands.match_import import import_matches
 from tapete.web.serving import PageServer
 
 SAMPLES = ROOT / "host/tapete/samples"
@@ -90,6 +93,13 @@ def test_a_deck_is_checked_as_in_the_terminal_kept_and_put_on_the_board_of_the_p
         assert decks.press("add")[-1] == "Ya se puede poner en un tablero."
         assert "  Mazo Niebla: enviado." in decks.press("put")
         assert len(connection.list_files("deck")) == 3
+        record_file = tmp_path / "match.txt"
+        record_file.write_text(record_text(), "utf-8")
+        decks.bring("match-file", record_file)
+        import_matches([str(record_file)], library, is_silent=True)
+        (saved_page,) = page.save("#matches-kept button[aria-label^='Guardar como página']").values()
+        assert saved_page.decode() == export_match(played().first_header("id"), "html", None, library).data["text"]
+        assert b"<svg" in saved_page
         page.open()
         decks.open()
         assert "Niebla" in decks.read("decks-kept")

@@ -8,6 +8,7 @@ import { saveFiles } from './saved_files.js';
 /** @typedef {import('./page_python.js').PageFile} PageFile */
 /** @typedef {import('./command_part.js').More} More */
 
+const MATCH_FORMS = { text: 'txt', html: 'html' };
 const FORMS = { text: 'txt', csv: 'csv', kdeck: 'kdeck' };
 const LONGEST_FILE = 20 * 1024 * 1024;
 
@@ -114,7 +115,8 @@ export class DecksPart extends CommandPart {
         });
         this._list('matches-kept', matches, matches.data.matches, (_, number) => matches.lines?.[number] ?? '', {
             'web.decks.show': match => this._say('match.show', { match: match.id }),
-            'web.decks.save': match => this._saveMatch(match.id),
+            'web.decks.save': match => this._saveMatch(match.id, 'text'),
+            'web.decks.page': match => this._saveMatch(match.id, 'html'),
             'web.decks.remove': match => this._change('match.remove', { matches: [match.id] }),
         });
         this._list('cards-kept', cards, cards.data.catalogues, catalogue => word('web.decks.catalogue', { name: catalogue.name, game: catalogue.game, count: catalogue.cards }), {
@@ -122,9 +124,10 @@ export class DecksPart extends CommandPart {
         });
     }
 
-    /** @param {string} match */
-    async _saveMatch(match) {
-        const reply = await this._say('match.export', { match, form: 'text' });
-        if (reply?.data) saveFiles([{ name: `${match}.txt`, bytes: new TextEncoder().encode(reply.data.text) }]);
+    /** Hand over the record of a match, or its page with story and charts. @param {string} match @param {keyof typeof MATCH_FORMS} form */
+    async _saveMatch(match, form) {
+        const reply = await this._python.ask('match.export', { match, form });
+        if (reply.data) saveFiles([{ name: `${match}.${MATCH_FORMS[form]}`, bytes: new TextEncoder().encode(reply.data.text) }]);
+        if (reply.error || form === 'text') this._show(reply);
     }
 }
