@@ -2,7 +2,8 @@
 
 from tapete.files import MOST_BYTES
 from tapete.lists.csv_table import MOST_COLUMNS
-from tapete.tournament.boards.photograph import MOST_POINTS_JPEG
+from tapete.tournament.boards.photograph import MOST_POINTS, MOST_POINTS_JPEG, MOST_POINTS_SCANS
+from tapete.tournament.boards.photograph_reader import PATIENCE_S, QUEUE_S
 from tapete.tournament.desk.bounded_log import MOST_LINES
 from tapete.tournament.desk.connection_limits import HALL_LIMITS
 from tapete.tournament.desk.following import MOST_PAGES
@@ -27,6 +28,8 @@ def format_limit_table() -> str:
 def _list_limits() -> list[tuple[str, str, str]]:
     limits = HALL_LIMITS
     once = limits.handshakes_at_once
+    kinds = (("JPEG", MOST_POINTS_JPEG), ("JPEG in several scans", MOST_POINTS_SCANS), ("PNG or WebP", MOST_POINTS))
+    points = ", ".join(f"{kind} {most // _MILLION}" for kind, most in kinds)
     return [
         ("TLS handshake", f"{limits.handshake_s} s", "the connection is ended"),
         (
@@ -54,20 +57,29 @@ def _list_limits() -> list[tuple[str, str, str]]:
             f"{limits.of_staff}, of their own",
             "a stranger gives way to whoever comes",
         ),
-        ("codes tried from one address or known device", f"{MOST_TRIES} a minute", "429"),
-        ("codes tried by all devices that are not known", f"{MOST_TRIES_OF_ALL} a minute", "429"),
-        ("codes checked at once, and waiting", f"{MOST_AT_ONCE} and {MOST_WAITING}; known devices one more", "429"),
+        ("codes tried from one address or known device", f"{MOST_TRIES} a minute", "asked to wait (429)"),
+        ("codes tried by all devices that are not known", f"{MOST_TRIES_OF_ALL} a minute", "asked to wait (429)"),
+        (
+            "codes checked at once, and waiting",
+            f"{MOST_AT_ONCE} and {MOST_WAITING}; known devices one more",
+            "asked to wait (429)",
+        ),
         (
             "a session",
             f"{SESSION_S // _HOUR_S} hours from its code, or until logging out",
             "the code is asked for again; what was typed is kept",
         ),
-        ("what a form brings", f"{MOST_UPLOAD // _KILOBYTE // _KILOBYTE} MB, {MOST_FIELDS} fields", "413"),
-        ("a photograph", f"{MOST_POINTS_JPEG // _MILLION} megapixels, one at a time", "refused before it is decoded"),
+        ("what a form brings", f"{MOST_UPLOAD // _KILOBYTE // _KILOBYTE} MB, {MOST_FIELDS} fields", "refused (413)"),
+        ("a photograph", f"{points} megapixels; no other format", "refused before it is decoded"),
+        (
+            "decoding photographs",
+            f"one request at a time, {PATIENCE_S:.0f} s a picture, behind the pages; the next waits {QUEUE_S:.0f} s",
+            "its process is ended, and the photograph refused",
+        ),
         (
             "pages that one browser follows",
             f"{MOST_PAGES} in one stream, which says every {PING_S} s that it lives",
-            "422",
+            "refused (422)",
         ),
         ("silence of a database server", f"{ANSWER_S:.0f} s", "hung up; pages say that it is away"),
         ("columns of a table", f"{MOST_COLUMNS}", "refused with its line"),
