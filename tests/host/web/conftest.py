@@ -11,7 +11,7 @@ from tapete.web.serving import PageServer
 
 @pytest.fixture(scope="session")
 def site() -> Mapping[str, bytes]:
-    """The files of the page; of its Python there is only what it looks for, and none of these tests runs any."""
+    """The files of the page; of its Python there is only what it looks for, and who runs that takes `whole_server`."""
     return {**take_site(), "python/pyodide.mjs": b""}
 
 
@@ -28,4 +28,11 @@ def browser() -> Iterator[BrowserThread]:
 def server(site: Mapping[str, bytes]) -> Iterator[PageServer]:
     """The page, served."""
     with serve_site(site) as page_server:
+        yield page_server
+
+
+@pytest.fixture(scope="session")
+def whole_server() -> Iterator[PageServer]:
+    """The page with its Python, served."""
+    with serve_site(take_site(has_python=True)) as page_server:
         yield page_server

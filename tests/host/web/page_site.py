@@ -12,7 +12,7 @@ from tapete.web.site_files import build_site
 
 
 def take_site(has_python: bool = False) -> Mapping[str, bytes]:
-    """Return the files of the page; to compile its Python takes long and is for the tests of one file alone."""
+    """Return the files of the page; to compile its Python takes long and is for the tests that run it."""
     try:
         return build_site(has_python)
     except UserError as error:

@@ -45,10 +45,10 @@ def stocked() -> MemoryStore:
 
 
 def test_decks_go_to_a_board_records_come_home_once_and_both_are_those_of_the_terminal(
-    browser: BrowserThread, server: PageServer, tmp_path: Path
+    browser: BrowserThread, whole_server: PageServer, tmp_path: Path
 ) -> None:
     store = stocked()
-    with PtyBoard(store) as torn, PtyBoard(store) as board, PageOnPort(browser, server.address) as page:
+    with PtyBoard(store) as torn, PtyBoard(store) as board, PageOnPort(browser, whole_server.address) as page:
         usb = UsbOfPage(page)
         usb.plug_in("pico", torn.path)
         boards = BoardsOnPage(page)
@@ -72,9 +72,9 @@ def test_decks_go_to_a_board_records_come_home_once_and_both_are_those_of_the_te
 
 
 def test_a_board_is_chosen_once_looked_at_set_watched_and_told_from_one_that_is_gone(
-    browser: BrowserThread, server: PageServer, tmp_path: Path
+    browser: BrowserThread, whole_server: PageServer, tmp_path: Path
 ) -> None:
-    with VirtualBoard(tmp_path / "board") as board, PageOnPort(browser, server.address) as page:
+    with VirtualBoard(tmp_path / "board") as board, PageOnPort(browser, whole_server.address) as page:
         usb = UsbOfPage(page)
         boards = BoardsOnPage(page)
         assert boards.read("boards-here").startswith("Esta página no ve ningún tablero.")

@@ -1,12 +1,10 @@
 """Decks, cards and matches on the page: the host's own commands, in a browser, with what it keeps."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from page_on_port import BrowserThread, PageOnPort
-from page_site import serve_site, take_site
 from sample_records import played, record_text
 
 from source import ROOT
@@ -25,13 +23,6 @@ DECKS = {
     "code": (SAMPLES / "ascua_vieja.kdeck").read_text("utf-8").strip(),
     "short": "\n".join((SAMPLES / "bruma.txt").read_text("utf-8").splitlines()[:9]),
 }
-
-
-@pytest.fixture(scope="module")
-def whole_server() -> Iterator[PageServer]:
-    """The page with its Python, served."""
-    with serve_site(take_site(has_python=True)) as page_server:
-        yield page_server
 
 
 class DecksOnPage:

@@ -58,6 +58,7 @@ def test_what_another_build_kept_is_left_alone_and_said(browser: BrowserThread, 
         page.run(page.page.goto(quick_server.address + QUIET_PAGE))
         page.run(page.page.evaluate(WRITE_LOG, OTHER_LOG))
         page.open()
+        page.run(page.page.wait_for_selector("#kept:not(:empty)"))
         assert page.run(page.page.inner_text("#kept")) == translate("web.kept.other")
         page.run(page.page.goto(quick_server.address + QUIET_PAGE))
         assert page.run(page.page.evaluate(READ_LOG)) == OTHER_LOG
