@@ -146,7 +146,7 @@ def test_what_a_game_asks_is_said_in_its_own_words():
     table = Table()
     table.press("1OK", "1OK")
     table.rest(300)
-    assert table.entries(1)[2:5] == [("Modo", "Duelo"), ("Jugadores", "2"), ("Fases", "Solas")]
+    assert table.entries(1)[2:5] == [("Modo", "Duelo"), ("Jugadores", "2"), ("Fases", "Siguen solas")]
 
 
 def test_an_option_of_another_version_is_forgotten():

@@ -56,8 +56,8 @@ def test_every_move_has_its_words():
         ("1 set effect.2 4", "Corrige 4 (Efecto 2)"),
         ("1 set turn 4", "Corrige 4 (Ronda)"),
         ("1 concede", "Se rinde"),
-        ("0 timer_start combate", "Corre Combate"),
-        ("0 timer_start match", "Corre Partida"),
+        ("0 timer_start combate", "Reanuda Combate"),
+        ("0 timer_start match", "Reanuda Partida"),
         ("0 timer_stop! XX-2 9", "Para XX-2: 9 s"),
         ("0 first 2", "Empieza 2"),
     ):
