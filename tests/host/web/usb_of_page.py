@@ -79,6 +79,7 @@ class UsbOfPage:
         self.plan: Callable[[], None] = lambda: None
         page.run(self._set_up())
         page.open()
+        page.run(page.page.click("#power"))  # nobody reads what the board of the page says meanwhile
 
     async def _set_up(self) -> None:
         await self._page.context.add_init_script(_SCRIPT)

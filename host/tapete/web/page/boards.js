@@ -94,6 +94,7 @@ export class BoardsPart extends CommandPart {
 
     /** Show the files and the settings of the board as they are. */
     async _read() {
+        if (!this._port.port) return; // it went away meanwhile, and what is said of it stays
         const files = await this._python.ask('board.files', this._port);
         if (files.error) return this._show(files);
         byId('boards-room').textContent = files.lines?.at(-1) ?? '';
@@ -106,8 +107,8 @@ export class BoardsPart extends CommandPart {
 
     /** @param {string} command @param {Record<string, any>} given */
     async _change(command, given) {
-        await this._say(command, given);
-        await this._read();
+        const reply = await this._say(command, given);
+        if (reply && !reply.error && !reply.exit) await this._read(); // else what went wrong stays to be read
     }
 
     /** A field that changes a setting as soon as it is left. @param {{name: string, value: string, choices: string[]}} setting @param {string} meaning */
