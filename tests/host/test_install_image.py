@@ -156,6 +156,7 @@ def test_a_port_that_is_new_is_ours_a_moment_after_it_is_there(
 ) -> None:
     """A Linux makes the device, and then gives its group the right to use it."""
     monkeypatch.setattr(board_start, "time", install_image.time)
+    monkeypatch.setattr(board_start, "pause", bench.sleep)
     open_as_ever = board_connection.open_port
 
     def open_port(path: str) -> Any:
