@@ -18,6 +18,7 @@ from document_tables import list_tables, put_table
 
 import tapete_board
 from tapete import __version__
+from tapete_rules.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
@@ -29,7 +30,7 @@ _TRIED = (
     ("doctor",),
     ("web", "--help"),
     ("install", "--board", "pico2", "--folder", "board"),
-    ("event", "create", "Viernes", "--game", "kodem"),
+    ("event", "create", "Viernes", "--game", GAMES[0]),
 )
 """What a new user's environment has to do."""
 

@@ -267,7 +267,7 @@ def test_the_clock_of_the_match_outlives_its_games():
 
 def test_a_seats_own_clock_runs_in_its_turn():
     table = Table().begin("custom-reloj")
-    table.choose(1, "Reanudar Reloj J1")
+    table.choose(1, "Corre Reloj J1")
     table.rest(4000)
     assert clock(table) in ("9:57", "9:56", "9:55")
     table.choose(1, "Fin de turno")

@@ -9,7 +9,7 @@ from tapete_rules.texts import format_text
 
 PROFILES = (
     ("custom-marcador", {}, "", 1, "Se acabó: comparar"),
-    ("custom-reloj", {}, "", 1, "Reanudar Reloj J1|Fin de turno"),
+    ("custom-reloj", {}, "", 1, "Corre Reloj J1|Fin de turno"),
 )
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from pty_board import PtyBoard
 from tapete.boards.ports import BoardPort
-from tapete.commands.board import _setting_meaning
+from tapete.commands.board import setting_meaning
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 from tapete_rules.deck import Card, build_deck
@@ -180,8 +180,8 @@ def test_every_setting_of_a_board_says_what_it_is_for() -> None:
     names = re.findall(r'^    \("(\w+)", \(', choices, re.MULTILINE)
     assert "rest_ms" in names
     for name in (*names, "name", "language", "player8"):
-        assert _setting_meaning(name), name
-    assert _setting_meaning("new7") == _setting_meaning("new") == ""
+        assert setting_meaning(name), name
+    assert setting_meaning("new7") == setting_meaning("new") == ""
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ end Fin de turno
 end_other Cerrar turno de J{0}
 change {0} +/-
 finish Se acabó: comparar
-run Reanudar {0}
+run Corre {0}
 rest Parar {0}
 """,
     "custom.ask": """

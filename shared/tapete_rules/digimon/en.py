@@ -239,7 +239,7 @@ already_revealed It lies face up
 cards_not_counted Cards not counted
 box_has_two It has evolved
 deck_copies {name} ({card}): {count} copies, and 3 are the most.
-deck_counted It is counted already
+deck_counted It counts by itself
 deck_name_copies {name}: {count} copies over several codes, and 3 are the most.
 deck_no_starter A Digimon of level 3 to begin with is missing.
 deck_short Cards in deck: {deck}

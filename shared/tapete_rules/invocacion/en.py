@@ -229,7 +229,7 @@ refill To Portal (discard)
 prize Trophy {0} (Guardián)
 last_round Last round
 place {0} {1}
-cast Uses card (Preparation)
+cast Uses a card
 legend Takes Leyenda
 ready Ready
 doubt Was first

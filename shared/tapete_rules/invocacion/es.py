@@ -229,7 +229,7 @@ refill Al Portal (descarte)
 prize Trofeo {0} (Guardián)
 last_round Última ronda
 place {0} {1}
-cast Usa carta (Preparación)
+cast Usa carta
 legend Toma Leyenda
 ready Listo
 doubt Fue primero
@@ -247,7 +247,7 @@ advance Otro paso
 end Combate: fin {0}
 takeback Deshace (J{0})
 conjuro Revela (conjuro)
-cover Conjuro {0} (boca abajo)
+cover Conjuro {0} boca abajo
 destroy Destruye J{0}: {1}
 switch J{0} {1}: {2}
 effect {1} ({0})
@@ -367,7 +367,7 @@ guardian_deals Reparte el Guardián
 guardian_has_priority Prioridad: Guardián
 guardian_known Ya hay Guardián
 guardian_referees El Guardián no juega
-has_barrier Ya tiene Barrera
+has_barrier {slot} ya tiene Barrera
 has_invocacion Ya tiene Invocación
 has_retired Te retiraste
 little_mana Maná {mana}, cuesta {cost}

@@ -225,7 +225,7 @@ enter Substitute {0}
 bio Bio Extinción {1}
 rava Rava back {0} {1}
 token Token {0} {1}
-discard Deck -{0} (to Extinción)
+discard Deck -{0} (Extinción)
 identify In Extinción {0}
 recover From Extinción {1}
 pasiva Pasiva {0} {1}

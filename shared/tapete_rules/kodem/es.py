@@ -225,7 +225,7 @@ enter Entra suplente {0}
 bio Bio a Extinción {1}
 rava Vuelve Rava {0} {1}
 token Token {0} {1}
-discard Mazo -{0} (a Extinción)
+discard Mazo -{0} (Extinción)
 identify En Extinción {0}
 recover De Extinción {1}
 pasiva Pasiva {0} {1}
@@ -302,7 +302,7 @@ card_did_nothing Carta {slot}: no actuó
 card_hidden Carta {slot} boca abajo
 card_repeated La {slot} está repetida
 card_resting Descansos de la {slot}: {rests}
-cost_not_whole No alcanza la vida: {life}
+cost_not_whole Vida insuficiente: {life}
 cost_unpayable Sin vida que pagar
 damage_at_zero Su daño ya es 0
 deck_empty El mazo está vacío

@@ -176,7 +176,7 @@ def test_before_anybody_begins_only_the_end_is_offered():
 
 def test_the_clock_is_offered_first_and_ends_the_turn_with_its_seconds():
     match = begun("reloj")
-    assert offers(match, 1)[:2] == [("Reanudar Reloj J1", "1 timer_start reloj1"), ("Fin de turno", "1 end")]
+    assert offers(match, 1)[:2] == [("Corre Reloj J1", "1 timer_start reloj1"), ("Fin de turno", "1 end")]
     play(match, "1 timer_start reloj1 540")
     assert offers(match, 1) == [
         ("Fin de turno", "1 end 540"),
@@ -192,7 +192,7 @@ def test_timers_are_shown_with_their_seats_those_that_run_first():
     match = begun("reloj", "1 end", minutes=50)
     shown = [(timer.name, timer.left, timer.running, timer.seat) for timer in match.view(1).timers]
     assert shown == [("reloj2", 600, True, 2), ("match", 3000, False, 0), ("reloj1", 600, False, 1)]
-    assert ("Reanudar Partida", "2 timer_start match") in offers(match, 2)
+    assert ("Corre Partida", "2 timer_start match") in offers(match, 2)
 
 
 def test_moves_in_words():

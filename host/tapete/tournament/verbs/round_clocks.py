@@ -98,8 +98,8 @@ def change_clock(
         raise UserError("events.no_clock_time" if seconds is None else "events.needless_clock_time", text="", act=act)
     if seconds is not None:
         _require_sensible(act, seconds)
-    before = list_time_changes(station.state)
     words = [str(running_round(station)), act, *([f"seconds={seconds}"] if seconds else [])]
+    before = list_time_changes(station.state)
     (logged,) = station.append_entries(Entry("clock", tuple(words)))
     open_boards = [table for table in station.state.rounds[-1].open_tables() if table.number in station.state.boards]
     clock = look_at_clock(station, logged.entry.at)
