@@ -1,30 +1,16 @@
 """The part of a page with boards that are plugged in, as somebody uses it."""
 
 from pathlib import Path
-from typing import Any
 
 from page_on_port import PageOnPort
+from part_on_page import PartOnPage
 
-LOADED_MS = 60000.0  # Python is 25 MB for a busy computer
 
-
-class BoardsOnPage:
+class BoardsOnPage(PartOnPage):
     """*My board* on a page."""
 
     def __init__(self, page: PageOnPort) -> None:
-        self._page = page
-        self.open()
-
-    def open(self) -> None:
-        """Go there, and wait until Python is there."""
-        self._page.run(self._page.page.click("[data-part=boards]"))
-        self._page.run(self._page.page.wait_for_selector("#boards-all:not([hidden])", timeout=LOADED_MS))
-        self.answer()
-
-    def press(self, button: str) -> list[str]:
-        """Press a button and return what is said."""
-        self._page.run(self._page.page.click(f"#boards-{button}"))
-        return self.answer()
+        super().__init__(page, "boards")
 
     def choose(self, field: str, option: str) -> list[str]:
         """Choose by what stands in a list."""
@@ -40,11 +26,7 @@ class BoardsOnPage:
 
     def bring_backup(self, file: Path) -> list[str]:
         """Bring a backup into the page's library, in its other part, and come back."""
-        self._page.run(self._page.page.click("[data-part=decks]"))
-        self._page.run(self._page.page.wait_for_selector("#decks-all:not([hidden])", timeout=LOADED_MS))
-        self._page.run(self._page.page.set_input_files("#backup-file", str(file)))
-        self._page.run(self._page.page.wait_for_selector("#decks:not([aria-busy])", timeout=LOADED_MS))
-        lines: list[str] = self._page.run(self._page.page.locator("#decks-answer li").all_text_contents())
+        lines = PartOnPage(self._page, "decks").bring("backup-file", file)
         self.open()
         return lines
 
@@ -57,14 +39,3 @@ class BoardsOnPage:
         """Remove a file from the board."""
         self._page.run(self._page.page.click(f"#boards-files li:has-text('{file}') button"))
         return self.answer()
-
-    def read(self, place: str) -> str:
-        """Return the text of a place."""
-        text: str = self._page.run(self._page.page.inner_text(f"#{place}"))
-        return text
-
-    def answer(self) -> list[str]:
-        """Wait until what was asked is done, and return what is said."""
-        self._page.run(self._page.page.wait_for_selector("#boards:not([aria-busy])", timeout=LOADED_MS))
-        lines: Any = self._page.run(self._page.page.locator("#boards-answer li").all_text_contents())
-        return [str(line) for line in lines]

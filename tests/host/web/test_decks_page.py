@@ -1,10 +1,10 @@
 """Decks, cards and matches on the page: the host's own commands, in a browser, with what it keeps."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from page_on_port import BrowserThread, PageOnPort
+from part_on_page import PartOnPage
 from sample_records import played, record_text
 
 from source import ROOT
@@ -16,7 +16,6 @@ from tapete.commands.match_import import import_matches
 from tapete.web.serving import PageServer
 
 SAMPLES = ROOT / "host/tapete/samples"
-LOADED_MS = 60000.0  # Python is 25 MB for a busy computer
 
 DECKS = {
     "legal": (SAMPLES / "bruma.txt").read_text("utf-8"),
@@ -25,42 +24,15 @@ DECKS = {
 }
 
 
-class DecksOnPage:
-    """The part of a page with decks, as somebody uses it."""
+class DecksOnPage(PartOnPage):
+    """The part of a page with decks."""
 
     def __init__(self, page: PageOnPort) -> None:
-        self._page = page
-        self.open()
-
-    def open(self) -> None:
-        """Go there, and wait until Python is there."""
-        self._page.run(self._page.page.click("[data-part=decks]"))
-        self._page.run(self._page.page.wait_for_selector("#decks-all:not([hidden])", timeout=LOADED_MS))
-        self._wait()
-
-    def press(self, button: str) -> list[str]:
-        """Press a button and return what is said."""
-        self._page.run(self._page.page.click(f"#decks-{button}"))
-        return self._wait()
-
-    def bring(self, field: str, file: Path) -> list[str]:
-        """Choose a file and return what is said."""
-        self._page.run(self._page.page.set_input_files(f"#{field}", str(file)))
-        return self._wait()
+        super().__init__(page, "decks")
 
     def write(self, deck: str) -> None:
         """Write a list into the field."""
         self._page.run(self._page.page.fill("#deck-list", deck))
-
-    def read(self, place: str) -> str:
-        """Return the text of a place."""
-        text: str = self._page.run(self._page.page.inner_text(f"#{place}"))
-        return text
-
-    def _wait(self) -> list[str]:
-        self._page.run(self._page.page.wait_for_selector("#decks:not([aria-busy])", timeout=LOADED_MS))
-        lines: Any = self._page.run(self._page.page.locator("#decks-answer li").all_text_contents())
-        return [str(line) for line in lines]
 
 
 def test_a_deck_is_checked_as_in_the_terminal_kept_and_put_on_the_board_of_the_page(
