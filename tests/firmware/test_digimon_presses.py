@@ -48,7 +48,7 @@ def test_an_evolution_before_the_first_players_is_refused_and_forced_from_there(
     table.press("2+")
     table.rest(1000)
     assert table.screens == ("play", "refused")
-    assert table.reads(2, "Digimon L46") and table.reads(2, "Espera al jugador 1º")
+    assert table.reads(2, "Digimon L46") and table.reads(2, "Primero va el rival")
     table.press("2+", "2OK")
     assert table.screens == ("play", "play")
     table.press("1+")

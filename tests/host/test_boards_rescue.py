@@ -84,7 +84,7 @@ def test_a_board_without_a_prompt(run: Run, monkeypatch: pytest.MonkeyPatch) -> 
         board.raw = lambda data: b"what?\n"
         monkeypatch.setattr("mpremote.transport_serial.SerialTransport.enter_raw_repl", no_prompt)
         code, _, problem = run("--port", board.path)
-    assert (code, "botón BOOTSEL" in problem) == (3, True)
+    assert (code, "pulsado BOOTSEL" in problem) == (3, True)
 
 
 def no_prompt(*_arguments: object, **_options: object) -> None:

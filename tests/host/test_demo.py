@@ -124,8 +124,11 @@ def test_demo_plays_only_where_it_can_write(words: str, tmp_path: Path, capsys: 
     option, path = words.format(file=file, folder=tmp_path).split()
     assert main(["demo", "--fast", option, path]) == 2
     told = capsys.readouterr()
-    reasons = {"--png": f"No se puede escribir {path}: ", "--record": f"{file} es un archivo y hace falta una carpeta."}
-    assert (f"{path} es una carpeta: " if words.endswith("{folder}") else reasons[option]) in told.err
+    reasons = {
+        "--png": f"No se puede escribir {path}: ",
+        "--record": f"La ruta {file} es de un archivo, y hace falta una carpeta.",
+    }
+    assert (f"{path} es una carpeta, " if words.endswith("{folder}") else reasons[option]) in told.err
     assert told.out == ""
     assert list(tmp_path.iterdir()) == [file]
 

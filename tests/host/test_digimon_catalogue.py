@@ -88,7 +88,7 @@ def test_cards_are_imported_and_a_deck_of_them_is_checked(tmp_path: Path, capsys
     for words in (
         "Cartas en el mazo: 4; deben ser 30.",
         "Carta 1 (X-1): hay 4 copias y el máximo es 3.",
-        "Falta un Digimon de nivel 3",
+        "El mazo no tiene ningún Digimon de nivel 3",
     ):
         assert words in said
 

@@ -34,11 +34,11 @@ ACTS = {
     "es": "abre acerca acorta actualiza agrega anota aparta borra busca cambia cierra compara concede conecta copia "
     "corrige crea cuenta da deja descarga desconecta deshaz di elige empareja empieza enciende entra entrega "
     "envia escanea escribe espera exporta guarda haz importa indica inicia inscribe instala intenta juega lee "
-    "libera marca mira mueve numera pega pide pon pregunta prepara prueba publica quita recoge registra reinicia "
+    "libera marca mira mueve numera pega pide pon pregunta prepara prueba publica pulsa quita recoge registra reinicia "
     "repite reporta retira revisa saca sigue termina trae une usa vuelve",
     "en": "add ask bring change check choose close collect compare copy correct create cut download drop enter export "
     "fetch find finish free give go grant hand import install join keep leave let log look make move name number "
-    "open pair paste pin plug prepare publish put read register remove rename reopen repeat report restart run "
+    "open pair paste pin plug prepare press publish put read register remove rename reopen repeat report restart run "
     "save say scan see send set settle shorten start take tick try turn type unplug update use wait write",
 }
 """What a reader can be told to do."""
@@ -295,8 +295,8 @@ def test_the_reason_of_a_refused_result_is_said_in_the_words_of_the_face() -> No
         (
             EventError("event.tie_breaks_of_games", names="game_win, points"),
             "estos desempates los cuentan: ",
-            ": game_win, points. Quítalos de tie_breaks.",
-            " (GW), puntos. Quítalos de «Desempates».",
+            ": game_win, points. Quítalos del ajuste tie_breaks.",
+            " (GW), puntos. Quítalos del ajuste «Desempates».",
         ),
     ],
 )

@@ -203,11 +203,11 @@ def test_rows_of_a_catalogue_with_copies_are_a_deck() -> None:
     [
         (
             "es",
-            "hace falta un mazo. Para ese archivo usa: tapete cards import cartas.csv",
+            "hace falta un mazo. Con ese archivo se usa otro comando: tapete cards import cartas.csv",
         ),
         (
             "en",
-            "a deck is needed here. Use the command for it: tapete cards import",
+            "a deck is needed here. Use another command for that file: tapete cards import",
         ),
     ],
 )

@@ -40,7 +40,7 @@ def test_a_pipe_that_nobody_fills_is_told_as_such(run: Run, pipe: Path, monkeypa
     ):
         code, output, problem = run(*line)
         assert (code, output) == (2, ""), line
-        assert f"Ningún programa está escribiendo en la tubería {pipe}" in problem
+        assert f"Nada llegó por {pipe}, porque ningún programa está escribiendo ahí" in problem
         assert json.loads(run(*line, "--json")[1])["error"]["code"] == "file.no_writer"
 
 
@@ -68,7 +68,7 @@ def test_a_folder_and_a_pipe_are_no_place_for_a_file(run: Run, tmp_path: Path, p
     for line in (["match", "export", record, "-o"], ["demo", "--record"]):
         code, output, problem = run(*line, tmp_path)
         assert (code, output) == (2, "")
-        assert problem == f"{tmp_path} es una carpeta: falta el nombre del archivo. Agrégalo al final.\n"
+        assert problem == f"{tmp_path} es una carpeta, y falta el nombre del archivo. Agrega el nombre al final.\n"
         code, _, problem = run(*line, pipe)
         assert (code, "no es un archivo" in problem) == (2, True)
     assert pipe.is_fifo()

@@ -36,8 +36,8 @@ IN_BOTH = {
     "invocacion": "a apoyo apoyos base c conj conjuro conjuros cronometrada g guardián has inv invocación leyenda "
     "leyendas m me no p portal pot potenciado potenciar prio r rival total x",
     "digimon": "a arm b base c caja digimon digital digitalizadores evolutiva evolutivos fusionales no o pep r ran "
-    "ranura ranuras req rival vs x",
-    "custom": "a no rival t turn yes z",
+    "ranura ranuras req rival tapete vs x",
+    "custom": "a no of rival seat t tapete turn yes z",
     "board": "a english español kb me micropython min no normal ok pin qr rival s tapete usb v",
 }
 

@@ -54,7 +54,7 @@ def test_every_fault_of_a_profile_is_told(run: Run, suns: Path) -> None:
     code, output, _ = run("profile", "check", suns)
     assert code == 1
     assert re.findall(r"Línea (\d)", output) == ["4", "5", "6", "7", "8"]
-    assert "Línea 8: no se conoce «hola»" in output
+    assert "Línea 8: la palabra «hola» no se conoce aquí" in output
     data = data_of(run("profile", "check", suns, "--json")[1])
     assert (data["valid"], [fault["line"] for fault in data["faults"]]) == (False, [4, 5, 6, 7, 8])
     assert data["faults"][1] == {"code": "profile_unknown", "line": 5, "word": "sol"}

@@ -192,7 +192,7 @@ again Try again
     "error": """
 title Something failed
 hint The match goes on
-again The board restarts
+again It is restarting
 """,
     "stopped": """
 title Application stopped

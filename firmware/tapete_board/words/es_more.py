@@ -192,7 +192,7 @@ again Intentar otra vez
     "error": """
 title Algo falló
 hint La partida sigue
-again El tablero reinicia
+again Se está reiniciando
 """,
     "stopped": """
 title Aplicación detenida

@@ -48,23 +48,24 @@ level all are level
 reached the goal was reached
 """,
     "error": """
-no_change That changes nothing
-no_profile The profile of the game is missing. Put one on the board.
-not_a_profile Line 1 must be "{text}". Write it like that.
-profile_id Line {line}: "{word}" is not a short name. Use 1 to {most} letters from a to z, and none twice.
-profile_large The profile has more than {most} letters. Shorten it.
-profile_long Line {line}: it has more than {most} letters. Shorten it.
-profile_many Line {line}: these are more than {most}. Remove some.
-profile_missing Line {line}: "{word}" is missing. Add it.
-profile_name Line {line}: a name has 1 to {most} letters; after "|" comes the same in English.
-profile_seat Line {line}: "{word}" may only stand in what each seat has. Remove it.
-profile_start Line {line}: the beginning of "{word}" was given before ({value}). Keep only one of the two lines.
-profile_steps Line {line}: the steps "{value}" repeat or are more than {most}. Keep fewer, all different.
+no_change It is at its limit
+no_profile The profile of this custom game is missing. Send it to the board first.
+not_a_profile The first line of a profile is "{text}", and here it is not. Write it so, or choose another file.
+profile_id Line {line}: "{word}" will not do. Use a short name of 1 to {most} small letters a to z, not "turn".
+profile_large The profile has more than {most} letters, and does not fit on a board. Shorten it.
+profile_long Line {line} has more than {most} letters. Shorten it.
+profile_many Line {line}: there are more than {most} lines "{word}". Remove this one or one before it.
+profile_missing Line {line}: "{word}" with its value is missing. Add it.
+profile_no_line The profile has no line "{word}". Add one.
+profile_name Line {line}: a name is empty or has more than {most} letters. Shorten it; between languages: "|".
+profile_seat Line {line}: "{word}" is only for what each player has ("of seat"). Remove it, or change "of".
+profile_start Line {line}: "{word}" begins at {value}, and the match would end at once. Write another number.
+profile_steps Line {line}: in "{value}" a step repeats or there are more than {most}. Keep {most} at most, different.
 profile_surplus Line {line}: "{word}" is one word too many. Remove it.
-profile_turn Line {line}: "{word}" needs a line "turn yes" before it. Add that.
-profile_twice Line {line}: "{word}" is already defined. Use another name.
-profile_unknown Line {line}: there is no "{word}" before it. Write it above, or correct the name.
-profile_value Line {line}: "{word}" cannot be "{value}", but {known}.
-profile_word Line {line}: "{word}" is not known. Write one of these: {known}.
+profile_turn Line {line}: "{word}" only works after a line "turn yes". Add that line above.
+profile_twice Line {line}: "{word}" is there twice. Remove one of the two, or rename one.
+profile_unknown Line {line}: no line above makes a counter "{word}". Add one, or correct the name.
+profile_value Line {line}: "{word}" cannot be "{value}". Write one of these values: {known}.
+profile_word Line {line}: the word "{word}" is not known here. Write one of these: {known}.
 """,
 }

@@ -48,23 +48,24 @@ level todos quedaron iguales
 reached se llegó a la meta
 """,
     "error": """
-no_change Eso no cambia nada
-no_profile Falta el perfil del juego. Pon uno en el tablero Tapete.
-not_a_profile La línea 1 debe ser «{text}». Escríbela así.
-profile_id Línea {line}: «{word}» no es un nombre corto. Usa de 1 a {most} letras de la a a la z, y ninguno dos veces.
-profile_large El perfil pasa de {most} letras. Acórtalo.
-profile_long Línea {line}: pasa de {most} letras. Acórtala.
-profile_many Línea {line}: son más de {most}. Quita los que sobran.
-profile_missing Línea {line}: falta «{word}». Agrégalo.
-profile_name Línea {line}: un nombre lleva de 1 a {most} letras; tras «|», el mismo en inglés.
-profile_seat Línea {line}: «{word}» solo puede estar en lo que lleva cada asiento. Quítalo.
-profile_start Línea {line}: el comienzo de «{word}» ya se indicó antes ({value}). Deja una sola de las dos líneas.
-profile_steps Línea {line}: los pasos «{value}» se repiten o son más de {most}. Deja menos, todos distintos.
-profile_surplus Línea {line}: sobra «{word}». Quítalo.
-profile_turn Línea {line}: «{word}» pide antes una línea «turn yes». Agrégala.
-profile_twice Línea {line}: «{word}» ya está definido. Usa otro nombre.
-profile_unknown Línea {line}: antes no hay ningún «{word}». Escríbelo arriba, o corrige el nombre.
-profile_value Línea {line}: «{word}» no puede ser «{value}», sino {known}.
-profile_word Línea {line}: no se conoce «{word}». Escribe una de estas: {known}.
+no_change Ya está en su límite
+no_profile Falta el perfil de este juego propio. Envíalo antes al tablero Tapete.
+not_a_profile La primera línea de un perfil es «{text}», y aquí es otra. Escríbela así, o elige otro archivo.
+profile_id Línea {line}: «{word}» no sirve. Usa un nombre corto de 1 a {most} minúsculas sin acento, y no «turn».
+profile_large El perfil tiene más de {most} letras, y no cabe en el tablero Tapete. Acórtalo.
+profile_long La línea {line} tiene más de {most} letras. Acórtala.
+profile_many Línea {line}: hay más de {most} líneas «{word}». Quita esta, o alguna de las anteriores.
+profile_missing Línea {line}: falta «{word}» con su valor. Agrégalo.
+profile_no_line El perfil no tiene ninguna línea «{word}». Agrégala.
+profile_name Línea {line}: un nombre está vacío o pasa de {most} letras. Acórtalo; entre dos idiomas va «|».
+profile_seat Línea {line}: «{word}» solo sirve para lo que tiene cada jugador («of seat»). Quítalo, o cambia «of».
+profile_start Línea {line}: «{word}» ya comienza en {value}, y la partida acabaría al empezar. Escribe otro número.
+profile_steps Línea {line}: en «{value}» se repite un paso o hay más de {most}. Deja como máximo {most}, distintos.
+profile_surplus Línea {line}: «{word}» sobra. Quítalo.
+profile_turn Línea {line}: «{word}» solo sirve si antes hay una línea «turn yes». Agrega esa línea más arriba.
+profile_twice Línea {line}: «{word}» está dos veces. Quita una de las dos, o cambia el nombre de una.
+profile_unknown Línea {line}: ninguna línea de más arriba crea un contador «{word}». Agrégala, o corrige el nombre.
+profile_value Línea {line}: «{word}» no puede ser «{value}». Escribe uno de estos valores: {known}.
+profile_word Línea {line}: la palabra «{word}» no se conoce aquí. Escribe una de estas: {known}.
 """,
 }

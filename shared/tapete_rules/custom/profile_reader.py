@@ -86,7 +86,7 @@ class ProfileReader:
         """Return the profile after the last line. Raises ProfileError if a line is missing."""
         for word, found in (("name", self._profile.name.spanish), ("counter", self._profile.counters)):
             if not found:
-                raise self._make_error("profile_missing", word=word)
+                raise self._make_error("profile_no_line", word=word)
         return self._profile
 
     # -- lines
@@ -198,7 +198,7 @@ class ProfileReader:
     def _check_new(self, part: "CounterSpec | TimerSpec", count: int, most: int) -> None:
         """Refuse what is one too many, what no record can hold, and an id or a name that stands twice."""
         if count == most:
-            raise self._make_error("profile_many", most=most)
+            raise self._make_error("profile_many", word=_split_word(part.to_line())[0], most=most)
         if len(part.to_line()) > MOST_LINE:
             raise self._make_error("profile_long", most=MOST_LINE)
         for other in self._profile.list_declared():

@@ -233,45 +233,45 @@ both_zero neither has points left
 tournament the tie-break decides it
 """,
     "error": """
-abilities_first Wait for 2nd player
+abilities_first Your rival goes first
 already_ignored Req. already ignored
-already_revealed It lies face up
+already_revealed Already revealed
 cards_not_counted Cards not counted
 box_has_two It has evolved
 deck_copies {name} ({card}): {count} copies, and 3 are the most.
-deck_counted It counts by itself
-deck_name_copies {name}: {count} copies over several codes, and 3 are the most.
-deck_no_starter A Digimon of level 3 to begin with is missing.
-deck_short Cards in deck: {deck}
+deck_counted Tapete counts it
+deck_name_copies {name}: {count} copies with different codes, and 3 are the most.
+deck_no_starter The deck has no Digimon of level 3, and one is needed to begin with.
+deck_short Deck: only {deck} left
 deck_size Cards in the deck: {count}; there must be {size}.
-deck_stays_empty No deck, no drawing
-digitalize_too_late There were effects
-face_down_named It is face down
-first_goes_first Wait for 1st player
-factor_too_large The most is {most}
-hand_short Cards in hand: {hand}
+deck_stays_empty No deck: play goes on
+digitalize_too_late Too late: effects
+face_down_named It goes face down
+first_goes_first Your rival goes first
+factor_too_large At most: times {most}
+hand_short Hand: only {hand}
 more_power You have more power
-no_partner Other digimon missing
+no_partner No Digimon to unite
 no_support No support laid
 not_your_turn Your rival's turn
 nothing_planned Caja evolutiva: empty
 nothing_trained Say how many O and X
 option_face_down Ranura {slot}: face down
 option_used Ranura {slot}: used
-order_passed The 2nd player acted
-pep_says The PEP says {points}
-pep_unknown Say what the PEP says
+order_passed Too late: rival acted
+pep_says Your PEP says {points}
+pep_unknown Say your PEP
 phase_passed That phase is over
 points_full Points at most: {most}
 powers_differ The powers differ
 powers_tied The powers tie
 redrawn Hand already redrawn
 score_first Score first
-second_digitalizes_first Wait for 2nd player
+second_digitalizes_first Too late: rival acted
 slot_empty Ranura {slot}: empty
-slots_full All 3 ranuras: full
+slots_full No free ranura
 support_laid A support was laid
 training_from_hand Train from the deck
-training_short Too few: O{o} X{x}
+training_short Needed: O{o} X{x}
 """,
 }

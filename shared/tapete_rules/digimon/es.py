@@ -233,45 +233,45 @@ both_zero ambos se quedaron sin puntos
 tournament así lo decide el desempate
 """,
     "error": """
-abilities_first Espera al 2º jugador
+abilities_first Primero va el rival
 already_ignored Requisito ya ignorado
-already_revealed Ya está boca arriba
+already_revealed Digimon ya revelado
 cards_not_counted No se cuentan cartas
-box_has_two Ya evolucionó
+box_has_two Digimon ya evolucionó
 deck_copies {name} ({card}): hay {count} copias y el máximo es 3.
-deck_counted Se cuenta solo
-deck_name_copies {name}: {count} copias entre varios códigos; el máximo es 3.
-deck_no_starter Falta un Digimon de nivel 3 para comenzar.
-deck_short Cartas en el mazo: {deck}
+deck_counted Lo cuenta Tapete
+deck_name_copies {name}: hay {count} copias con códigos distintos, y el máximo es 3.
+deck_no_starter El mazo no tiene ningún Digimon de nivel 3, y hace falta uno para comenzar.
+deck_short Mazo: solo hay {deck}
 deck_size Cartas en el mazo: {count}; deben ser {size}.
-deck_stays_empty Sin mazo no se repone
-digitalize_too_late Ya hubo efectos
-face_down_named Está boca abajo
-first_goes_first Espera al jugador 1º
-factor_too_large El máximo es {most}
-hand_short Cartas en la mano: {hand}
-more_power Tienes más poder
-no_partner Falta el otro digimon
+deck_stays_empty Sin mazo, se sigue
+digitalize_too_late Tarde: hubo efectos
+face_down_named Se juega boca abajo
+first_goes_first Primero va el rival
+factor_too_large Máximo: por {most}
+hand_short Mano: solo hay {hand}
+more_power No pierdes: más poder
+no_partner Sin Digimon de unión
 no_support No hay soporte puesto
 not_your_turn Le toca al rival
 nothing_planned Caja evolutiva vacía
-nothing_trained Falta decir O y X
-option_face_down Ranura {slot} boca abajo
+nothing_trained Falta cuántas O y X
+option_face_down Ranura {slot}: boca abajo
 option_used Ranura {slot}: ya usada
-order_passed Ya jugó el 2º jugador
-pep_says Su PEP dice {points}
-pep_unknown Falta decir su PEP
+order_passed Tarde: jugó el rival
+pep_says Tu PEP dice {points}
+pep_unknown Falta decir tu PEP
 phase_passed Esa fase ya pasó
 points_full Puntos al tope: {most}
 powers_differ Los poderes difieren
 powers_tied Los poderes empatan
 redrawn Ya repusiste la mano
-score_first Falta puntuar
-second_digitalizes_first Espera al 2º jugador
+score_first Antes hay que puntuar
+second_digitalizes_first Tarde: jugó el rival
 slot_empty Ranura {slot}: vacía
-slots_full Las 3 ranuras: llenas
+slots_full Sin ranuras libres
 support_laid Ya pusiste soporte
-training_from_hand Se entrena del mazo
-training_short Faltan: pide O{o} X{x}
+training_from_hand Entrena con el mazo
+training_short Hacen falta O{o} X{x}
 """,
 }

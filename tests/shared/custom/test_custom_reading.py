@@ -107,8 +107,8 @@ def test_a_game_needs_a_profile():
 
 
 def test_a_profile_needs_a_name_and_a_counter():
-    assert fault(parse_profile, HEAD + LIFE + "\n") == ("profile_missing", {"line": 3, "word": "name"})
-    assert wrong("seats 2") == ("profile_missing", 4, "counter")
+    assert fault(parse_profile, HEAD + LIFE + "\n") == ("profile_no_line", {"line": 3, "word": "name"})
+    assert wrong("seats 2") == ("profile_no_line", 4, "counter")
 
 
 def test_a_profile_has_an_end():
@@ -266,9 +266,9 @@ def test_what_loses_or_wins_is_a_number_that_can_be_reached():
 
 def test_there_is_room_for_so_many():
     counters = ["counter " + letter for letter in "abcdefghi"]
-    assert wrong(*counters) == ("profile_many", 11, 8)
+    assert wrong(*counters) == ("profile_many", 11, "counter")
     timers = ["timer " + letter + " seconds 9" for letter in "bcdef"]
-    assert wrong("counter a", *timers) == ("profile_many", 8, 4)
+    assert wrong("counter a", *timers) == ("profile_many", 8, "timer")
 
 
 def test_a_line_that_no_record_can_hold():
