@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 const [site, seedText, roundsText] = process.argv.slice(2);
 const load = name => import(pathToFileURL(path.join(site, name)));
 const { KeptLog } = await load('kept_log.js');
+const { openLog } = await load('kept_files.js');
 const { KeptFolder } = await load('kept_folder.js');
 const { packEntry, WRITE } = await load('log_entries.js');
 const { loadMicroPython } = await load('micropython.mjs');
@@ -130,6 +131,51 @@ try {
     refusal = error;
 }
 if (!refusal || foreign[0].bytes.length || foreign[1].bytes.length !== 31) throw new Error('the log of a later build is gone');
+
+// -- opening: what a page that was just left still holds is waited for; what cannot be read, or is another's, is left and let go
+
+/** The browser's folder; `busy`: so often a file is in another page's hands. @param {ModelFile[]} files */
+function offerFiles(files, busy = 0, read = ModelFile.prototype.read) {
+    let held = 0;
+    const handleOf = file => Object.assign(Object.create(file), {
+        read,
+        truncate: size => file.truncate(size),
+        write: (data, place) => file.write(data, place),
+        flush: () => file.flush(),
+        close() { held--; },
+    });
+    const getFileHandle = async name => ({
+        async createSyncAccessHandle() {
+            if (busy-- > 0) throw new DOMException('', 'NoModificationAllowedError');
+            held++;
+            return handleOf(files[Number(name)]);
+        },
+    });
+    Object.defineProperty(globalThis, 'navigator', { value: { storage: { getDirectory: async () => ({ getFileHandle }) } }, configurable: true });
+    return () => held;
+}
+
+const kept = [new ModelFile(), new ModelFile()];
+new KeptLog(kept).append({ kind: WRITE, path: '/journal/000', number: 0, data: Uint8Array.from({ length: 99 }, (_, place) => place) });
+const keptBytes = kept[1].bytes;
+
+/** A byte at most, as a browser may at any time. */
+function readByte(target, { at }) {
+    return ModelFile.prototype.read.call(this, target.subarray(0, 1), { at });
+}
+
+for (const [what, files, busy, read, reason, held, entryCount] of [
+    ['a page that was just left', kept, 2, undefined, '', 2, 1],
+    ['another page', kept, Infinity, undefined, 'busy', 0],
+    ['bytes one by one', kept, 0, readByte, '', 2, 1],
+    ['no byte at all', kept, 0, () => 0, 'missing', 0],
+    ['another build', foreign, 0, undefined, 'other', 0],
+]) {
+    const countHeld = offerFiles(files, busy, read);
+    const opened = await openLog(['0', '1']);
+    if (opened.reason !== reason || countHeld() !== held || opened.log?.entries.length !== entryCount) throw new Error(`${what}: ${opened.reason}, ${countHeld()} held`);
+    if (kept[1].bytes !== keptBytes) throw new Error(`${what}: another log`);
+}
 
 // -- a folder: what MicroPython does there is there again when its entries are played
 

@@ -1,5 +1,6 @@
 """The page on a full disk, beside what another build kept, and while its build is exchanged under it."""
 
+import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -12,7 +13,7 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.demo.button_presser import ButtonPresser
 from tapete.demo.status_watcher import StatusWatcher
 from tapete.web.serving import PageServer
-from tapete.words import translate
+from tapete.words import speak_language, translate
 
 PAUSE = b"PAUSE_MS = 10000"  # between two looks whether the log has to be written anew
 QUIET_PAGE = "licences/micropython.txt"
@@ -28,6 +29,11 @@ READ_LOG = """async () => {
     const folder = await navigator.storage.getDirectory();
     return await (await (await folder.getFileHandle('board-a.log')).getFile()).text();
 }"""
+NEVER_THERE = b"""export const loadPyodide = () => {
+    self.postMessage({ kind: 'kept', reason: 'full' });
+    return new Promise(() => {});
+};"""
+"""An interpreter that never comes, on a full disk."""
 BUILD_WAITS = """async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -78,6 +84,19 @@ def test_a_full_disk_is_said_and_what_was_played_is_kept_when_there_is_room_agai
         page.run(page.page.wait_for_selector("#kept:empty", state="attached"))
         page.open()
         assert count_points(connection) == 1
+
+
+def test_a_full_disk_is_said_beside_the_loading_in_the_language_of_the_page(
+    browser: BrowserThread, site: Mapping[str, bytes]
+) -> None:
+    with serve_site({**site, "python/pyodide.mjs": NEVER_THERE}) as server, PageOnPort(browser, server.address) as page:
+        page.run(page.page.click("[data-part=decks]"))
+        for language in ("es", "en"):
+            page.run(page.page.select_option("#language", language))
+            with speak_language(language):
+                full, loading = translate("web.decks.kept.full"), translate("web.decks.loading")
+            page.wait_for(f"() => document.getElementById('python-state').textContent.includes({json.dumps(full)})")
+            assert page.run(page.page.inner_text("#python-state")) == f"{full} {loading}"
 
 
 def test_a_new_build_waits_for_the_end_of_a_match_and_goes_on_with_one_that_is_open(

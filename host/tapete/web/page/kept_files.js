@@ -4,6 +4,9 @@ import { KeptFolder } from './kept_folder.js';
 import { isFull, KeptLog, OtherFormat } from './kept_log.js';
 
 const COMPACT_BYTES = 1 << 20;
+const BUSY = 'NoModificationAllowedError';
+const PATIENCE_MS = 2000; // a page that was just left may still hold its files for a moment
+const PAUSE_MS = 50;
 
 /**
  * Return the log, and why nothing is kept, '' where it is: 'busy' (another page has it), 'full', 'other' (another build of the
@@ -11,23 +14,41 @@ const COMPACT_BYTES = 1 << 20;
  * @param {string[]} names of its two files
  */
 export async function openLog(names) {
+    /** @type {any[]} */
+    const handles = [];
     try {
         const folder = await navigator.storage.getDirectory();
-        const files = await Promise.all(names.map(name => folder.getFileHandle(name, { create: true })));
-        const handles = [];
-        for (const file of files) handles.push(await /** @type {any} */ (file).createSyncAccessHandle());
+        for (const name of names) handles.push(await openHandle(await folder.getFileHandle(name, { create: true })));
         const log = new KeptLog(handles);
         return { log, reason: log.isBegun ? '' : 'full' };
     } catch (error) {
+        for (const handle of handles) handle.close(); // another page may have them
         return { log: null, reason: reasonOf(error) };
     }
+}
+
+/** Open a file as soon as no other page has it. @param {any} file */
+async function openHandle(file) {
+    for (const end = performance.now() + PATIENCE_MS; ;) {
+        try {
+            return await file.createSyncAccessHandle();
+        } catch (error) {
+            if (!isBusy(error) || performance.now() > end) throw error;
+        }
+        await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+    }
+}
+
+/** @param {unknown} error */
+function isBusy(error) {
+    return error instanceof DOMException && error.name === BUSY;
 }
 
 /** @param {unknown} error */
 function reasonOf(error) {
     if (error instanceof OtherFormat) return 'other';
     if (isFull(error)) return 'full';
-    return error instanceof DOMException && error.name === 'NoModificationAllowedError' ? 'busy' : 'missing';
+    return isBusy(error) ? 'busy' : 'missing';
 }
 
 /** The files below a folder: in memory, and in the log as long as that takes them. */

@@ -23,9 +23,12 @@ const FULL = 'QuotaExceededError';
 /** Another build has kept its files in a format that this one does not know: they stay as they are. */
 export class OtherFormat extends Error {}
 
+/** A file gives fewer bytes than it has. */
+export class UnreadLog extends Error {}
+
 /** A log of changes, each of which is on the disk when `append` returns. */
 export class KeptLog {
-    /** Throws OtherFormat. @param {Handle[]} handles of two files */
+    /** Throws OtherFormat and UnreadLog. @param {Handle[]} handles of two files */
     constructor(handles) {
         const logs = handles.map(handle => readLog(handle));
         const newest = logs[1].generation > logs[0].generation ? 1 : 0;
@@ -95,10 +98,20 @@ function writeAll(handle, bytes, at) {
     return at + bytes.length;
 }
 
+/** Return all bytes of a file. Throws UnreadLog: what was not read would be taken for empty, and written over. @param {Handle} handle */
+function readAll(handle) {
+    const bytes = new Uint8Array(handle.getSize());
+    for (let end = 0; end < bytes.length;) {
+        const count = handle.read(bytes.subarray(end), { at: end });
+        if (!count) throw new UnreadLog(`${end} of ${bytes.length} bytes`);
+        end += count;
+    }
+    return bytes;
+}
+
 /** Read one of the two files; its generation is 0 where it does not count. @param {Handle} handle */
 function readLog(handle) {
-    const bytes = new Uint8Array(handle.getSize());
-    handle.read(bytes, { at: 0 });
+    const bytes = readAll(handle);
     const isOurs = FORMAT.every((byte, place) => bytes[place] === byte);
     const isNamed = NAME.every((byte, place) => bytes[place] === byte);
     if (isNamed && bytes[NAME.length] && bytes[NAME.length] !== FORMAT[NAME.length]) throw new OtherFormat(); // not 0: that is a torn one

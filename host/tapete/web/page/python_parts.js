@@ -15,6 +15,8 @@ export class PythonParts {
         this._parts = { decks: new DecksPart(this._python, board), boards: new BoardsPart(this._python) };
         /** @type {Promise<void> | null} */
         this._started = null;
+        this._isLoading = false;
+        this._keptReason = '';
     }
 
     /** Show a part, Python being there. @param {string} name @param {string} language */
@@ -32,17 +34,31 @@ export class PythonParts {
     /** @param {string} language */
     speak(language) {
         this._python.speak(language);
+        this._sayState();
     }
 
     /** @param {string} language */
     async _start(language) {
-        byId('python-state').textContent = word('web.decks.loading');
-        await this._python.start(language);
-        byId('python-state').textContent = '';
+        this._isLoading = true;
+        this._sayState();
+        try {
+            await this._python.start(language);
+        } finally {
+            this._isLoading = false;
+        }
+        this._sayState();
     }
 
     /** @param {string} reason */
     _sayKept(reason) {
-        byId('python-state').textContent = reason ? word(`web.decks.kept.${reason}`) : '';
+        this._keptReason = reason;
+        this._sayState();
+    }
+
+    /** Say why nothing is kept, and that Python comes; it does not where another page has its files. */
+    _sayState() {
+        const kept = this._keptReason && word(`web.decks.kept.${this._keptReason}`);
+        const loading = this._isLoading && this._keptReason !== 'busy' && word('web.decks.loading');
+        byId('python-state').textContent = [kept, loading].filter(Boolean).join(' ');
     }
 }
