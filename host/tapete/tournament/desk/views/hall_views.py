@@ -9,7 +9,7 @@ from tapete.tournament.desk.views.live_views import feature_values
 from tapete.tournament.desk.views.round_clock import clock_of_round
 from tapete.tournament.desk.views.standing_values import list_league_values, list_public_standings
 from tapete.tournament.desk.views.table_boards import list_calls
-from tapete.tournament.desk.views.table_rows import describe_table, describe_tables, mark_chooser
+from tapete.tournament.desk.views.table_rows import describe_table, describe_tables, format_own_games, mark_chooser
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.prints.page_rows import list_pairings_by_name
 from tapete.tournament.saying.bracket_rows import describe_next_match, list_bracket, list_last_stages
@@ -101,6 +101,7 @@ def show_player(visit: Visit) -> dict[str, Any]:
             mark_chooser(match, state, event_round, table)
             match["others"] = [player for player in match["players"] if player["number"] != number]
             match["own"] = next(player for player in match["players"] if player["number"] == number)
+            match["own_result"] = format_own_games(table.result, table.players.index(number)) if table.result else ""
         rows = list_public_standings(station, number)
         waiting = find_next_match(state, number)
         standing = rows["standings"][0] if rows["standings"] else None

@@ -1,5 +1,6 @@
 """Tables as the pages show them: players, result, status."""
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -11,6 +12,7 @@ from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import name_of_player, public_name
 from tapete.tournament.saying.result_words import describe_held
 from tapete.tournament.saying.table_words import say_table_or_bye
+from tapete.words import translate
 
 Players = dict[int, StoredPlayer]
 Row = dict[str, Any]
@@ -31,8 +33,18 @@ def status_of_table(table: RoundTable) -> str:
 
 
 def format_games(result: MatchResult) -> str:
-    """Return a result as it is read and typed: games by seat, then those that were drawn; the places of a pod."""
-    return "–".join(map(str, (*(result.places or result.games), *([result.drawn] if result.drawn else ()))))
+    """Return a result as it is read: games by seat, then those that were drawn, and how; the places of a pod."""
+    games = "–".join(map(str, (*(result.places or result.games), *([result.drawn] if result.drawn else ()))))
+    return games + (translate("event.table.agreed") if result.is_agreed else "")
+
+
+def format_own_games(result: MatchResult, seat: int) -> str:
+    """Return a result as the player of a seat reads it: what is his comes first."""
+
+    def put_first(scores: tuple[int, ...]) -> tuple[int, ...]:
+        return (scores[seat], *scores[:seat], *scores[seat + 1 :]) if scores else ()
+
+    return format_games(replace(result, games=put_first(result.games), places=put_first(result.places)))
 
 
 def type_result(result: MatchResult) -> str:
