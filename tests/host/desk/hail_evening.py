@@ -88,6 +88,7 @@ class HailEvening:
     def _open(self, stack: ExitStack, library: Library) -> None:
         """Start the stations and the server, and plug the boards of tables 1 and 2 in."""
         self._station = EventStation(library, library.events()[0], "cable", "cable")
+        self._taker = ReportTaker(self._station)
         self._boards = [stack.enter_context(FakeTableBoard(name)) for name in ("aaaa", "bbbb")]
         for board in self._boards:
             prepare(board, self._station)
@@ -177,7 +178,7 @@ class HailEvening:
             with CutConnection(board.path) as connection:
                 connection.requests_left = chance.randrange(2, 12)
                 try:
-                    ReportTaker(self._station).take_reports(connection, connection.hello())
+                    self._taker.take_reports(connection, connection.hello())
                 except BoardError:
                     self.happened["cable cut"] += 1
                 except TapeteError as error:

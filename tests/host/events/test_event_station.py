@@ -1,6 +1,7 @@
 """Stations that write to one tournament: nothing is lost or written twice, and the stick has every line."""
 
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -22,12 +23,12 @@ from tapete.tournament.core.drafting import draft_round, publish_entry
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.event_state import EventPlayer, EventRound, EventState, RoundTable
-from tapete.tournament.core.log.entry import Entry
+from tapete.tournament.core.log.entry import Entry, LoggedEntry, parse_entry
 from tapete.tournament.core.log.event_secret import hash_secret, seed_of_round
 from tapete.tournament.prints.page_rows import list_pairings_by_name, list_slips
 from tapete.tournament.prints.printing import EventPrinter
 from tapete.tournament.store.event_codes import find_event, make_event_code
-from tapete.tournament.store.station import EventStation
+from tapete.tournament.store.station import EventStation, fold_line
 from tapete.tournament.store.stick_copy import append_to_copy, copy_path
 from tapete.tournament.typed.player_list import read_players
 from tapete.tournament.typed.result_line import parse_result_line
@@ -79,6 +80,39 @@ def test_the_same_table_is_taken_once_and_the_second_is_told(library: Library) -
     with pytest.raises(EventError, match=r"event\.result_before"):
         second.append_entries(Entry("result", ("1", "1", "0-2")))
     assert len(library.event_lines(first.stored)) == len(first.event.log)
+
+
+def test_another_thread_sees_a_whole_log_while_one_is_folded_again(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A merge replaces lines, so all are folded from the beginning: a board's turn may ask for the keys meanwhile."""
+    station = store_event(library, 5)
+    lines = library.event_lines(station.stored)
+    merged = Event([*(parse_entry(line).entry for line in lines[:-1]), Entry("register", ("6",))])
+    new_lines = [logged.format_line() for logged in merged.log]
+    assert library.replace_event_lines(station.stored, len(lines), 0, new_lines, {})
+    folded_beside = set()
+
+    def watch_folding(event: Event, line: str) -> LoggedEntry:
+        folded_beside.add((event is station.event, len(station.state.players), station.state.settings.word("secret")))
+        return fold_line(event, line)
+
+    monkeypatch.setattr("tapete.tournament.store.station.fold_line", watch_folding)
+    station.read_new_entries()
+    assert folded_beside == {(False, 5, hash_secret(SECRET))}
+    assert sorted(station.state.players) == [1, 2, 3, 4, 6]
+
+
+def test_threads_of_one_station_write_one_after_the_other(library: Library) -> None:
+    station = store_event(library)
+
+    def register_next(state: EventState) -> list[Entry]:
+        return [Entry("register", (str(len(state.players) + 1),))]
+
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(lambda _: station.write_from(register_next), range(40)))
+    assert sorted(station.state.players) == list(range(1, 41))
+    assert len(library.event_lines(station.stored)) == 41
 
 
 def test_a_line_that_somebody_changed_is_told(library: Library) -> None:

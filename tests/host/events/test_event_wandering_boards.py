@@ -13,6 +13,7 @@ from tapete.library.store import Library
 from tapete.tournament.boards.code_search import find_code, find_qr
 from tapete.tournament.boards.live_tables import read_live_tables
 from tapete.tournament.commands.rounds import describe_open_tables
+from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.event_state import TableBoard
 from tapete.tournament.core.log.entry import Entry
@@ -37,6 +38,23 @@ def bring_home(station: EventStation, board: FakeTableBoard) -> list[str]:
     with board.connection() as connection:
         reports = ReportTaker(station).take_reports(connection, connection.hello())
     return [entry.kind for report in reports for entry in report.verdict.entries]
+
+
+def test_a_log_that_cannot_be_read_says_nothing_of_a_result_and_the_board_keeps_it(
+    library: Library, boards: tuple[FakeTableBoard, FakeTableBoard]
+) -> None:
+    first, second = boards
+    station, tables = begin_round(library, first, second)
+    first.sit_down(*tables[1])
+    first.hand_in(2, 1)
+    whole = library.event_lines(station.stored)
+    library.replace_event_lines(station.stored, len(whole), 0, [*whole[:-1], "torn"], {})
+    with pytest.raises(EventError, match=r"event\.damaged_log"):
+        bring_home(station, first)
+    assert len(first.unconfirmed()) == 1
+    library.replace_event_lines(station.stored, len(whole), 0, whole, {})
+    assert bring_home(station, first) == ["result"]
+    assert first.unconfirmed() == []
 
 
 def type_words(station: EventStation, words: str) -> Outcome:

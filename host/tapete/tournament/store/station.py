@@ -1,5 +1,6 @@
 """EventStation: writes entries to a tournament of the library."""
 
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -66,7 +67,10 @@ def fold_line(event: Event, line: str) -> LoggedEntry:
 
 
 class EventStation:
-    """A tournament as this station sees it. `notes`: what a person should know of what was written."""
+    """A tournament as this station sees it. `notes`: what a person should know of what was written.
+
+    Several threads may read and write: who does holds `turn`, and `state` is always that of a whole log.
+    """
 
     def __init__(self, library: Library, stored: StoredEvent, author: str = "-", station: str = "-") -> None:
         self.library = library
@@ -77,6 +81,7 @@ class EventStation:
         self.writers = LogWriters(library, stored)
         self.clock = EventClock(library.seconds_ahead())
         self.event = Event()
+        self.turn = threading.RLock()
         self.read_new_entries()
 
     @property
@@ -125,16 +130,15 @@ class EventStation:
 
         A merge replaces lines: where the last one known is another now, the log is folded from its beginning.
         """
-        count = len(self.event.log)
-        lines = self.library.event_lines(self.stored, max(count - 1, 0))
-        if count and lines[:1] == [self.event.log.entry_at(count).format_line()]:
-            lines = lines[1:]
-        elif count:
-            lines = self.library.event_lines(self.stored)
-            self.writers.forget_new()  # a merge may have given their pseudonyms to others
-            self.event = Event() if lines else self.event  # one that was deleted stays as it was seen last
-        self._fold(lines)
-        return len(lines)
+        with self.turn:
+            count = len(self.event.log)
+            lines = self.library.event_lines(self.stored, max(count - 1, 0))
+            if count and lines[:1] != [self.event.log.entry_at(count).format_line()]:
+                self.writers.forget_new()  # a merge may have given their pseudonyms to others
+                return self._fold_again()
+            lines = lines[1:] if count else lines
+            self._fold(self.event, lines)
+            return len(lines)
 
     def players(self) -> dict[int, StoredPlayer]:
         """Return what is kept of the players beside the log, by number."""
@@ -200,27 +204,44 @@ class EventStation:
         decks: Sequence[RegisteredDeck] = (),
     ) -> list[LoggedEntry]:
         """Write entries made from the state; where another station was faster, they are made again from its lines."""
-        while True:
-            self.read_new_entries()  # what is read now need not be folded again from the beginning
-            after = len(self.event.log)
-            try:
-                logged = [line for entry in make_entries(self.state) for line in self._push_signed(entry)]
-            except EventError:
+        with self.turn:
+            while True:
+                self.read_new_entries()  # what is read now need not be folded again from the beginning
+                after = len(self.event.log)
+                logged = self._try_to_push(make_entries, after)
+                if logged is not None and self._store(logged, after, players, decks):
+                    return logged
                 self.writers.forget_new()
                 self._fold_again()
-                if len(self.event.log) > after:
-                    continue  # what was refused may be right after what another station wrote
-                raise
-            lines = [logged_entry.format_line() for logged_entry in logged]
-            new_writers = self.writers.new
-            if not self.library.append_event_lines(self.stored, after, lines, players, decks, new_writers):
-                self.writers.note_stored()
-                if new_writers:
-                    self._copy_beside()
-                self._copy_lines(sum(len(line) + 1 for line in lines), bool(players), bool(decks))
-                return logged
+
+    def _try_to_push(self, make_entries: MakeEntries, after: int) -> list[LoggedEntry] | None:
+        """Push what is made from the state; None where it is refused and another station wrote meanwhile."""
+        try:
+            return [line for entry in make_entries(self.state) for line in self._push_signed(entry)]
+        except EventError:
             self.writers.forget_new()
             self._fold_again()
+            if len(self.event.log) > after:
+                return None  # what was refused may be right after what another station wrote
+            raise
+
+    def _store(
+        self,
+        logged: Sequence[LoggedEntry],
+        after: int,
+        players: Sequence[StoredPlayer],
+        decks: Sequence[RegisteredDeck],
+    ) -> bool:
+        """Store what was pushed, in the library and on the stick; False where another station was faster."""
+        lines = [logged_entry.format_line() for logged_entry in logged]
+        new_writers = self.writers.new
+        if self.library.append_event_lines(self.stored, after, lines, players, decks, new_writers):
+            return False
+        self.writers.note_stored()
+        if new_writers:
+            self._copy_beside()
+        self._copy_lines(sum(len(line) + 1 for line in lines), bool(players), bool(decks))
+        return True
 
     def sign(self, log: EventLog, entry: Entry) -> Entry:
         """Return an entry as it will be at the end of a log, with our signature where its kind has one."""
@@ -265,12 +286,12 @@ class EventStation:
             new_entry = claim_time(new_entry, computer_at)
             self._note_clock(computer_at - new_entry.at)
         logged = self.event.push(self.sign(self.event.log, new_entry))
-        self._hear_time(logged.entry)
+        self._hear_time(self.event, logged.entry)
         return logged
 
-    def _hear_time(self, entry: Entry) -> None:
+    def _hear_time(self, event: Event, entry: Entry) -> None:
         """Go by the time of an entry, unless another station's clock wrote it."""
-        if gives_time(entry.station, self.state.time_station):
+        if gives_time(entry.station, event.state.time_station):
             self.clock.hear_entry(entry.at)
 
     def _note_clock(self, ahead_s: int) -> None:
@@ -278,15 +299,19 @@ class EventStation:
         if abs(ahead_s) >= TOLD_S and not any(note.code == _CLOCK_IS_OFF for note in self.notes):
             self.notes.append(CodedNote(_CLOCK_IS_OFF, {"seconds": abs(ahead_s)}))
 
-    def _fold_again(self) -> None:
-        self.event = Event()
-        self.read_new_entries()
+    def _fold_again(self) -> int:
+        """Fold the log from its beginning, aside until it is whole; returns how many lines that were."""
+        lines = self.library.event_lines(self.stored)
+        event = Event()
+        self._fold(event, lines)
+        self.event = event if lines else self.event  # one that was deleted stays as it was seen last
+        return len(lines)
 
-    def _fold(self, lines: Sequence[str]) -> None:
+    def _fold(self, event: Event, lines: Sequence[str]) -> None:
         for line in lines:
-            number = len(self.event.log) + 1
+            number = len(event.log) + 1
             try:
-                self._hear_time(fold_line(self.event, line).entry)
+                self._hear_time(event, fold_line(event, line).entry)
             except EventError as error:
                 raise EventError(DAMAGED, name=self.stored.name, number=number, cause=error.code) from error
 

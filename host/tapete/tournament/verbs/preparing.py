@@ -94,7 +94,7 @@ class BoardPreparer:
         """Give a board whose results are home the sheet of its table, if it has another one. Raises BoardError."""
         number, board = self._choose_place(prepared.board.id, status)
         prepared.table = number
-        with self._taker.turn:  # while others write, the players of the event may become more
+        with self._station.turn:  # while others write, the players of the event may become more
             sheet = make_sheet(
                 self._station.stored, self._station.state, self._players, self._secret, number, board, self._profile
             )

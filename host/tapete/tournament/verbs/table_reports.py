@@ -1,6 +1,5 @@
 """Bringing home what a board of a tournament holds: signed results into the log, records into the library."""
 
-import threading
 import time
 from dataclasses import dataclass
 
@@ -12,7 +11,7 @@ from tapete.tournament.boards.reported_result import BY_BOARD, ReportedResult
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventState, TableBoard
 from tapete.tournament.core.log.entry import Entry
-from tapete.tournament.store.station import EventStation, MakeEntries
+from tapete.tournament.store.station import DAMAGED, EventStation, MakeEntries
 from tapete.tournament.verbs.outcome import REASON
 from tapete.tournament.verbs.result_matching import ResultVerdict, judge_result
 from tapete_event.errors import FormatError
@@ -31,17 +30,17 @@ class TableReport:
 
 
 class ReportTaker:
-    """Takes what boards hold into one event; several threads may do so at once. `turn` is held while one writes."""
+    """Takes what boards hold into one event; several threads may do so at once."""
 
     def __init__(self, station: EventStation) -> None:
         self.station = station
-        self.turn = threading.Lock()
 
     def take_reports(self, connection: BoardConnection, board: BoardInfo) -> list[TableReport]:
         """Bring all results home that no host has confirmed, and confirm them. Raises BoardError, EventError.
 
         A result is confirmed once it stands in the log: one that was cut off before is brought again, and known. One
-        that belongs nowhere is confirmed too, for the caller tells it to a person; its record is evidence.
+        that belongs nowhere is confirmed too, for the caller tells it to a person; its record is evidence. Where the
+        log itself cannot be read, nothing is said of the result, and the board keeps it.
         """
         reports = []
         for name, data in self._read_results(connection):
@@ -57,11 +56,12 @@ class ReportTaker:
         return len(syncing.report.records_got)
 
     def take_result(self, board: str, name: str, data: bytes) -> TableReport:
-        """Judge a result file and write what it says."""
+        """Judge a result file and write what it says. Raises EventError "event.damaged_log"."""
         try:
             file = parse_result_file(data)
         except FormatError:
             return _refuse(board, name, "event.unreadable_result")
+        self.station.read_new_entries()  # a log that cannot be read has no keys to judge with
         keys = keys_of_event(self.station.state, self.station.secret)
         if file.event != keys.event:
             return _refuse(board, name, "event.result_of_other_event", event=file.code)
@@ -72,7 +72,10 @@ class ReportTaker:
         return self._write(board, name, file)
 
     def write_reported(self, reported: ReportedResult) -> ResultVerdict:
-        """Write what a genuine result comes to; another station may write at the same time."""
+        """Write what a genuine result comes to; another station may write at the same time.
+
+        Raises EventError "event.damaged_log": that says nothing of the result.
+        """
         verdicts: list[ResultVerdict] = []
 
         def make_entries(state: EventState) -> tuple[Entry, ...]:
@@ -82,14 +85,15 @@ class ReportTaker:
         try:
             self.write_entries(make_entries)
         except EventError as error:
+            if error.code == DAMAGED:
+                raise
             fields = {**error.fields, "table": reported.result.table, REASON: error.code}
             return ResultVerdict(refusal=CodedNote("event.result_refused", fields))
         return verdicts[-1]
 
     def write_entries(self, make_entries: MakeEntries) -> None:
-        """Write entries made from the state as it is now, one thread after the other. Raises EventError."""
-        with self.turn:
-            self.station.write_from(make_entries)
+        """Write entries made from the state as it is now. Raises EventError."""
+        self.station.write_from(make_entries)
 
     def _write(self, board: str, name: str, file: ResultFile) -> TableReport:
         reported = ReportedResult(board, BY_BOARD, file.result, file.generation)
