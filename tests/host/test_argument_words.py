@@ -50,7 +50,10 @@ def test_no_other_word_of_an_argument_stands_there_for_nothing() -> None:
 
 
 def test_an_argument_is_not_shown_by_its_key_in_either_language() -> None:
-    for language, told in (("es", "0 no sirve como asiento de origen."), ("en", "0 cannot be the seat it comes from.")):
+    for language, told in (
+        ("es", "«0» no sirve como asiento de origen."),
+        ("en", '"0" cannot be the seat it comes from.'),
+    ):
         texts.load_words(language, "custom")
         assert texts.format_error("bad_argument", {"kind": "change", "name": "source", "value": 0}) == told
     texts.load_words("es")

@@ -109,7 +109,7 @@ def test_a_full_disk_is_told(words: list[str]) -> None:
     with FULL.open("w") as full:
         done = subprocess.run([*PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, check=False, text=True)
     assert done.returncode == 2
-    assert done.stderr.startswith(("No se pudo escribir toda la respuesta", "Aquí no hay tablero virtual"))
+    assert done.stderr.startswith(("No se pudo escribir toda la respuesta", "Aquí no puede haber tablero virtual"))
     assert done.stderr.count("\n") == 1
 
 

@@ -223,7 +223,7 @@ def test_an_image_of_another_chip_than_one_s_own_profile_names_is_refused_by_bot
 ) -> None:
     (tmp_path / "mine.py").write_text((profiles_folder() / "pico2.py").read_text("utf-8"), "utf-8")
     problem = run(PICO, "--board", str(tmp_path / "mine.py"))[2]
-    assert "es para un RP2040, y la placa mine lleva un RP2350." in problem
+    assert "es para un RP2040, y la placa mine tiene un RP2350." in problem
 
 
 ESP, ESP_FLASH = small_esp32(), ("--size", "8MB")
@@ -293,7 +293,7 @@ def test_what_does_not_fit_is_refused_with_the_bytes_that_are_missing(
     assert code == 2
     missing = (board_image.JOURNAL_BLOCKS + board_image.SPARE - (212 - 208)) * BLOCK
     assert f"faltan {missing} bytes" in problem
-    assert "https://micropython.org/download/RPI_PICO/ y agrega --board pico_w" in problem
+    assert "https://micropython.org/download/RPI_PICO/ el MicroPython del Pico (RPI_PICO)" in problem
 
 
 @pytest.mark.parametrize("board", ["pico", "pico2"])

@@ -180,11 +180,11 @@ lot the lot decided
     "error": """
 another_drawn Another one was drawn
 card_shown Card already revealed
-deck_copy {name} stands twice: {card} and {other}.
+deck_copy {name} stands twice: {card} and {other}. Keep one of the two.
 deck_count Cards of type {type}: {count}; there must be {needed}.
-deck_faction There is no Personaje of the Facción {faction}.
+deck_faction A Personaje of the Facción {faction}, which its Facción deck has, is missing.
 deck_even {name} ({card}): its Valor {value} is odd, and those of Facción are even.
-deck_mixed The Facción deck mixes {factions}.
+deck_mixed The Facción deck mixes {factions}. Keep the cards of one Facción only.
 deck_odd {name} ({card}): its Valor {value} is even, and those of Fuerzas are odd.
 deck_other_icons {name} ({card}): the two icons of a Facción card differ.
 deck_same_icons {name} ({card}): the two icons of a Fuerzas card are alike.
@@ -195,7 +195,7 @@ duelo_goes_on The Duelo goes on
 duelo_over The Duelo is over
 faccion_empty No Facción card left
 first_card First: never chained
-hand_too_small Cards in hand: {hand}
+hand_too_small Only {hand} in hand
 icons_tell The icons decide
 is_drawn Already drawn
 is_out Is Fuera de Combate
@@ -204,13 +204,13 @@ last_is_even Facción: even Valor
 last_shown Last already revealed
 no_card There is no card yet
 no_last_card Only after tie-break
-no_lot There is no lot
+no_lot No lot to draw now
 no_more_duelos No more Duelos
 not_ready Both ready first
 not_tie_break Only in the tie-break
 personaje_used That one has fought
 which_card Say which card first
 which_personaje Say which Personaje
-wounds_are Its wounds: {wounds}
+wounds_are Right wounds: {wounds}
 """,
 }

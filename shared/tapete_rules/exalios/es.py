@@ -180,11 +180,11 @@ lot así salió el sorteo
     "error": """
 another_drawn Salió otro Personaje
 card_shown Carta ya revelada
-deck_copy {name} está repetido: {card} y {other}.
+deck_copy {name} está repetido: {card} y {other}. Deja uno de los dos.
 deck_count Cartas de tipo {type}: {count}; deben ser {needed}.
-deck_faction No hay Personaje de la Facción {faction}.
+deck_faction Falta un Personaje de la Facción {faction}, que es la de su mazo de Facción.
 deck_even {name} ({card}): el Valor {value} es impar, y los de Facción son pares.
-deck_mixed El mazo de Facción mezcla {factions}.
+deck_mixed El mazo de Facción mezcla {factions}. Deja las cartas de una sola Facción.
 deck_odd {name} ({card}): el Valor {value} es par, y los de Fuerzas son impares.
 deck_other_icons {name} ({card}): en las de Facción los dos íconos son distintos.
 deck_same_icons {name} ({card}): en las de Fuerzas los dos íconos son iguales.
@@ -195,7 +195,7 @@ duelo_goes_on El Duelo sigue
 duelo_over El Duelo terminó
 faccion_empty Sin cartas de Facción
 first_card La 1ª no se encadena
-hand_too_small Cartas en la mano: {hand}
+hand_too_small En la mano solo hay {hand}
 icons_tell Lo deciden los íconos
 is_drawn Ya se sorteó
 is_out Está Fuera de Combate
@@ -204,13 +204,13 @@ last_is_even Facción: Valor par
 last_shown Última ya revelada
 no_card Aún no hay carta
 no_last_card Solo tras desempate
-no_lot No hay sorteo
+no_lot No toca sortear
 no_more_duelos No hay más Duelos
 not_ready Primero, ambos listos
 not_tie_break Solo en el desempate
 personaje_used Ese ya luchó
 which_card Di qué carta es
 which_personaje Di qué Personaje
-wounds_are Sus Heridas: {wounds}
+wounds_are Heridas correctas: {wounds}
 """,
 }

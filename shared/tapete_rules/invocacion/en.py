@@ -351,15 +351,15 @@ last_round won the tie-break round
 last_round_tied nobody won the last round
 """,
     "error": """
-already_ready You have finished
+already_ready You are ready
 apoyo_used Apoyo already invoked
 area_bounds From 0 to {most} cards
 combat_not_open Open the combat first
 combat_over The combat is over
 conjuros_uncounted Count the conjuros
 deal_bounds {low} to {high} cards
-deck_copies {name}: too many copies; the most are {most}.
-deck_plain Cards without effect: {count}, and not known: {unknown}. Without effect there must be {least}.
+deck_copies {name}: too many copies; {most} are allowed.
+deck_plain Cards without effect: {count}, and not known: {unknown}. Without effect there must be at least {least}.
 deck_size Cards in the deck: {count}; there must be {size}.
 discard_short Discard has only {discard}
 draws_no_more You draw no more
@@ -367,11 +367,11 @@ guardian_deals The Guardián deals
 guardian_has_priority Guardián has priority
 guardian_known There is a Guardián
 guardian_referees Guardián: not playing
-has_barrier {slot} already has it
+has_barrier {slot} has a barrier
 has_invocacion Has an Invocación
 has_retired You have retired
 little_mana Mana {mana}, costs {cost}
-lot_bounds The lot ends at {most}
+lot_bounds The lot: 1 to {most}
 lot_first Draw the lot first
 no_apoyo No Apoyo is left
 no_card_left No cards are left
@@ -379,7 +379,7 @@ no_conjuro No conjuro is left
 no_discard There is no discard
 no_invocacion No Invocación
 no_legends No Leyendas are left
-no_lot There is no lot
+no_lot No lot to draw now
 no_next_step No further steps
 no_prize No trophy is due
 no_refill The Portal is spent
@@ -387,7 +387,7 @@ not_all_revealed Not all are revealed
 not_before P{seat} goes before
 not_in_combat Only in combat
 not_in_round Not in this round
-not_ready You have not finished
+not_ready You are not ready
 not_shown Conjuro {slot}: face down
 one_legend One Leyenda per round
 only_in_cronometrada Only in Cronometrada
@@ -399,13 +399,13 @@ out_of_round Out of this round
 portal_enough Portal still suffices
 portal_short The Portal is short
 potency_used Already Potenciado
-power_unknown Its power is missing
+power_unknown Say its power first
 prize_first Trophy due to P{seat}
 priority_used Priority already paid
 sacrifices_first Sacrifices first
 same_seat The same player
 tie_asks_apoyo Tie: Apoyo is needed
-trophy_apoyo_unknown Trophy Apoyo missing
+trophy_apoyo_unknown Say Apoyo of trophy
 under_barrier Conjuro {slot}: a barrier
 which_trophy Say which trophy
 without_leyendas No Leyendas here

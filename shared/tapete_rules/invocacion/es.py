@@ -351,15 +351,15 @@ last_round ganó la ronda de desempate
 last_round_tied nadie ganó la última ronda
 """,
     "error": """
-already_ready Ya terminaste
+already_ready Ya dijiste Listo
 apoyo_used Ya invocaste Apoyo
 area_bounds De 0 a {most} cartas
 combat_not_open Falta abrir combate
 combat_over El combate acabó
 conjuros_uncounted Cuenta los conjuros
 deal_bounds De {low} a {high} cartas
-deck_copies {name}: hay copias de más; el máximo es {most}.
-deck_plain Cartas sin efecto: {count}, y sin datos: {unknown}. Sin efecto deben ser {least}.
+deck_copies {name}: hay copias de más; caben como máximo {most}.
+deck_plain Cartas sin efecto: {count}, y sin datos: {unknown}. Sin efecto deben ser al menos {least}.
 deck_size Cartas en el mazo: {count}; deben ser {size}.
 discard_short Descarte: solo hay {discard}
 draws_no_more Ya no robas
@@ -367,11 +367,11 @@ guardian_deals Reparte el Guardián
 guardian_has_priority Prioridad: Guardián
 guardian_known Ya hay Guardián
 guardian_referees El Guardián no juega
-has_barrier {slot} ya tiene Barrera
+has_barrier {slot}: ya con Barrera
 has_invocacion Ya tiene Invocación
 has_retired Te retiraste
 little_mana Maná {mana}, cuesta {cost}
-lot_bounds El sorteo llega a {most}
+lot_bounds Sorteo: de 1 a {most}
 lot_first Falta el sorteo
 no_apoyo No queda Apoyo
 no_card_left No quedan cartas
@@ -379,7 +379,7 @@ no_conjuro No queda conjuro
 no_discard No hay descarte
 no_invocacion No hay Invocación
 no_legends No quedan Leyendas
-no_lot No hay sorteo
+no_lot No toca sortear
 no_next_step No hay más pasos
 no_prize No hay trofeo que dar
 no_refill El Portal se acabó
@@ -387,10 +387,10 @@ not_all_revealed Falta revelar cartas
 not_before J{seat} va antes
 not_in_combat Solo en el combate
 not_in_round No juega esta ronda
-not_ready No has terminado
+not_ready No has dicho Listo
 not_shown Conjuro {slot} boca abajo
 one_legend Una Leyenda por ronda
-only_in_cronometrada Solo Cronometrada
+only_in_cronometrada Solo en Cronometrada
 only_in_inicio Solo en Inicio
 only_in_preparacion Solo en Preparación
 only_in_revelar Solo al revelar
@@ -399,13 +399,13 @@ out_of_round Estás fuera de ronda
 portal_enough El Portal aún alcanza
 portal_short No alcanza el Portal
 potency_used Ya potenciaste
-power_unknown Falta su poder
+power_unknown Falta decir su poder
 prize_first Falta trofeo de J{seat}
 priority_used Ya pagaste prioridad
 sacrifices_first Faltan sacrificios
 same_seat Es el mismo jugador
 tie_asks_apoyo Empate: falta Apoyo
-trophy_apoyo_unknown Falta Apoyo de trofeo
+trophy_apoyo_unknown Di Apoyo del trofeo
 under_barrier Conjuro {slot} con Barrera
 which_trophy Di qué trofeo
 without_leyendas Se juega sin Leyendas

@@ -300,14 +300,14 @@ batalla_over Battle is over
 card_at_zero Card {slot} has no life
 card_did_nothing Card {slot} did not act
 card_hidden Card {slot} is face down
-card_repeated {slot} is there twice
+card_repeated Card {slot} stands twice
 card_resting Rests of {slot}: {rests}
-cost_not_whole Not enough life: {life}
+cost_not_whole It has only {life} life
 cost_unpayable No life to pay with
 damage_at_zero Its damage is 0
 deck_empty The deck is empty
-deck_copy {name} is there twice: {card} and {other}.
-deck_few_with_rava {count} Adendei without the Rava; {low} to {high} are allowed.
+deck_copy {name} is there twice: {card} and {other}. Keep one of the two.
+deck_few_with_rava Adendei, without the Rava: {count}; {low} to {high} are allowed.
 deck_rava_at_start The Rava {name} cannot begin in the Zona Principal.
 deck_too_few Cards of type {type}: {count}; {low} to {high} are allowed.
 deck_too_many Cards of type {type}: {count}; {low} to {high} are allowed.
@@ -320,8 +320,8 @@ life_full Life is full: {most}
 linked_no_attack Linked: no attack
 no_attack There is no attack
 no_bio No Bio left
-no_card No card in {slot}
-no_equipment {slot} does not bear it
+no_card Place {slot}: no card
+no_equipment {slot} bears none
 no_pasivas No Pasivas waiting
 no_rava There is no Rava
 no_rival S{seat} is no rival
@@ -329,7 +329,7 @@ no_rests {slot} does not rest
 no_spare_protector No other Protector
 none_in_extincion None of that kind
 not_adendei Only with an Adendei
-not_hidden {slot} is face up
+not_hidden Card {slot} is face up
 not_in_extincion Not in Extinción
 not_in_this_turn S{seat} does not play
 not_marked Has no such mark

@@ -297,17 +297,17 @@ attack_used Ya atacaste
 attacked_no_link Atacaste: no vinculas
 bad_order J{seat} sobra o se repite
 batalla_over La Batalla ya pasó
-card_at_zero La {slot} está sin vida
+card_at_zero Carta {slot} está sin vida
 card_did_nothing Carta {slot}: no actuó
 card_hidden Carta {slot} boca abajo
-card_repeated La {slot} está repetida
+card_repeated Carta {slot} repetida
 card_resting Descansos de la {slot}: {rests}
-cost_not_whole Vida insuficiente: {life}
-cost_unpayable Sin vida que pagar
+cost_not_whole Solo tiene {life} de vida
+cost_unpayable Sin vida para pagar
 damage_at_zero Su daño ya es 0
 deck_empty El mazo está vacío
-deck_copy {name} está repetida: {card} y {other}.
-deck_few_with_rava {count} Adendei sin contar la Rava; van de {low} a {high}.
+deck_copy {name} está repetida: {card} y {other}. Deja una de las dos.
+deck_few_with_rava Adendei, sin contar la Rava: {count}; deben ser de {low} a {high}.
 deck_rava_at_start La Rava {name} no puede comenzar en Zona Principal.
 deck_too_few Cartas de tipo {type}: {count}; deben ser de {low} a {high}.
 deck_too_many Cartas de tipo {type}: {count}; deben ser de {low} a {high}.
@@ -320,8 +320,8 @@ life_full Vida al tope: {most}
 linked_no_attack Vinculaste: no atacas
 no_attack No hay ataque
 no_bio No queda Bio
-no_card No hay carta en {slot}
-no_equipment La {slot} no lo lleva
+no_card Lugar {slot}: no hay carta
+no_equipment La {slot} no lleva ninguno
 no_pasivas No hay pasivas
 no_rava No hay Rava
 no_rival J{seat} no es rival
@@ -329,13 +329,13 @@ no_rests La {slot} no descansa
 no_spare_protector Sin otro Protector
 none_in_extincion Ninguna de ese tipo
 not_adendei Solo con un Adendei
-not_hidden {slot} ya está revelada
+not_hidden Carta {slot} ya revelada
 not_in_extincion No está en Extinción
 not_in_this_turn J{seat} no juega ahora
 not_marked No tiene esa marca
 not_your_turn No es tu turno
 one_must_leave Dos iguales: sale una
-one_of_a_kind La {slot} ya lleva uno
+one_of_a_kind La {slot} ya lleva otro
 only_in_previa Solo en Previa
 other_card_declared Otra carta ya actuó
 pasiva_of_the_other Toca pasiva del otro
@@ -354,7 +354,7 @@ rival_not_chosen Primero elige rival
 same_name Nombre ya a la vista
 same_slot Es el mismo lugar
 slot_taken El lugar está ocupado
-token_face_down Un Token: boca arriba
+token_face_down Token: va boca arriba
 wrong_type Ese tipo no va ahí
 zone_empty Ya no hay en la zona
 """,

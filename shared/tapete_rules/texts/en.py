@@ -122,12 +122,12 @@ many {0} win: {1}
 none Draw: {1}
 """,
     "error": """
-bad_argument {value} cannot be the {name}.
+bad_argument "{value}" cannot be the {name}.
 bad_correction {path} goes from {low} to {high}.
 bad_deck_line Line {line} of the deck cannot be read.
-bad_deck_text This does not fit in a deck: {text}
+bad_deck_text A deck cannot hold this: {text}
 bad_header "{text}" is not understood at the beginning of the record. Use another copy.
-bad_option Option {name} cannot be {value}.
+bad_option Option {name} cannot be "{value}".
 deck_too_large The deck is too large (more than {most} bytes). Keep fewer cards or shorter names.
 draw_offered Draw already offered
 game_goes_on The game goes on
@@ -146,7 +146,7 @@ not_a_deck Not a Tapete deck (line {line}).
 not_a_record Not a Tapete record (line {line}).
 nothing_to_redo Nothing to redo
 nothing_to_undo Nothing to undo
-option_needs Option {name} needs {other}: {wanted}.
+option_needs Option {name} needs {other}={wanted}.
 record_without_moves The record is incomplete: it has no moves. Use another copy.
 seat_out That player is out
 time_called Time was called

@@ -122,12 +122,12 @@ many Ganan {0}: {1}
 none Empate: {1}
 """,
     "error": """
-bad_argument {value} no sirve como {name}.
+bad_argument «{value}» no sirve como {name}.
 bad_correction {path} va de {low} a {high}.
 bad_deck_line No se entiende la línea {line} del mazo.
-bad_deck_text Esto no cabe en un mazo: {text}
+bad_deck_text Un mazo no puede tener esto: {text}
 bad_header No se entiende «{text}» al comienzo del acta. Usa otra copia.
-bad_option La opción {name} no puede ser {value}.
+bad_option La opción {name} no puede ser «{value}».
 deck_too_large El mazo es demasiado grande (más de {most} bytes). Deja menos cartas o nombres más cortos.
 draw_offered Ya pediste empate
 game_goes_on El juego sigue
@@ -146,7 +146,7 @@ not_a_deck No es un mazo de Tapete (línea {line}).
 not_a_record No es un acta de Tapete (línea {line}).
 nothing_to_redo Nada que rehacer
 nothing_to_undo Nada que deshacer
-option_needs La opción {name} pide {other}: {wanted}.
+option_needs La opción {name} necesita {other}={wanted}.
 record_without_moves El acta está incompleta: no tiene jugadas. Usa otra copia.
 seat_out Ese jugador ya salió
 time_called Ya se pidió tiempo

@@ -49,7 +49,7 @@ def test_with_more_than_two_the_source_is_said():
     for move in ("1 change comandante 3 5", "1 change vida 3 2", "1 change vida 3 9"):
         assert refusal(match, move) == ("bad_argument", "source"), move
     assert in_words("bad_argument", match.find_refusal(parse_move("1 change vida 3 2")).fields) == (
-        "2 no sirve como asiento de origen."
+        "«2» no sirve como asiento de origen."
     )
     play(match, "1 change! comandante 3")  # forced all the same: the next seat's
     assert number(match, 1, "comandante.2") == 3
