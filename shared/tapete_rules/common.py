@@ -1,7 +1,7 @@
 """The moves that every game knows, in one table to which a game adds its own."""
 
 from . import state as common_state
-from .params import LazyMoveRow
+from .params import LazyMoveRow, WordParam
 from .series import first_rows, next_rows
 from .timers import is_of_match_clock, timer_rows
 
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     NewState = Callable[[dict[str, int | str]], common_state.State]
 
 
+# Whose turn `end` ends: a seat closes the rival's where it was left open, and the turn is then its own.
+RIVALS_TURN = "rival"
+TURN_PARAM = WordParam("turn_of", ("own", RIVALS_TURN), "own")
+
 _NAMED = 5  # signs of a list of seats that fit in a message: three of them
 
 # Those whose words are common too: "did.KIND" with the arguments as they stand. `set` needs the game's words of a path.
@@ -29,6 +33,11 @@ COMMON_PATHS = ("turn", "active", "wins")
 # What only an event needs; the module that knows it loads with the first of them.
 TIME_KINDS = ("time", "time_over", "decide")
 MARK_KINDS = ("ruling", "withdraw")
+
+
+def has_rivals_turn_ended(state: "common_state.State", seat: int, turn_of: str) -> bool:
+    """Return True if a seat would close the rival's turn, and it is its own by now."""
+    return turn_of == RIVALS_TURN and seat == state.active
 
 
 def common_path_text(path: str) -> "Text":

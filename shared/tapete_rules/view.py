@@ -252,13 +252,15 @@ class Question:
     first being the likeliest. CARD: a card of the seat's synced deck whose type is in `types`, by name in alphabetical
     order; its answer is `Card.move_arguments()`, or nothing where the seat has no deck or does not say. RANDOM: one of
     `choices`, drawn by the board instead of chosen. `memory`: under this name a board may remember each seat's last
-    answer and begin there the next time, for numbers that are printed on cards. `timer`: the answer is how many seconds
-    that timer has left, so who runs it need not ask; set where it is so. `decides`: what is answered up to it is legal
-    or not, whatever is answered to the questions after it; set where it is so. `skips_zero`: 0 is no answer, as of a
-    change; set where it is so. `has_buttons`: three choices, each of which has a button of its own, in the order of the
-    buttons; set where it is so.
+    answer and begin there the next time, for numbers that are printed on cards. `beside`: a question of the same offer,
+    asked before; what is remembered is the last answer beside that one's answer; set where it is so. `timer`: the
+    answer is how many seconds that timer has left, so who runs it need not ask; set where it is so. `decides`: what is
+    answered up to it is legal or not, whatever is answered to the questions after it; set where it is so. `skips_zero`:
+    0 is no answer, as of a change; set where it is so. `has_buttons`: three choices, each of which has a button of its
+    own, in the order of the buttons; set where it is so.
     """
 
+    beside: "Question | None" = None
     timer = ""
     decides = False
     skips_zero = False

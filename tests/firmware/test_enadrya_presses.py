@@ -2,6 +2,7 @@
 
 from table import Table
 from tapete_rules.deck import Card, build_deck
+from tapete_rules.move import parse_move
 
 
 def enadrya():
@@ -67,7 +68,7 @@ def with_units():
     table = enadrya()
     cards = [Card("XX-1", "Lenta", "unidad akhris", "lenta", (2, 2, 3, 4, 5))]
     table.director.running_match.match.decks = {1: build_deck("enadrya", "Prueba", cards)}
-    table.press("1OK", "1OK")
+    table.press("1OK")
     table.choose(1, "Bajar unidad")
     table.take(1, "Lenta")
     table.take(1, "B-4")
@@ -86,7 +87,7 @@ def test_a_unit_that_is_too_slow_is_refused_and_may_be_forced():
 
 def test_a_unit_without_a_deck_is_asked_its_cost_slot_attack_and_defence():
     table = enadrya()
-    table.press("1OK", "1OK")
+    table.press("1OK")
     table.choose(1, "Bajar unidad")
     table.press("1OK")
     table.take(1, "B-4")
@@ -95,3 +96,17 @@ def test_a_unit_without_a_deck_is_asked_its_cost_slot_attack_and_defence():
     table.choose(1, "Bajar unidad")
     table.press("1OK", "1OK")
     assert table.reads(1, "¿Su ataque?") and table.reads(1, "2"), "the last unit's"
+
+
+def test_the_numbers_of_a_unit_begin_at_those_of_the_last_one_of_its_cost():
+    """Two units that were said once take 5 and 6 presses: how much dearer the other one is, and one OK a question."""
+    table = enadrya()
+    table.director.running_match.make_move(table.board.clock.now(), 1, parse_move("1 gain 20"))
+    table.press("1OK")
+    for presses in ("1OK 1OK 1+ 1OK 1OK", "1+ 1OK 1OK 1+ 1+ 1OK 1+ 1OK", "1OK 1OK 1OK 1OK", "1- 1OK 1OK 1OK 1OK"):
+        table.choose(1, "Bajar unidad")
+        table.press(*presses.split(" "))
+    numbers = [line.split(" ")[4:8] for line in table.log[4:]]
+    assert numbers == ["2 0 2 1".split(" "), "3 0 3 2".split(" "), "3 0 3 2".split(" "), "2 0 2 1".split(" ")], (
+        table.log
+    )

@@ -60,12 +60,14 @@ def expected_words(table, display, stop):
     match = director.running_match.match
     move = match.last_move()
     text, title = director.moves.move_text(move), director.moves.number_title(stop)
-    who = ("TÚ: " if move.seat == director.running_match.seat_at(display) else "RIVAL: ") if move.seat else ""
+    is_own = move.seat == director.running_match.seat_at(display)
+    who = ("TÚ: " if is_own else "RIVAL: ") if move.seat else ""
+    owned = ("tu" if is_own else "su") + ("s " if title.endswith("s") else " ")
     total = director.running_match.turn_log.find_total(len(match.log) - 1)
     delta = director.match_screens[display - 1]._news._last.delta
     words = [who + text, f"{who}{text} → {total}"]
-    if title:
-        words += [f"{who}{title} {delta:+d}", f"{who}{title} {delta:+d} → {total}"]
+    if title:  # whose it is, as far as there is room
+        words = [f"{who}{owner}{title} {delta:+d}{end}" for owner in (owned, "") for end in ("", f" → {total}")]
     return words + [whole.partition(" (")[0] for whole in words]  # a remark may be small
 
 
@@ -83,6 +85,28 @@ def test_both_displays_say_what_was_done_last_in_letters_of_14_rows():
             assert any(word in lines for word in words), (game, moves, act, lines, words)
             looked_at += 1
     assert looked_at > 200
+
+
+OWNED = (
+    ("kodem", "1 attack 2 2 reveal", "2 2 -3", "{} Carta 2 -3", ""),
+    ("enadrya", "1 setup 25 5;2 setup 20 5", "2 D -2", "{} Defensa -2", ""),
+    ("invocacion", FIGHT, "2 power +4", "{} Poder +4", "Poder +4"),  # where both may act there is less room
+    ("digimon", "1 set points 80", "1 points -10", "{} Puntos -10", ""),
+    ("exalios", "", "1 H -2", "Sufre 2", ""),
+)
+
+
+def test_a_number_that_changed_is_told_as_that_of_the_seat_which_changed_it():
+    for game, moves, act, words, shorter in OWNED:
+        table = player_after(game, {}, moves, act).table
+        for display in (1, 2):
+            many = "s" if "Puntos" in words else ""
+            owned = ("TÚ: ", "tu" + many) if display == int(act[0]) else ("RIVAL: ", "su" + many)
+            heads = [line.partition(" →")[0] for line in head_words(table, display)]
+            assert owned[0] + words.format(owned[1]) in heads or (shorter and owned[0] + shorter in heads), (
+                game,
+                heads,
+            )
 
 
 def both_at_one_moment(game, options, moves):

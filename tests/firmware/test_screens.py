@@ -361,7 +361,7 @@ def test_the_other_seat_reads_the_change_for_three_seconds():
     table.rest(2000)
     assert table.reads(1, "Carta 1")
     table.rest(1100)
-    assert table.reads(1, "RIVAL: Carta 1 -2"), "it was done last for a while"
+    assert table.reads(1, "RIVAL: su Carta 1 -2"), "it was done last for a while"
     table.rest(7000)
     assert not table.reads(1, "RIVAL:")
 
@@ -387,7 +387,7 @@ def test_a_change_of_the_other_seat_is_read_while_one_counts():
     table.rest(600)
     table.press("1-", "1-")
     table.rest(300)
-    assert table.reads(1, "RIVAL: Carta 1 -1") and table.reads(1, "-2")
+    assert table.reads(1, "RIVAL: su Carta 1 -1") and table.reads(1, "-2")
 
 
 def test_steps_that_come_to_nothing_leave_the_table_as_it_was():

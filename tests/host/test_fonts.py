@@ -34,6 +34,12 @@ def test_the_module_is_up_to_date() -> None:
     assert build.main(["--check"]) == 0
 
 
+def test_an_m_is_wider_than_an_n() -> None:
+    """Of one width, bold letters are filled in where they differ: EMPATE was read as ENPATE across the table."""
+    glyphs = build.Font(ROOT / "tools" / "fonts" / "text.txt").glyphs
+    assert len(glyphs["M"][0]) > len(glyphs["N"][0])
+
+
 def test_an_old_module_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build, "MODULE", tmp_path / "font_glyphs.py")
     assert build.main(["--check"]) == 1

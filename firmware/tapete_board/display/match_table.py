@@ -12,7 +12,7 @@ from tapete_rules.view import ALL, BOTH, FACING, GRID
 from .canvas import BAND_HEIGHT, HEIGHT, WIDTH
 from .cell_boxes import OWN_Y, own_boxes, rival_boxes
 from .cell_part import looks_as
-from .table_head import draw_head, split_words
+from .table_head import SHORTER, draw_head, split_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -114,7 +114,12 @@ class MatchTable:
         if more:
             self._parts = [(first, " ".join(more))]
         else:
-            self._parts = [(words, "") for words in split_words(turns, first, first == last)]
+            parts: "list[str]" = []
+            for words in first.split(SHORTER):
+                parts = split_words(turns, words, first == last)
+                if len(parts) == 1:
+                    break
+            self._parts = [(words, "") for words in parts]
 
     def draw_half(
         self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from .canvas import Canvas
 
 _GAP = const(6)  # a clock beside a number would be read as a part of it
+SHORTER = "\n"  # before words that stand in the place of those before them where these have no room
 _THEN = " · "  # between what stands in large letters and what follows
 _ENDS = (" → ", " (")  # before a total, which the table shows, and a remark: where nothing helps they are left out
 _SAYS = ": "  # between who did something and what

@@ -1,10 +1,10 @@
 """Make and undo moves of the running match for the screens, each from a display and for a seat."""
 
 from tapete_rules.errors import MoveError
-from tapete_rules.view import DUEL
 
+from ..display.table_head import SHORTER
 from ..words import format_text, word
-from .move_texts import action_words, change_words, move_words
+from .move_texts import action_words, change_words, move_words, owned_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,20 +30,34 @@ class MatchMoves:
         return self._said[1]
 
     def change_text(self, change: "MatchChange", display: int) -> str:
-        """Return the text of a change for a display, with its seat."""
-        return change_words(self.bare_change_text(change), change, self._director.running_match, display)
+        """Return the text of a change for a display, with its seat.
+
+        That it is the seat's own number which changed is said before SHORTER, and what stands behind it without.
+        """
+        text, running_match = self.bare_change_text(change), self._director.running_match
+        words = change_words(text, change, running_match, display)
+        if not self._changed_title(change):
+            return words
+        return (
+            change_words(owned_words(text, change, running_match, display), change, running_match, display)
+            + SHORTER
+            + words
+        )
 
     def bare_change_text(self, change: "MatchChange") -> str:
         """Return what a change did, without its seat; the last one is remembered, because both displays show it.
 
-        Where the table shows many numbers, the one that changed is named; what it came to is said of any.
+        A number that has a name is called by it; what it came to is said of any.
         """
         if self._changed is None or self._changed[0] is not change:
-            is_named = change.delta and not change.action and self._director.running_match.view_layout == DUEL
-            title = self.number_title(change.stop) if is_named else ""
+            title = self._changed_title(change)
             text = f"{title} {change.delta:+d}" if title else action_words(self.move_text(change.move), change)
             self._changed = (change, f"{text} → {change.total}" if change.delta else text)
         return self._changed[1]
+
+    def _changed_title(self, change: "MatchChange") -> str:
+        """Return what the number is called that a change names, "" if it names none."""
+        return self.number_title(change.stop) if change.delta and not change.action else ""
 
     def number_title(self, stop: str) -> str:
         """Return what the number at a stop is called; "" where it has no words, or where it must say whose it is."""

@@ -78,9 +78,14 @@ class MoveQuestions:
         """Return the first number to show: the seat's last answer if answers repeat, else the usual number."""
         if not ask.memory:
             return ask.value
-        return max(
-            ask.low, min(ask.high, self._director.running_match.last_answer(self._offer.seat, ask.memory, ask.value))
-        )
+        last = self._director.running_match.last_answer(self._offer.seat, self._memory_of(ask), ask.value)
+        return max(ask.low, min(ask.high, last))
+
+    def _memory_of(self, ask: "Question") -> str:
+        """Return the name under which answers to a question are remembered."""
+        if ask.beside is None:
+            return ask.memory
+        return f"{ask.memory}.{self._answers[self._asks.index(ask.beside)][0]}"
 
     def _show_screen(self, screen) -> None:
         if self._is_open:
@@ -91,7 +96,7 @@ class MoveQuestions:
     def _take_number(self, value: int) -> None:
         ask = self._asks[len(self._answers)]
         if ask.memory:
-            self._director.running_match.remember_answer(self._offer.seat, ask.memory, value)
+            self._director.running_match.remember_answer(self._offer.seat, self._memory_of(ask), value)
         self._take_answer((value,))
 
     def _take_answer(self, answer: "tuple[int | str, ...]") -> None:

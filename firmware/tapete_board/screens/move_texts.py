@@ -69,6 +69,12 @@ def change_words(text: str, change: "MatchChange", running_match: "RunningMatch"
     return word("seat.says", doer, text)
 
 
+def owned_words(text: str, change: "MatchChange", running_match: "RunningMatch", display: int) -> str:
+    """Return the text of a number as that of the seat which changed it: no hand changes the other side's."""
+    key = "your" if running_match.match.displays()[display - 1] == change.seat else "own"
+    return word("seat." + key + ("_many" if text.split(" ")[0].endswith("s") else ""), text)
+
+
 def action_words(text: str, change: "MatchChange") -> str:
     """Return the text of a move as a change tells it, which may have undone it."""
     return word("board." + change.action, text) if change.action else text

@@ -15,6 +15,10 @@ short P{0}
 you YOU
 rival RIVAL
 says {0}: {1}
+your your {0}
+your_many your {0}
+own own {0}
+own_many own {0}
 """,
     "moment": """
 turn YOUR TURN

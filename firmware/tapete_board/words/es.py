@@ -15,6 +15,10 @@ short J{0}
 you TÚ
 rival RIVAL
 says {0}: {1}
+your tu {0}
+your_many tus {0}
+own su {0}
+own_many sus {0}
 """,
     "moment": """
 turn TU TURNO

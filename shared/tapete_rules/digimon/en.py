@@ -139,6 +139,10 @@ evolutivos evolutivos
 digitalizadores digitalizadores
 fusionales fusionales
 """,
+    "digimon.stop": """
+points Points
+power Power
+""",
     "digimon.did": """
 setup Deck of {0}
 phase To {0}

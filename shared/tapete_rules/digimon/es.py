@@ -139,6 +139,10 @@ evolutivos evolutivos
 digitalizadores digitalizadores
 fusionales fusionales
 """,
+    "digimon.stop": """
+points Puntos
+power Poder
+""",
     "digimon.did": """
 setup Mazo de {0}
 phase Pasa a {0}

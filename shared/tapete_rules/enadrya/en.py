@@ -160,6 +160,7 @@ absorber Absorbs
 setup Base {0}
 massive Massive Attack (10)
 end End of turn
+end_rival Other turn end
 phase Phase: {0}
 loop Says: loop
 damage Base loses {0}

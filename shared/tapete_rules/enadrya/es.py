@@ -160,6 +160,7 @@ absorber Absorber
 setup Base {0}
 massive Ataque Masivo (10)
 end Fin de turno
+end_rival Fin turno ajeno
 phase Fase: {0}
 loop Dice bucle
 damage Base pierde {0}

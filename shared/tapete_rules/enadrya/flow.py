@@ -1,5 +1,6 @@
 """The course of a match: the Bases, Ataque Masivo, phases by hand, the end of a turn, and a loop."""
 
+from ..common import TURN_PARAM, has_rivals_turn_ended
 from ..move import Move
 from ..params import MoveRow, NumberParam, WordParam
 from .checks import check_begun, check_cost, check_own_turn, refuse
@@ -73,11 +74,13 @@ def _apply_massive(state: EnadryaState, seat: int) -> None:
     state.phase = max(state.phase, DESPLEGAR)
 
 
-def _check_end(state: EnadryaState, seat: int) -> None:
+def _check_end(state: EnadryaState, seat: int, turn_of: str) -> None:
     check_begun(state)
+    if has_rivals_turn_ended(state, seat, turn_of):
+        refuse("turn_is_yours", "J1")
 
 
-def _apply_end(state: EnadryaState, seat: int) -> None:
+def _apply_end(state: EnadryaState, seat: int, turn_of: str) -> None:
     """End the turn. Either seat may, so that one move catches up with a forgotten end; `seat` is the one that
     pressed."""
     if state.active:
@@ -93,7 +96,7 @@ def _check_phase(state: EnadryaState, seat: int, name: str) -> None:
 def _apply_phase(state: EnadryaState, seat: int, name: str) -> None:
     """Step to a phase by hand: to declare an attack, to let the defence pass, or to see each."""
     if name == FIN:
-        _apply_end(state, seat)
+        _apply_end(state, seat, "")
     else:
         state.phase = PHASES.index(name)
 
@@ -120,7 +123,7 @@ ROWS = {
         _apply_setup,
     ),
     "massive": MoveRow((), _check_massive, _apply_massive),
-    "end": MoveRow((), _check_end, _apply_end),
+    "end": MoveRow((TURN_PARAM,), _check_end, _apply_end),
     "phase": MoveRow((WordParam("name", PHASES + (FIN,)),), _check_phase, _apply_phase),
     "loop": MoveRow((), _check_loop, _apply_loop),
 }

@@ -1,6 +1,6 @@
 """Moves of Enadrya in words, for histories, and the units that lie open."""
 
-from ..common import COMMON_PATHS, common_move_text, common_path_text
+from ..common import COMMON_PATHS, RIVALS_TURN, common_move_text, common_path_text
 from .checks import code_of
 from .slots import BATALLA, place_of, zone_of
 
@@ -33,6 +33,8 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
         return (key, ("enadrya.word." + args[0],))
     if kind == "activate":
         return (key, place_text(args[0]), args[1] if len(args) > 1 else 0)
+    if kind == "end" and args == [RIVALS_TURN]:
+        return ("enadrya.did.end_rival",)
     if kind not in _OF_A_SLOT:
         return (key, ("",) + tuple(args))
     if len(args) > 1 and args[1].startswith(_SHIELD):

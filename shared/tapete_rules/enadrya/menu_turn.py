@@ -1,5 +1,6 @@
 """The offers of the counters: what makes a turn without a look at the slots."""
 
+from ..common import RIVALS_TURN
 from ..view import CARD, NUMBER, Question
 from .cards import BASE, TEC, next_ability
 from .state import ATAQUE, DEFENSA, PHASES, REFUERZO, RESOLUCION
@@ -49,7 +50,7 @@ def _offer_attack(menu: "EnadryaMenu") -> None:
 def _offer_late(menu: "EnadryaMenu") -> None:
     """Offer the end that the rival forgot, and the rare moves."""
     if not menu.is_mine:
-        menu.add("end_rival", "end")
+        menu.add("end_rival", "end", RIVALS_TURN)
     if menu.state.rival(menu.seat).printed:
         menu.add("damage_both", "damage", _ask_points("own_base"), _ask_points("rival_base"))
 

@@ -60,7 +60,8 @@ def ask_unit(menu: "EnadryaMenu", slots: "list[int]", most: int) -> "tuple[int |
         types: "Choices" = [(0, ("enadrya.type.any",))]
         types += [(number, ("enadrya.type." + name,)) for number, name in enumerate(TYPES, 1)]
         kind = Question(CHOICE, ("enadrya.ask.type",), choices=types)
-    return (where, "-", ask_cost(0, most, USUAL_COST, "unidad"), 0, _ask_stat("attack"), _ask_stat("defence"), kind)
+    cost = ask_cost(0, most, USUAL_COST, "unidad")
+    return (where, "-", cost, 0, _ask_stat("attack", cost), _ask_stat("defence", cost), kind)
 
 
 def _is_shield_up(menu: "EnadryaMenu") -> bool:
@@ -78,9 +79,12 @@ def _ask_refusable_first(offer: "Offer") -> None:
         ask.decides = True
 
 
-def _ask_stat(name: str) -> Question:
+def _ask_stat(name: str, cost: Question) -> Question:
+    """Ask for a printed number, beginning at that of the last unit of the same cost: a deck has few of each."""
     text = "enadrya.ask.unit_" + name
-    return Question(NUMBER, (text,), 0, MOST, _USUAL_STATS, memory=text)
+    ask = Question(NUMBER, (text,), 0, MOST, _USUAL_STATS, memory=text)
+    ask.beside = cost
+    return ask
 
 
 def _front_slots(menu: "EnadryaMenu") -> "list[int]":

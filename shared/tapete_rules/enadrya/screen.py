@@ -28,12 +28,13 @@ _RIVAL_LABELS = (("enadrya.label.defence",), ("enadrya.label.energy",))
 
 def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> View:
     """Build the view: defence and energy of both; the bar begins at the number that the seat changes most in this
-    turn, at the Tecnología, whose menu has the units, as soon as there are any."""
+    turn, at the Tecnología, whose menu has the units, as soon as there are any; in one's own turn the first of them is
+    one place away."""
     mine = seat == state.active
     side = state.side(seat)
-    stops = [ENERGY, DEFENCE, TECH] if mine else [DEFENCE, ENERGY, TECH]
+    stops = [ENERGY, TECH, DEFENCE] if mine else [DEFENCE, ENERGY, TECH]
     if side.units:
-        stops = [TECH] + stops[:2]
+        stops = [TECH, ENERGY, DEFENCE] if mine else [TECH, DEFENCE, ENERGY]
     if side.hand != UNCOUNTED:
         stops.append(HAND)
     status: "list[Text]" = [

@@ -109,7 +109,7 @@ orden Orden (blue)
 """,
     "exalios.did": """
 ready Ready
-wound Wounds: {0}
+wound Suffers {0} (wounds)
 fight Fight: end
 wounds Fight {0}-{1}
 end Duelo: end

@@ -109,7 +109,7 @@ orden Orden (azul)
 """,
     "exalios.did": """
 ready Listo
-wound Heridas: {0}
+wound Sufre {0} (Heridas)
 fight Enfr.: fin
 wounds Enfr. {0}-{1}
 end Duelo: fin

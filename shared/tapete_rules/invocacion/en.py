@@ -221,6 +221,12 @@ on On
 conjuros Conjuros
 apoyos Apoyos
 """,
+    "invocacion.stop": """
+power Power
+mana Mana
+conjuros Conjuros
+apoyos Apoyos
+""",
     "invocacion.did": """
 draws Draws power {0}
 guardian Guardián P{0}

@@ -221,6 +221,12 @@ on Vale
 conjuros Conjuros
 apoyos Apoyos
 """,
+    "invocacion.stop": """
+power Poder
+mana Maná
+conjuros Conjuros
+apoyos Apoyos
+""",
     "invocacion.did": """
 draws Roba poder {0}
 guardian Guardián J{0}

@@ -210,7 +210,7 @@ cost Cost {0}: {1}
 mark {0}: {1}
 unmark No {1} ({0})
 scale Scales {0}: {1}
-rest Rests {0} {1}
+rest Rests {0}: {1}
 equip Equips {0}: {1}
 attach To {0}: {1}
 uncover Reveals of {0} {1}
@@ -234,6 +234,7 @@ become {0} is {1}
 post Post
 phase Phase {0}
 end End of turn
+end_rival Other turn end
 aside ({0})
 """,
     "kodem.set.card": """

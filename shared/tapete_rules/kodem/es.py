@@ -210,7 +210,7 @@ cost Costo {0}: {1}
 mark {0}: {1}
 unmark Sin {1} ({0})
 scale Escala {0}: {1}
-rest Descansos {0} {1}
+rest Descansa {0}: {1}
 equip Equipa {0}: {1}
 attach A {0}: {1}
 uncover Revela de {0} {1}
@@ -234,6 +234,7 @@ become La {0} es {1}
 post Post
 phase Fase {0}
 end Fin de turno
+end_rival Fin turno ajeno
 aside ({0})
 """,
     "kodem.set.card": """

@@ -1,6 +1,6 @@
 """Moves of Kódem in words, for histories, and the cards that they made public."""
 
-from ..common import common_move_text
+from ..common import RIVALS_TURN, common_move_text
 from .battle import DRAWN, REVEAL
 
 TYPE_CHECKING = False
@@ -62,6 +62,8 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     if kind in _CARD_AT and len(args) > _CARD_AT[kind]:
         at = _CARD_AT[kind]  # the card by its name, without its numbers
         args = args[:at] + list(card_names([args[at]], decks.get(move.seat)))
+    if kind == "end" and args == [RIVALS_TURN]:
+        return ("kodem.did.end_rival",)
     said = [_said_word(word) for word in args[1:]]
     return ("kodem.did." + kind, args[0] if args else "", ("",) + tuple(said))
 

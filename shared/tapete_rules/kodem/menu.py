@@ -1,6 +1,7 @@
 """The offers of a Kódem seat with the bar on one of its cards, likeliest first, and the moves of - and +."""
 
 from .. import menu as common
+from ..common import RIVALS_TURN
 from ..move import Move
 from .menu_card import offer_leaving, offer_marks, offer_numbers, offer_pasiva, offer_rare, offer_swap
 from .menu_turn import TURN_GROUPS, offer_forbidden
@@ -56,7 +57,10 @@ def _offer_groups(state: KodemState, seat: int) -> "list[Group]":
 
 
 def _offer_end(menu: "KodemMenu") -> None:
-    menu.add("end" if menu.is_mine else "end_rival", "end")
+    if menu.is_mine:
+        menu.add("end", "end")
+    else:
+        menu.add("end_rival", "end", RIVALS_TURN)
 
 
 class KodemMenu(common.OfferMenu):

@@ -1,5 +1,6 @@
 """The offers of one card beside the course of the turn: marks and costs, ways to leave, and what is rare."""
 
+from ..common import RIVALS_TURN
 from ..errors import RuleError
 from ..view import ask_change
 from .checks import check_bearer
@@ -31,7 +32,7 @@ def offer_marks(menu: "KodemMenu") -> None:
         else:
             _offer_choice(menu, "unmark", "mark", text_choices("mark", marked))
     if not menu.is_mine:
-        menu.add("end_rival", "end")
+        menu.add("end_rival", "end", RIVALS_TURN)
 
 
 def _highest_cost(menu: "KodemMenu") -> int:

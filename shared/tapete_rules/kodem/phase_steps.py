@@ -26,14 +26,14 @@ def step_offers(menu: "KodemMenu") -> None:
 def _check_phase(state: KodemState, seat: int, name: str) -> None:
     check_begun(state)
     if name == FIN:
-        check_end(state, seat)
+        check_end(state, seat, "")
     elif PHASES.index(name) <= state.phase:
         refuse("phase_passed", "L66")
 
 
 def _apply_phase(state: KodemState, seat: int, name: str) -> None:
     if name == FIN:
-        apply_end(state, seat)
+        apply_end(state, seat, "")
         return
     phase = PHASES.index(name)
     if phase >= POST:

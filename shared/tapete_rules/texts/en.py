@@ -156,6 +156,7 @@ time_over Time is up
 timer_runs Clock already runs
 timer_stopped The clock is stopped
 too_many_arguments "{kind}" takes at most {most} arguments.
+turn_is_yours It is your turn now
 unknown_game Unknown game: {game}.
 unknown_move Unknown move: {kind}.
 unknown_number There is no number {path}.

@@ -156,6 +156,7 @@ time_over El tiempo acabó
 timer_runs Reloj ya en marcha
 timer_stopped El reloj está parado
 too_many_arguments Sobran datos en «{kind}»: como máximo {most}.
+turn_is_yours Ya es tu turno
 unknown_game Juego desconocido: {game}.
 unknown_move Jugada desconocida: {kind}.
 unknown_number No hay ningún número {path}.

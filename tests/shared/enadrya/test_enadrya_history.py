@@ -18,6 +18,8 @@ WORDS = (
     ("1 heal 2", "Base gana 2"),
     ("1 pay 3", "Paga 3"),
     ("1 gain 3", "Energía +3"),
+    ("1 end", "Fin de turno"),
+    ("2 end rival", "Fin turno ajeno"),
     ("1 take 2", "Toma cartas: 2"),
     ("1 discard 2", "Descarta 2"),
     ("1 deploy 24 XX-1 2 2 3 4 5", "Baja 2-4 Ñu, Uno (2)"),

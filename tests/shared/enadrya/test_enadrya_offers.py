@@ -114,7 +114,8 @@ def test_the_attacker_may_say_that_the_defence_is_done():
 def test_a_forgotten_end_is_one_entry():
     match = begun()
     take(match, 2, "D", "Cerrar turno rival")
-    assert match.state.active == 2
+    move = match.last_move()
+    assert (match.state.active, move.kind, move.args) == (2, "end", ("rival",))
 
 
 def test_cards_without_a_deck_say_their_cost():

@@ -9,6 +9,8 @@ def test_turns_alternate_and_either_seat_ends_one():
     assert (match.state.active, match.state.turn, phase(match)) == (2, 2, "recargar")
     play(match, "1 end")  # seat 2 forgot
     assert (match.state.active, match.state.turn, energy(match)) == (1, 3, [10, 4])
+    play(match, "2 end rival")
+    assert refusal(match, "2 end rival") == ("turn_is_yours", "Enadrya J1"), "seat 1 had ended its turn already"
 
 
 def test_phases_step_forward_by_hand():

@@ -40,14 +40,14 @@ def test_the_status_says_phase_turn_and_whose():
 def test_the_bar_begins_at_what_a_seat_changes():
     """Energy in one's own turn, defence in the rival's."""
     match = begun()
-    assert [match.view(seat).stops for seat in (1, 2)] == [["E", "D", "T"], ["D", "E", "T"]]
+    assert [match.view(seat).stops for seat in (1, 2)] == [["E", "T", "D"], ["D", "E", "T"]]
     play(match, "1 end")
     assert [match.view(seat).stops[0] for seat in (1, 2)] == ["D", "E"]
 
 
 def test_a_hand_that_is_kept_is_seen_by_both():
     view = begun(hand="kept").view(1)
-    assert view.stops == ["E", "D", "T", "H"]
+    assert view.stops == ["E", "T", "D", "H"]
     assert [cells(row)[-1] for row in (view.own, view.rival)] == [("H", 6, "line", "M")] * 2
     assert said(view.find_cell("H").detail) == "Mano; mazo: 33"
     assert said(begun("1 set hand 4").view(1).find_cell("H").detail) == "Mano; mazo: ?"

@@ -158,7 +158,7 @@ def test_moves_are_told_in_words():
     told = {
         "0 first 1": "Empieza 1",
         "1 ready": "Listo",
-        "1 wound 2": "Heridas: 2",
+        "1 wound 2": "Sufre 2 (Heridas)",
         "1 fight": "Enfr.: fin",
         "1 fight 0 1": "Enfr. 0-1",
         "1 fight 2": "Enfr. 2-?",

@@ -74,8 +74,8 @@ def test_the_names_of_moves_on_numbers_and_marks():
         "1: Veneno",
         "Sin Veneno (1)",
         "Escala 1: +2",
-        "Descansos 2 +1",
-        "Descansos 2 -1",
+        "Descansa 2: +1",
+        "Descansa 2: -1",
         "Activa 1 (d1)",
     ]
 

@@ -33,9 +33,10 @@ ACTS = (
             "2 > Cerrar turno rival = 3"
         ),
     ),
+    ({}, BASES, "1@T > Bajar unidad : 2 : 1-1 : 1 : 1 = 6"),
     ({}, BASES + ";2 damage 5", "2 D +2 = 2"),
     ({}, BASES + ";2 gain 4", "2 > Poder : 2 = 2"),
-    ({}, BASES + ";1 tech - 2", "1 > Habilidad de TEC : 1 = 6|1 T -1 = 3"),
+    ({}, BASES + ";1 tech - 2", "1 > Habilidad de TEC : 1 = 6|1 T -1 = 2"),
     (
         {},
         UNIT,
