@@ -95,7 +95,7 @@ def test_a_unit_without_a_deck_is_asked_its_cost_slot_attack_and_defence():
     assert table.log[3:] == ["1 deploy 34 - 2 0 2 1 0"]
     table.choose(1, "Bajar unidad")
     table.press("1OK", "1OK")
-    assert table.reads(1, "¿Su ataque?") and table.reads(1, "2"), "the last unit's"
+    assert table.reads(1, "¿Ataque de la unidad?") and table.reads(1, "2"), "the last unit's"
 
 
 def test_the_numbers_of_a_unit_begin_at_those_of_the_last_one_of_its_cost():

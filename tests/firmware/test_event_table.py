@@ -77,7 +77,7 @@ def test_a_number_alone_is_who_came_later_and_the_same_twice_is_told():
     table.type_number(1, 44)
     assert table.reads(1, "44") and table.reads(1, "No está en la lista")
     table.press("1OK")
-    assert table.reads(1, "Listo. Falta el otro.")
+    assert table.reads(1, "Listo. Falta el rival")
     table.type_number(2, 44)
     table.press("2OK")
     assert table.reads(2, "El 44 ya está sentado")
@@ -122,7 +122,7 @@ def test_screens_say_to_a_stranger_what_comes_next():
     assert begins == [table.reads(seat, "Mantén OK: el menú") for seat in (1, 2)] == [True, True]
     table.concede(2)
     table.hold_both()
-    assert table.reads(1, "Dictarlo · -/+: QR") and table.reads(2, "Dictarlo · -/+: QR")
+    assert table.reads(1, "Dictar · -/+: ver QR") and table.reads(2, "Dictar · -/+: ver QR")
 
 
 def test_a_result_takes_two_presses():

@@ -519,7 +519,7 @@ def test_undoing_what_is_the_others_asks_there():
     table.chord(2)
     assert table.screens == ("consent", "play")
     assert table.reads(1, "RIVAL pide deshacer") and table.reads(1, "Daño 1: 1 (efecto)"), table.texts(1)
-    assert table.reads_in_turns("Espera su respuesta", 2)
+    assert table.reads_in_turns("Espera la respuesta", 2)
     table.press("1OK")
     assert table.screens == ("play", "play")
     assert table.log[1:] == ["1 damage 1 1 efecto"]
@@ -641,7 +641,7 @@ def test_a_card_is_picked_by_name_in_alphabetical_order_from_all_that_do_not_lie
     put_deck("Bosque")
     table = Table()
     table.press("1OK", "1OK", "1OK", "1OK", "2OK", "1OK")
-    names = [f"Ñandú {number}" for number in range(2, 10)] + ["Sin nombrarla"]
+    names = [f"Ñandú {number}" for number in range(2, 10)] + ["Sin decir la carta"]
     table.choose(1, "Revelar")
     assert table.screens == ("card", "play")
     assert table.entries(1) == names
@@ -650,7 +650,7 @@ def test_a_card_is_picked_by_name_in_alphabetical_order_from_all_that_do_not_lie
     table.press("1OK")
     table.choose(1, "Revelar")
     assert table.entries(1) == [name for name in names if name != "Ñandú 4"], "all others, whatever is left"
-    table.take(1, "Sin nombrarla")
+    table.take(1, "Sin decir la carta")
     assert table.log[4:] == ["1 reveal 2"]
 
 

@@ -201,7 +201,7 @@ def test_only_the_names_of_this_build_are_translated(
     assert error["names"] == names
     assert error["raw"] == SHORT.splitlines()[1:]
     assert error["traceback"][-1] == ("Broken" if names == "translated" else "asin") + ": on purpose"
-    told = f"otra compilación de la versión {version}" if build else f"son los de la versión {version}"
+    told = f"otra variante de la versión {version}" if build else f"son de la versión {version}"
     assert (f"{told} para {profile}" in output) == (names == "untranslated")
 
 

@@ -65,7 +65,7 @@ def test_its_words(run: Run, home: Path) -> None:
         code, output, _ = run("--port", port)
     assert code == 0
     assert "Partida aa: traída." in output
-    assert "Acta bb: no se entiende" in output
+    assert "Acta bb: no se puede leer" in output
 
 
 def test_a_board_that_has_nothing(run: Run, tmp_path: Path) -> None:

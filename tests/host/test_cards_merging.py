@@ -86,10 +86,10 @@ def test_what_an_import_changes_is_said_by_column(run: Run, store: Path, fans: P
             "  LAG-004 Ancla Viva: type era «Ixim» y ahora es «Rot».",
             "  LAG-002 Bruno, Farol Roto: damage era «3» y ahora es «4».",
             f"  4 cartas con otro valor de set: LAG-001 {other}, LAG-002 {other}, LAG-003 {other}...",
-            "Datos que faltaban: imagen 4.",
+            "Datos que faltaban y ahora están: imagen 4.",
             "Vienen en blanco en el archivo y conservan lo que había: damage 1, rests 2, energy 1.",
-            "Otra grafía del mismo valor: type 3, energy 1.",
-            "Para deshacerlo: tapete cards undo-import",
+            "El mismo valor, escrito de otra forma: type 3, energy 1.",
+            "Para deshacer la importación: tapete cards undo-import",
         ],
     )
     data = data_of(run("cards", "import", fans, "--json"))

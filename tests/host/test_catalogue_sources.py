@@ -164,11 +164,14 @@ def test_a_new_download_says_which_catalogue_it_may_be(run: Run, one: Path) -> N
     imported(run, one)
     newer = write(one.with_name("cards (1).csv"), ONE + "A-3,Tres,Bio,,\n")
     output = run("cards", "import", newer, "--dry-run")[1]
-    assert "Tiene cartas de cards.csv, y se guardó como otro catálogo" in output
+    assert "El archivo tiene cartas del catálogo «cards.csv» y se guardó como otro" in output
     assert "--source cards.csv" in output
     assert imported(run, newer, "--source", "cards.csv") == "cards.csv"
-    assert "Tiene cartas de" not in run("cards", "import", newer)[1]
-    assert "Tiene cartas de" not in run("cards", "import", write(one.with_name("cards (2).csv"), KODEM_SPANISH))[1]
+    assert "El archivo tiene cartas del catálogo" not in run("cards", "import", newer)[1]
+    assert (
+        "El archivo tiene cartas del catálogo"
+        not in run("cards", "import", write(one.with_name("cards (2).csv"), KODEM_SPANISH))[1]
+    )
 
 
 def test_a_file_whose_name_is_no_text_is_one_catalogue(run: Run, tmp_path: Path) -> None:
@@ -231,12 +234,12 @@ def test_a_removal_says_whose_cards_go_and_who_uses_them(
     assert code == 1
     lines = asked.splitlines()
     assert lines[:3] == [
-        "Catálogo cards.csv (kodem). Cartas: 61; de ellas solo en él: 61.",
+        "Catálogo cards.csv (kodem). Cartas: 61; solo en este catálogo: 61.",
         f"  Se leyó de {CARDS}.",
         "  Mazos con estas cartas: Bruma.",
     ]
     assert lines[3:5] == [
-        "Catálogo a/cards.csv (kodem). Cartas: 2; de ellas solo en él: 2.",
+        "Catálogo a/cards.csv (kodem). Cartas: 2; solo en este catálogo: 2.",
         f"  Se leyó de {one}.",
     ]
     assert "  Mazos con estas cartas: Bruma." in run("cards", "remove", "BRU-001", "--yes")[1]

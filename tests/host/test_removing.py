@@ -57,7 +57,7 @@ def test_who_sits_at_a_terminal_is_asked(
     answering(typed)
     done, output, asked = run("cards", "remove", "uno.csv")
     assert (done, "¿Seguro?" in asked, len(damages())) == (code, True, 2 if code == 0 else 3)
-    assert "Catálogo uno.csv (kodem). Cartas: 2; de ellas solo en él: 1." in asked
+    assert "Catálogo uno.csv (kodem). Cartas: 2; solo en este catálogo: 1." in asked
     assert ("No se quitó nada." in output) == (code == 1)
 
 
@@ -168,8 +168,8 @@ def test_a_board_is_forgotten_and_its_records_stay(run: Run, record: str, answer
         library.withhold_file(BOARD, ("deck", "kodem", "bruma"))
     answering("s\n")
     code, output, asked = run("board", "forget", "mesa 1")
-    assert (code, "Sus actas se quedan: 1." in output) == (0, True)
-    assert "Actas que se quedan: 1. Ajustes sin enviar que se pierden: 1." in asked
+    assert (code, "Actas de ese tablero que se quedan: 1." in output) == (0, True)
+    assert "Actas de ese tablero que se quedan: 1. Ajustes sin enviar que se pierden: 1." in asked
     with Library() as library:
         assert (library.known_boards(), len(library.records())) == ([], 1)
         assert (library.awaited_settings(BOARD), library.withheld_files(BOARD), library.boards_by_file("record")) == (

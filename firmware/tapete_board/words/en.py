@@ -54,14 +54,14 @@ end Time is up: {0}
 """,
     "board": """
 hint Hold OK: the menu
-held -/+ other, or let go
+held -/+ change, let go OK
 yours You begin
 begins {0} begins
 together All play at once
 undone Undone: {0}
 redone Redone: {0}
 asked Wait for the answer
-refused The other says no
+refused Your rival says no
 drawn Drawn: {0}
 paused The clock is stopped
 game Game {0}  {1}
@@ -69,7 +69,7 @@ stuck Button stuck at {0}
 battery Low battery
 """,
     "ask": """
-unnamed No name
+unnamed Card not named
 hint -/+ change · OK
 leave Hold OK: leave it
 """,

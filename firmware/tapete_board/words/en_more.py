@@ -15,7 +15,7 @@ unknown Not on the list
 against against {0}
 check OK: me · -/+: no
 told OK: I am ready
-wait Ready. The other one?
+wait Ready. Rival is not.
 """,
     "code": """
 title Result {0}
@@ -63,7 +63,7 @@ title Which game?
     "deck": """
 title Deck, player {0}
 none No deck
-chosen Waiting for the other deck. OK: change yours
+chosen Waiting for the rival's deck. OK: change yours
 gone The deck is damaged. Send it again.
 """,
     "option": """

@@ -54,14 +54,14 @@ end Se acabó {0}
 """,
     "board": """
 hint Mantén OK: el menú
-held -/+ otra, o suelta OK
+held -/+ cambia, suelta OK
 yours Te toca empezar
 begins Empieza {0}
 together Se juega a la vez
 undone Se deshizo: {0}
 redone Se rehizo: {0}
-asked Espera su respuesta
-refused El otro no acepta
+asked Espera la respuesta
+refused El rival no acepta
 drawn Salió: {0}
 paused Tiempo detenido
 game Juego {0}  {1}
@@ -69,7 +69,7 @@ stuck Botón atascado en {0}
 battery Batería baja
 """,
     "ask": """
-unnamed Sin nombrarla
+unnamed Sin decir la carta
 hint -/+ cambia · OK
 leave OK mantenido: dejarlo
 """,

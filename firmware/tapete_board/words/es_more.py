@@ -15,11 +15,11 @@ unknown No está en la lista
 against contra {0}
 check OK: soy yo · -/+: no
 told OK: estoy listo
-wait Listo. Falta el otro.
+wait Listo. Falta el rival
 """,
     "code": """
 title Resultado {0}
-hint Dictarlo · -/+: QR
+hint Dictar · -/+: ver QR
 old Es de otra ronda
 taken Entregado
 """,
@@ -63,7 +63,7 @@ title ¿Qué juego?
     "deck": """
 title Mazo, jugador {0}
 none Sin mazo
-chosen Falta el mazo del otro. OK: cambiar el tuyo
+chosen Falta el mazo del rival. OK: cambiar el tuyo
 gone El mazo está dañado. Envíalo otra vez.
 """,
     "option": """
@@ -121,7 +121,7 @@ sound_0 No
 sound_1 Sí
 repeat Botón repite
 repeat_0 Normal
-repeat_1 Lenta
+repeat_1 Lento
 repeat_2 No
 rest_ms Anotar tras
 rest_ms_0 0.8 s
@@ -165,7 +165,7 @@ text Los números vuelven al comienzo. Se puede deshacer.
 buttons ▶ Botones
 bar OK: otro número
 menu OK mantenido: menú
-first Más rato: 1ª opción
+first OK largo: 1ª opción
 chord - y +: deshacer
 """,
     "notice": """

@@ -36,9 +36,9 @@ finished Se acabó (0-1)
     "outcome": """
 alone Gana {0}: queda solo
 all_out No queda nadie
-compared Gana {0}: mejor
+compared Gana {0}: va mejor
 level Todos iguales
-reached Gana {0}: llegó
+reached Gana {0}: a la meta
 """,
     "because": """
 alone nadie más sigue en juego

@@ -107,13 +107,13 @@ loop_too Yes, it is a loop
 """,
     "enadrya.ask": """
 defence Defence of the Base?
-charge Its energy?
+charge Energy a turn?
 card Which card?
-cost Its cost?
+cost How much is it?
 slot Which slot?
 bridge Bridge over which?
 unit Which unit?
-unit_attack Its attack?
+unit_attack Attack of the unit?
 unit_defence Its defence?
 type Type of attack?
 points How much damage?

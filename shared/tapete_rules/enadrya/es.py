@@ -107,18 +107,18 @@ loop_too Sí, es un bucle
 """,
     "enadrya.ask": """
 defence ¿Defensa de la Base?
-charge ¿Su energía?
+charge ¿Energía por turno?
 card ¿Qué carta?
-cost ¿Su costo?
+cost ¿Cuánto cuesta?
 slot ¿En qué slot?
 bridge ¿Puente sobre cuál?
 unit ¿Qué unidad?
-unit_attack ¿Su ataque?
+unit_attack ¿Ataque de la unidad?
 unit_defence ¿Su defensa?
 type ¿Tipo de ataque?
 points ¿Cuánto daño?
 own_base ¿Daño a mi base?
-rival_base ¿Y a la rival?
+rival_base ¿Daño a base rival?
 attack_change Ataque +/-
 defence_change Defensa +/-
 source ¿Hasta cuándo?

@@ -167,7 +167,7 @@ def test_each_state_of_a_table_has_its_word(opened: tuple[Desk, DeskBrowser], pl
     assert tile_of(browser, 1).startswith("playing: ")
     board.judge = 1
     plugs.look()
-    assert "Ya voy" in follow(desk, "/desk")
+    assert "Atender" in follow(desk, "/desk")
     assert "Juez a la mesa 1" in follow(desk, "/boards")
     assert "llama a un juez" in tile_of(browser, 1)
     assert tile_of(browser, 1).startswith("judge: ")
@@ -303,7 +303,7 @@ def test_a_silent_board_is_told_of_and_put_back_by_its_button(
     plugs.look(2)
     assert board.sheet is not None
     page = browser.get(f"{LIGA}/boards").text
-    assert page.count("Apartado: los demás no lo esperan") == 1, "of the port, for nobody knows yet who is there"
+    assert page.count("Apartado porque tarda en contestar") == 1, "of the port, for nobody knows yet who is there"
     assert "Ningún tablero responde en" in page
     assert stranger.path in page
     requests = len(stranger.requests)

@@ -183,4 +183,4 @@ def test_the_same_person_twice_is_found_after_round_1(stages: Path, tmp_path: Pa
 
 def test_teams_are_told_to_be_none_where_a_tournament_is_created(stages: Path, tmp_path: Path) -> None:
     with opened_store("registered", stages, tmp_path) as store:
-        assert "Torneos por equipos: todavía no." in store.browser.get("/new").text
+        assert "Todavía no hay torneos por equipos." in store.browser.get("/new").text

@@ -223,12 +223,12 @@ def test_the_clock_of_the_round_reaches_the_boards_at_which_somebody_plays(
     paused = data_of(run, "event", "clock", "LIGA", "pause")
     assert (paused["told"], [board.is_clock_standing for board in boards]) == ([1], [True, False])
     _, out, error = run("event", "clock", "LIGA", "add", "5")
-    assert "mesas 1, 2" in out
-    assert "no lo oy" not in out + error
+    assert "estas mesas: 1, 2" in out
+    assert "no le" not in out + error
     assert [board.left for board in boards] == [754 + 300, 754 + 300]
     _, out, error = run("event", "clock", "LIGA", "go-on")
-    assert "mesas 1." in out
-    assert "1 tablero no lo oyó" in out + error
+    assert "mesas: 1." in out
+    assert "A 1 tablero no le llegó el cambio" in out + error
     assert not boards[0].is_clock_standing
     run("event", "clock", "LIGA", "reset")
     assert (boards[0].left, boards[0].is_clock_standing) == (3000, True)

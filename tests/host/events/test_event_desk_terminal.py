@@ -37,7 +37,7 @@ def test_news_of_boards_stand_above_what_is_being_typed(tmp_path: Path) -> None:
         environment = {**os.environ, "TERM": "xterm", "TAPETE_LANG": "es"}
         desk = subprocess.Popen(line, stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
         try:
-            read_until("Línea vacía")
+            read_until("Una línea vacía")
             os.write(ours, b"2 20")
             read_until("> 2 20")
             board.sit_down(*tables[1])

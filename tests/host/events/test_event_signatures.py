@@ -115,7 +115,7 @@ def test_what_was_signed_cannot_be_computed_again_by_whoever_knows_the_secret(fi
         ("the old signature", format_log(log), "la firma no corresponde"),
         ("none", sign_again(entries, None), "no lleva firma"),
         ("a stranger's", sign_again(entries, stranger.sign), "la firma no corresponde"),
-        ("a stranger's who is named", sign_again([*renamed, *entries[1:]], stranger.sign), "No firmó solo la clave"),
+        ("a stranger's who is named", sign_again([*renamed, *entries[1:]], stranger.sign), "no es la única que firmó"),
         ("nobody's", sign_again([*unnamed, *entries[1:]], None), "Sin firma:"),
     ]
     for name, text, notice in expected:

@@ -300,18 +300,18 @@ def questions(match, seat, stop, words):
     return rows
 
 
-COST = ("¿Su costo?", (0, 50, 0))
-USUAL_COST = ("¿Su costo?", (0, 50, 2))
-ABILITY = ("¿Su costo?", (0, 50, 1))
-DEAR = ("¿Su costo?", (51, 99, 51))
-ANY = ("¿Su costo?", (0, 99, 0))
+COST = ("¿Cuánto cuesta?", (0, 50, 0))
+USUAL_COST = ("¿Cuánto cuesta?", (0, 50, 2))
+ABILITY = ("¿Cuánto cuesta?", (0, 50, 1))
+DEAR = ("¿Cuánto cuesta?", (51, 99, 51))
+ANY = ("¿Cuánto cuesta?", (0, 99, 0))
 
 
 def test_the_questions_of_the_counters():
     """A cost is at most what there is to pay with (G1), but where a card says otherwise."""
     match = play(Match("enadrya"), "0 first 1", "1 set tech 1", "2 setup 25 4", "1 set energy 50")
     asked = {
-        "Poner mi Base": [("¿Defensa de la Base?", (1, 999, 20)), ("¿Su energía?", (0, 99, 5))],
+        "Poner mi Base": [("¿Defensa de la Base?", (1, 999, 20)), ("¿Energía por turno?", (0, 99, 5))],
         "Poder": [USUAL_COST],
         "Bajar Tecnología": [USUAL_COST],
         "Habilidad de Base": [ABILITY],
@@ -323,7 +323,7 @@ def test_the_questions_of_the_counters():
     }
     for words in asked:
         assert questions(match, 1, "E", words) == asked[words], words
-    both = [("¿Daño a mi base?", (1, 999, 1)), ("¿Y a la rival?", (1, 999, 1))]
+    both = [("¿Daño a mi base?", (1, 999, 1)), ("¿Daño a base rival?", (1, 999, 1))]
     assert questions(begun(), 2, "D", "Daño a ambas bases") == both
     assert "Daño a ambas bases" not in menu(match, 2, "D"), "the rival has named no Base"
 
@@ -331,7 +331,7 @@ def test_the_questions_of_the_counters():
 def test_the_questions_of_the_board():
     match = battle(*unit(16) + unit(21) + unit(26) + ["1 mark 26 escudo_impacto", "1 activate 26 0"])
     change = [("Ataque +/-", (-999, 999, 0)), ("Defensa +/-", (-999, 999, 0)), ("¿Hasta cuándo?", 2)]
-    stats = [("¿Su ataque?", (0, 999, 1)), ("¿Su defensa?", (0, 999, 1))]
+    stats = [("¿Ataque de la unidad?", (0, 999, 1)), ("¿Su defensa?", (0, 999, 1))]
     asked = {
         "Bajar unidad": [USUAL_COST, ("¿En qué slot?", 19)] + stats + [("¿Tipo de ataque?", 7)],
         "Mover por una carta": [("¿Qué unidad?", 3), ("¿En qué slot?", 18)],
