@@ -145,6 +145,12 @@ def test_what_was_done_last_stands_at_every_glance_and_then_what_the_game_has_to
         table.rest(GLANCE_MS)
 
 
+def test_a_remark_and_a_total_are_left_out_together():
+    turns = ("AMBOS",)
+    for words in ("RIVAL: Sufre 2 (Heridas) → 1", "RIVAL: Sufre 2 (Heridas)", "RIVAL: Sufre 2 → 1"):
+        assert split_words(turns, words, True) == [words], words
+
+
 def test_longer_words_than_the_room_begin_with_who_did_what_in_each_part():
     turns = ("TURNO RIVAL", "RIVAL")
     long = "TÚ: Equipa 1: Ixim de la Selva"

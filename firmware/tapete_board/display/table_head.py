@@ -206,10 +206,10 @@ def _list_choices(after: str, note: str, is_cut: bool) -> "list[tuple[int, str, 
 def _split_words(text: str, more: str) -> "tuple[str, str]":
     """Return the words that come first, and the others."""
     first, _, after = text.partition(_THEN)
-    for mark in _ENDS:
-        if not after:
-            first, mark, after = text.partition(mark)
-            after = mark[1:] + after
+    if not after:
+        ends = [text.find(mark) for mark in _ENDS if mark in text]
+        first = text[: min(ends)] if ends else text
+        after = text[len(first) + 1 :]
     return first, after or more
 
 

@@ -44,7 +44,7 @@ counts Wounds  Hand {0} Fue{1} Fac{2}
     "exalios.result": """
 win You win: {0}
 lose You lose: {0}
-tie Tie: {0}-{1}
+tie Tie: {0}, {1}
 none No wounds
 """,
     "exalios.message": """
@@ -122,6 +122,7 @@ lot Lot: {0}
 chain_none Not chained
 chain_upper Chained {0}
 chain_lower Lower {0} (bonus)
+chain_lower_all Lower
 don Don +{0}
 """,
     "exalios.set": """

@@ -44,7 +44,7 @@ counts Heridas  Mano {0} Fue{1} Fac{2}
     "exalios.result": """
 win Ganas: {0}
 lose Pierdes: {0}
-tie Empate: {0}-{1}
+tie Empate: {0} y {1}
 none Sin heridas
 """,
     "exalios.message": """
@@ -122,6 +122,7 @@ lot Sorteo: {0}
 chain_none Sin cadena
 chain_upper Encadena {0}
 chain_lower Inferior {0} (bono)
+chain_lower_all Inferior
 don Don +{0}
 """,
     "exalios.set": """

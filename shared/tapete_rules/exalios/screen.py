@@ -126,7 +126,7 @@ def fight_text(state: ExaliosState, seat: int) -> "Text":
     winner = fight_winner(state)
     mine, theirs = wounds_due(state, seat), wounds_due(state, 3 - seat)
     if not winner:
-        return ("exalios.result.tie", mine, theirs)
+        return _tie_text(mine, theirs)
     if winner == seat:
         return ("exalios.result.win", _wounds_text(theirs))
     return ("exalios.result.lose", _wounds_text(mine))
@@ -138,8 +138,13 @@ def last_fight_text(state: ExaliosState, seat: int) -> "Text":
     if not mine and not theirs:
         return ("exalios.result.none",)
     if mine and theirs:
-        return ("exalios.result.tie", mine, theirs)
+        return _tie_text(mine, theirs)
     return ("exalios.result.lose", _wounds_text(mine)) if mine else ("exalios.result.win", _wounds_text(theirs))
+
+
+def _tie_text(*losses: int) -> "Text":
+    """Return that both are wounded, as what each number loses: 2-1 would look like no tie."""
+    return ("exalios.result.tie",) + tuple([f"-{wounds}" if wounds else "0" for wounds in losses])
 
 
 def _wounds_text(count: int) -> "Text":

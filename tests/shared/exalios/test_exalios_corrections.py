@@ -177,6 +177,7 @@ def test_moves_are_told_in_words():
         "1 chain none": "Sin cadena",
         "1 chain upper": "Encadena",
         "1 chain lower 6": "Inferior 6 (bono)",
+        "1 chain lower": "Inferior",
         "1 don 3": "Don +3",
         "1 last G-3 8 1 2 3 6 0": "Última gauros 3 8 (carta)",
         "1 lot 2": "Sorteo: 2",

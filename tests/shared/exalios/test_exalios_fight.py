@@ -57,7 +57,7 @@ def test_valor_final_is_the_printed_one_and_all_bonuses():
 def test_a_tie_wounds_both_by_the_rivals_card():
     """L135, X1: at once, and each takes what the other's card causes, which may be nothing."""
     told, after = fought("1 reveal - 5 0 0 0 0 2", "2 reveal - 5 0 0 0 0 1")
-    assert (told, after) == (["Empate: 1-2", "Empate: 2-1"], (2, 1))
+    assert (told, after) == (["Empate: -1 y -2", "Empate: -2 y -1"], (2, 1))
     assert fought("1 reveal - 6", "2 reveal - 6 0 0 0 0 0")[1] == (3, 2)
 
 
@@ -129,7 +129,7 @@ def test_an_opening_seven_that_wins_is_said_to_wound_nobody():
 
 def test_the_loser_of_a_tie_with_a_seven_is_unhurt():
     """X1 and X2 together: 7 of the Don's 8 against 8."""
-    assert fought("1 reveal - 7", "1 don 1", "2 reveal - 8") == (["Empate: 0-0"] * 2, (3, 3))
+    assert fought("1 reveal - 7", "1 don 1", "2 reveal - 8") == (["Empate: 0 y 0"] * 2, (3, 3))
 
 
 def test_the_end_of_an_enfrentamiento_needs_both_cards_to_compute():

@@ -60,8 +60,8 @@ def test_what_the_last_enfrentamiento_gave_stays_until_the_next_one():
     cases = (
         (("1 wound 1",), "Pierdes: 1 herida", "Ganas: 1 herida"),
         (("2 wound 2",), "Ganas: 2 heridas", "Pierdes: 2 heridas"),
-        (("1 wound 1", "2 wound 1"), "Empate: 1-1", "Empate: 1-1"),
-        (("1 wound 2", "2 wound 1"), "Empate: 2-1", "Empate: 1-2"),
+        (("1 wound 1", "2 wound 1"), "Empate: -1 y -1", "Empate: -1 y -1"),
+        (("1 wound 2", "2 wound 1"), "Empate: -2 y -1", "Empate: -1 y -2"),
         ((), "Sin heridas", "Sin heridas"),
     )
     for lines, *messages in cases:
