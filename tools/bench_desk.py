@@ -159,15 +159,24 @@ class Soak:
 
     def run(self) -> None:
         """Let a judge log in for both halves."""
+        ended = threading.Event()
+        sampling = threading.Thread(target=self._sample_memory, args=(ended,))
+        sampling.start()
         for has_attackers in (False, True):
             self.half = time.time()
-            self.memory.append(_read_megabytes(self._server, "VmRSS"))
             before = seconds_of(self._server)
             works = [self._start("--judge"), *([self._start()] if has_attackers else [])]
             answers = [json.loads(work.communicate()[0]) for work in works]
             self.logins.append(answers[0]["logins"])
             attackers_s = sum(answer["seconds"] for answer in answers[1:])
             self.seconds.append(f"the desk {seconds_of(self._server) - before:.1f}, attackers {attackers_s:.1f}")
+        ended.set()
+        sampling.join()
+
+    def _sample_memory(self, ended: threading.Event) -> None:
+        """Read the memory of the server now, ten times a half, and at the end."""
+        while not ended.wait(self._half_s / 10 if self.memory else 0):
+            self.memory.append(_read_megabytes(self._server, "VmRSS"))
         self.memory.append(_read_megabytes(self._server, "VmRSS"))
 
     def _start(self, *more: str) -> subprocess.Popen[str]:
@@ -268,7 +277,7 @@ def tell_load(options: argparse.Namespace, stored: list[float], seen: Any, soak:
         print(f"{name}: {len(logins)} logins of a judge, the longest {max(logins):.2f} s; "
               f"seconds of a processor: {seconds}")  # fmt: skip
     print(f"seconds of a processor of all readers: {seen['seconds']:.1f}")
-    print(f"memory at the beginning, in the middle and at the end {soak.memory} MB")
+    print(f"memory, ten times a half: {soak.memory} MB")
 
 
 if __name__ == "__main__":
