@@ -46,10 +46,18 @@ def boot():
             program = file.read()
     except OSError:
         return
-    exec(program, globals())
+    try:
+        exec(program, globals())
+    except Exception as fault:
+        sys.print_exception(fault, sys.stdout)
+PATH = sys.path[:]
 def start():
     # The application, until it ends or Ctrl-C comes, which it reads itself here.
     write(b"\r\nMPY: soft reboot\r\n")
+    sys.path[:] = PATH
+    for name in list(sys.modules):
+        if name.startswith("tapete_board"):
+            sys.modules.pop(name)
     try:
         with open("main.py") as file:
             program = file.read()
@@ -92,14 +100,33 @@ while True:
 """
 
 
+# A board's MicroPython says which board it is, and has its library in `lib`.
+OF_BOARD = r"""
+import sys
+class Implementation:
+    name = "micropython"
+    version = (1, 29, 0, "")
+    _machine = MACHINE
+    _mpy = sys.implementation._mpy
+class BoardSys:
+    implementation = Implementation
+    def __getattr__(self, name):
+        return getattr(unix, name)
+unix = sys
+sys.path.append("lib")
+sys.modules["sys"] = BoardSys()
+"""
+
+
 @contextmanager
-def prompt(home: Path) -> Iterator[str]:
-    """A MicroPython with a raw REPL over the files of a folder; the path of its port."""
+def prompt(home: Path, machine: str = "") -> Iterator[str]:
+    """A MicroPython with a raw REPL over the files of a folder; the path of its port. `machine`: as a board says it."""
     home.mkdir(exist_ok=True)
     board, port = os.openpty()
     tty.setraw(port)
     path = environment(SHARED_PATH)
-    process = subprocess.Popen(interpreter_command("-c", REPL), stdin=board, stdout=board, cwd=home, env=path)
+    program = (f"MACHINE = {machine!r}" + OF_BOARD if machine else "") + REPL
+    process = subprocess.Popen(interpreter_command("-c", program), stdin=board, stdout=board, cwd=home, env=path)
     os.close(board)
     try:
         yield os.ttyname(port)

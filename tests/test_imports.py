@@ -52,8 +52,9 @@ EVENTS_STDLIB = set(
 MODELS = [path for path in python_files("host") if "/virtual/modules/" in path.as_posix()]
 CHIP = ROOT / "host/tapete/virtual/chip.py"
 
-# What stands in for libraries in the Python of a browser's page.
+# What stands in for libraries, and for what asks a terminal or a disk, in the Python of a browser's page.
 PAGE_MODULES = [path for path in python_files("host") if "/browser/modules/" in path.as_posix()]
+PAGE = {"page_ports", "page_programs", "page_progress", "pyodide"}
 
 ALLOWED = [
     ("tapete_rules", python_files("shared/tapete_rules"), SHARED | {"tapete_rules"}),
@@ -62,7 +63,7 @@ ALLOWED = [
     ("firmware", python_files("firmware"), SHARED | BOARD | DRIVER | {"tapete_board"} | CORES),
     ("models", MODELS, SHARED | BOARD | {path.stem for path in MODELS}),
     ("chip", [CHIP], SHARED),
-    ("page", PAGE_MODULES, {"errno", "page_ports", "pyodide", "typing"}),
+    ("page", PAGE_MODULES, PAGE | {"collections", "contextlib", "errno", "pathlib", "tapete", "time", "typing"}),
     (
         "host",
         [path for path in python_files("host") if path not in [*MODELS, *PAGE_MODULES, CHIP]],

@@ -24,9 +24,11 @@ SAMPLES = ROOT / "host/tapete/samples"
 OF_TERMINALS = re.compile(r"tapete [a-z]|--[a-z]|TAPETE_|terminal|next sync |sincronización l")
 NEVER_SAID = (
     "boards.boot_drive", "error.board.absent", "error.board.none", "error.board.several", "error.events.",
-    "error.image.", "error.virtual.",
+    "error.image.copy", "error.image.no_drive", "error.image.not_b", "error.image.not_taken", "error.image.not_whole",
+    "error.image.other_drive", "error.image.size", "error.image.unmounted", "error.image.waiting", "error.virtual.",
+    "image.esp_next",
 )  # fmt: skip
-"""What is said where a board is looked for, which a page never does: it names the port; and of tournaments."""
+"""What is said where a board or a drive is looked for, which a page never does; and of tournaments."""
 KEYS = ("{}", "error.{}", "note.{}", "doctor.{}", "sync.deck_{}", "sync.profile_{}")
 """The keys that a text in the code may be, or be a part of."""
 LEFT_OUT = "alembic argon2 click cryptography jinja2 mpremote PIL rich rustworkx serial starlette".split()

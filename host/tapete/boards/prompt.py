@@ -69,6 +69,7 @@ def raw_prompt(path: str, patience_s: float = 0.0, is_fresh: bool = False) -> It
             with suppress(OSError):  # it is gone already
                 prompt.exit_raw_repl()
                 prompt.serial.write(_RESTART)
+            with suppress(OSError):  # also a port that is gone: a page would hold it until it is closed
                 close_port(prompt.serial)  # older versions of mpremote have no such care
     except (TransportError, OSError) as error:
         raise BoardError("board.no_prompt", path=path) from error

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tapete.browser.board_commands import BOARD_COMMANDS
+from tapete.browser.install_commands import INSTALL_COMMANDS
 from tapete.browser.page_arguments import Command, PageArguments
 from tapete.command_result import CommandResult
 from tapete.commands.cards import list_cards, remove_cards
@@ -69,6 +70,7 @@ def _list_games(_arguments: PageArguments, _library: str, _confirm: Confirmer) -
 
 COMMANDS: Mapping[str, Command] = {
     **BOARD_COMMANDS,
+    **INSTALL_COMMANDS,
     "deck.check": _check,
     "deck.show": _show,
     "deck.export": _export,

@@ -8,7 +8,7 @@ from tapete.errors import UserError
 from tapete.files import read_bytes, require_place, write_bytes
 from tapete.image.board_image import JOURNAL_BLOCKS, make_board_image, make_disk
 from tapete.image.esp32_board_image import make_esp32_board_image
-from tapete.image.esp32_image import ESP_MARK, parse_esp32_image
+from tapete.image.esp32_image import ESP_CHIP, ESP_MARK, parse_esp32_image
 from tapete.image.image_board import boards_alike, choose_image_board, read_made_for
 from tapete.image.micropython_image import MicroPythonImage, parse_micropython
 from tapete.install.blocks import BLOCK
@@ -22,14 +22,9 @@ def write_board_image(
 ) -> CommandResult:  # fmt: skip
     """Write the file that makes a new board one of ours. Raises UserError."""
     is_usual_panel, panel = not panel, panel_of(panel)
-    data = read_bytes(micropython)
-    is_esp = data.startswith(ESP_MARK)
-    if flash_size and not is_esp:
-        raise UserError("image.size_of_pico", path=str(micropython))
-    image = (
-        parse_esp32_image(data, str(micropython), flash_size) if is_esp else parse_micropython(data, str(micropython))
-    )
+    image = _read_micropython(micropython, flash_size)
     profile = choose_image_board(board, image)
+    is_esp = image.chip == ESP_CHIP
     suffix = ".bin" if is_esp else ".uf2"
     output = output or Path(f"tapete{suffix}")
     require_place(output)
@@ -48,7 +43,7 @@ def write_board_image(
         translate("image.done", path=str(output), board=profile.name, panel=panel, version=version),
         *([translate("image.replaced", path=str(output), before=replaced)] if is_other else []),
         *([translate("image.usual_panel", panel=panel)] if is_usual_panel else []),
-        *([] if board else [translate("image.other_board", board=name) for name in boards_alike(profile.name, image)]),
+        *_other_boards(board, profile.name, image),
         translate(
             "image.free_at_least" if is_esp and not flash_size else "install.free",
             kilobytes=free // 1024,
@@ -59,6 +54,31 @@ def write_board_image(
     )
     facts = {"file": str(output), "board": profile.name, "panel": panel, "micropython": version, "drive": drive}
     return CommandResult({**facts, "place": image.place, "bytes": len(data), "free": free}, lines)
+
+
+def describe_micropython(micropython: Path, board: str) -> CommandResult:
+    """Say for which board a file of MicroPython is, and which MicroPython. Raises UserError as `write_board_image`."""
+    image = _read_micropython(micropython, "")
+    profile, version = choose_image_board(board, image), image.describe_version()
+    lines = (
+        translate("image.recognised", path=str(micropython), board=profile.name, version=version),
+        *_other_boards(board, profile.name, image),
+    )
+    return CommandResult({"board": profile.name, "micropython": version}, lines)
+
+
+def _read_micropython(micropython: Path, flash_size: str) -> MicroPythonImage:
+    data = read_bytes(micropython)
+    if data.startswith(ESP_MARK):
+        return parse_esp32_image(data, str(micropython), flash_size)
+    if flash_size:
+        raise UserError("image.size_of_pico", path=str(micropython))
+    return parse_micropython(data, str(micropython))
+
+
+def _other_boards(board: str, chosen: str, image: MicroPythonImage) -> list[str]:
+    """Return what to say of boards that take the same image, where nobody said which one it is."""
+    return [] if board else [translate("image.other_board", board=name) for name in boards_alike(chosen, image)]
 
 
 def _describe_replaced(output: Path) -> str:

@@ -47,8 +47,8 @@ def _into_folder(folder: Path, board: str, panel: str, progress: ProgressBars) -
     profile, panel = choose_for_folder(board, panel, disk.said())
     require_folder(folder)  # before the program is built, which takes its time
     work = plan.install(disk, str(folder), build_program(profile, panel), _telling(progress))
+    lines = (*_told(profile, panel, work), describe_needed_image(profile))
     page = download_page(find_by_profile(profile.name))
-    lines = (*_told(profile, panel, work), _image_line(profile, page))
     return CommandResult(_data(profile, panel, work) | {"folder": str(folder), "image": page}, lines)
 
 
@@ -78,7 +78,9 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Progr
     return CommandResult(_data(profile, panel, work) | board_data | {"free": free}, lines)
 
 
-def _image_line(profile: WiringProfile, page: str) -> str:
+def describe_needed_image(profile: WiringProfile) -> str:
+    """Return which MicroPython a board needs, and where that is, in words."""
+    page = download_page(find_by_profile(profile.name))
     if is_squeezed(profile):
         return translate("install.image_rp2040", versions=rp2040_micropython(), page=page)
     return translate("install.image", oldest=oldest_micropython(), page=page)

@@ -16,6 +16,9 @@ from tapete.install.known_boards import download_page, find_by_profile
 ESP_MARK = b"\xe9"
 """With what an image for an ESP32 begins."""
 
+ESP_CHIP = "esp32s3"
+"""The chip as its profile calls it."""
+
 FLASH_SIZES = {f"{megabytes}MB": megabytes * 1024 * 1024 for megabytes in (4, 8, 16, 32)}
 """The sizes of a module's flash; the file system goes to its end."""
 
@@ -57,7 +60,7 @@ def parse_esp32_image(data: bytes, path: str, flash_size: str = "") -> MicroPyth
         raise UserError("image.size", path=path, sizes=", ".join(FLASH_SIZES))
     count = count_file_blocks(flash_size or next(iter(FLASH_SIZES)))
     return MicroPythonImage(
-        path, "esp32s3", 0, _BOARD, (int(version[1]), int(version[2])), b"", data, place, count
+        path, ESP_CHIP, 0, _BOARD, (int(version[1]), int(version[2])), b"", data, place, count
     )  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 // Compiles Python with the very interpreter that the page loads: node compile_python.mjs PYODIDE SOURCES.zip CODE.zip
 //
-// What is below "migrations" stays as it is: Alembic reads its steps as files. Docstrings are left out.
+// What is below "migrations" stays as it is: Alembic reads its steps as files. So does what there is of the firmware, which
+// goes to boards. Docstrings are left out.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ NEVER_OLD = PycInvalidationMode.UNCHECKED_HASH
 with ZipFile("/sources.zip") as sources, ZipFile("/code.zip", "w", ZIP_STORED) as code:
     for name in sorted(sources.namelist()):
         data = sources.read(name)
-        if name.endswith(".py") and "/migrations/" not in name:
+        if name.endswith(".py") and "/migrations/" not in name and not name.startswith("tapete_board/"):
             SOURCE.write_bytes(data)
             compile(str(SOURCE), str(COMPILED), name, doraise=True, optimize=2, invalidation_mode=NEVER_OLD)
             name, data = name + "c", COMPILED.read_bytes()

@@ -13,6 +13,8 @@ from tapete.builds.board_zip import hash_bytes
 from tapete.errors import UserError
 from tapete.extras import CHECKOUT
 from tapete.files import write_bytes
+from tapete.install.program import MAIN
+from tapete.install.wiring import PROFILES, installed_path, profiles_folder
 from tapete.library.store import Library
 from tapete.web.npm_packages import NpmPackage, take_files
 
@@ -26,14 +28,14 @@ _HOST = _WEB.parent
 _LEFT_OUT = ("cli", "demo", "tabletop", "tournament", "virtual", "web", "browser/modules")
 """Rooms of the host that the page never enters."""
 _STAND_INS = _HOST / "browser" / "modules"
-_LIBRARIES = ("SQLAlchemy", "alembic", "Jinja2", "Mako", "MarkupSafe", "typing_extensions", "platformdirs")
+_LIBRARIES = ("SQLAlchemy", "alembic", "Jinja2", "Mako", "MarkupSafe", "mpremote", "typing_extensions", "platformdirs")
 _PARTS_LEFT_OUT = (
     "alembic/ddl/__init__", "alembic/ddl/mssql", "alembic/ddl/mysql", "alembic/ddl/oracle", "alembic/ddl/postgresql",
-    "alembic/templates", "alembic/testing", "mako/ext", "mako/testing", "platformdirs/android",
+    "alembic/templates", "alembic/testing", "mako/ext", "mako/testing", "mpremote/__main__", "mpremote/commands",
+    "mpremote/console", "mpremote/main", "mpremote/mip", "mpremote/repl", "mpremote/romfs", "platformdirs/android",
     "platformdirs/macos", "platformdirs/windows", "sqlalchemy/connectors/aioodbc", "sqlalchemy/connectors/pyodbc",
-    "sqlalchemy/dialects/mssql", "sqlalchemy/dialects/mysql",
-    "sqlalchemy/dialects/oracle", "sqlalchemy/dialects/postgresql", "sqlalchemy/ext/asyncio", "sqlalchemy/ext/mypy",
-    "sqlalchemy/testing",
+    "sqlalchemy/dialects/mssql", "sqlalchemy/dialects/mysql", "sqlalchemy/dialects/oracle",
+    "sqlalchemy/dialects/postgresql", "sqlalchemy/ext/asyncio", "sqlalchemy/ext/mypy", "sqlalchemy/testing",
 )  # fmt: skip
 _STANDARD = "python_stdlib.zip"
 _STANDARD_LEFT_OUT = (
@@ -88,12 +90,13 @@ def _sources() -> Iterator[tuple[str, bytes]]:
 
 
 def _source_files() -> Iterator[tuple[str, Path]]:
+    stand_ins = {path.relative_to(_STAND_INS).as_posix(): path for path in _files_below(_STAND_INS)}
+    yield from stand_ins.items()
     for path in _files_below(_HOST):
         name = path.relative_to(_HOST).as_posix()
-        if not name.startswith(tuple(f"{room}/" for room in _LEFT_OUT)):
+        if not name.startswith(tuple(f"{room}/" for room in _LEFT_OUT)) and f"tapete/{name}" not in stand_ins:
             yield f"tapete/{name}", path
-    for path in _files_below(_STAND_INS):
-        yield path.relative_to(_STAND_INS).as_posix(), path
+    yield from _firmware_files()
     for package in ("tapete_event", "tapete_link", "tapete_rules"):
         folder = CHECKOUT / "shared" / package
         for path in _files_below(folder):
@@ -106,6 +109,13 @@ def _source_files() -> Iterator[tuple[str, Path]]:
                 and not file.as_posix().startswith(_PARTS_LEFT_OUT)
             ):
                 yield file.as_posix(), Path(str(file.locate()))
+
+
+def _firmware_files() -> Iterator[tuple[str, Path]]:
+    """Yield what an installation reads of the firmware: the rest of it is in the boards' own programs."""
+    firmware = installed_path("tapete_board")
+    for path in (firmware / "__init__.py", firmware / MAIN, *(profiles_folder() / f"{name}.py" for name in PROFILES)):
+        yield path.relative_to(firmware.parent).as_posix(), path
 
 
 def _files_below(folder: Path) -> Iterator[Path]:

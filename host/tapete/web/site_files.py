@@ -9,6 +9,8 @@ from tapete.errors import UserError
 from tapete.extras import CHECKOUT, is_checkout
 from tapete.install.kept_builds import describe_sources
 from tapete.web.board_image import browser_modules, build_image
+from tapete.web.board_programs import FOLDER as PROGRAMS
+from tapete.web.board_programs import pack_programs, program_files
 from tapete.web.npm_packages import list_packages, take_files
 from tapete.web.page_words import pack_words
 from tapete.web.python_files import INTERPRETER, build_python
@@ -27,8 +29,11 @@ WRITTEN = CHECKOUT / "build" / "web"
 _FETCHED = CHECKOUT / "build" / "npm"
 
 
-def build_site(has_python: bool = False) -> dict[str, bytes]:
-    """Return the files of the page by their names; without Python it can be played alone. Raises UserError."""
+def build_site(has_python: bool = False, programs: Mapping[str, bytes] | None = None) -> dict[str, bytes]:
+    """Return the files of the page by their names; without Python it can be played alone. Raises UserError.
+
+    `programs`: those of boards, which the page with Python installs.
+    """
     files = {name: file.read_bytes() for name, file in _files_of(_PAGE)}
     files |= {"board.romfs": build_image(), "sample_decks.json": pack_sample_decks(), "words.json": pack_words()}
     python: dict[str, bytes] = {}
@@ -36,7 +41,7 @@ def build_site(has_python: bool = False) -> dict[str, bytes]:
         if package.name != INTERPRETER:
             files |= take_files(package, _FETCHED)
         elif has_python:
-            python = build_python(package, _FETCHED)
+            python = build_python(package, _FETCHED) | program_files(programs or {})
         else:
             continue
         files[f"licences/{package.licence}"] = (_LICENCES / package.licence).read_bytes()
@@ -50,7 +55,7 @@ def _name_files(files: Mapping[str, bytes], python: Mapping[str, bytes]) -> byte
     worker = files[_SERVICE_WORKER].decode()
     for word, text in (
         ("['FILES']", json.dumps(names)),
-        ("['PYTHON_FILES']", json.dumps(sorted(python))),
+        ("['PYTHON_FILES']", json.dumps(sorted(name for name in python if not name.startswith(PROGRAMS)))),
         ("BUILD_HASH", _hash_of(files)),
         ("PYTHON_HASH", _hash_of(python)),
     ):
@@ -68,7 +73,7 @@ def write_site(folder: Path) -> Build:
 
     The wheel has no Python for it.
     """
-    files = build_site(has_python=True)
+    files = build_site(has_python=True, programs=pack_programs())
     for file in sorted(folder.rglob("*"), reverse=True):
         if file.is_dir():
             file.rmdir()

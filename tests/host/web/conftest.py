@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 from page_on_port import MISSING, PROGRAM, BrowserThread
 from page_site import serve_site, take_site
+from small_programs import small_programs
 
 from tapete.web.serving import PageServer
 
@@ -34,5 +35,5 @@ def server(site: Mapping[str, bytes]) -> Iterator[PageServer]:
 @pytest.fixture(scope="session")
 def whole_server() -> Iterator[PageServer]:
     """The page with its Python, served."""
-    with serve_site(take_site(has_python=True)) as page_server:
+    with serve_site(take_site(has_python=True, programs=small_programs())) as page_server:
         yield page_server

@@ -11,10 +11,10 @@ from tapete.web.serving import PageServer
 from tapete.web.site_files import build_site
 
 
-def take_site(has_python: bool = False) -> Mapping[str, bytes]:
+def take_site(has_python: bool = False, programs: Mapping[str, bytes] | None = None) -> Mapping[str, bytes]:
     """Return the files of the page; to compile its Python takes long and is for the tests that run it."""
     try:
-        return build_site(has_python)
+        return build_site(has_python, programs)
     except UserError as error:
         if error.code in ("web.no_npm", "web.not_fetched"):
             pytest.skip(f"THE PAGE IS NOT TRIED: {error.code} {error.fields}")

@@ -4,6 +4,7 @@ import asyncio
 import os
 from base64 import b64decode, b64encode
 from collections.abc import Callable
+from math import inf
 
 from page_on_port import PageOnPort
 
@@ -66,6 +67,7 @@ class UsbOfPage:
     """The USB ports of the computer on which a page is open; the page finds those that it was given.
 
     `damage`: what the line makes of each piece that a board says. `plan`: called before each of them, it may unplug.
+    `written`: the bytes that went to a board since it was plugged in; after `most` it is unplugged.
     """
 
     def __init__(self, page: PageOnPort) -> None:
@@ -77,6 +79,8 @@ class UsbOfPage:
         self.offered = ""
         self.damage: Damage = _intact
         self.plan: Callable[[], None] = lambda: None
+        self.written = 0
+        self.most: float = inf
         page.run(self._set_up())
         page.open()
         page.run(page.page.click("#power"))  # nobody reads what the board of the page says meanwhile
@@ -95,6 +99,7 @@ class UsbOfPage:
         """Plug a board in, whose port of this system is `path`; the person chooses it when a page asks."""
         self._plugged[name] = path
         self.offered = name
+        self.written = 0
         if name in self._granted:
             self._page.run(self._page.page.evaluate("() => navigator.serial.dispatchEvent(new Event('connect'))"))
 
@@ -140,9 +145,14 @@ class UsbOfPage:
             if name not in self._files:
                 return False
             try:
-                data = data[os.write(self._files[name], data) :]
+                count = os.write(self._files[name], data[: max(1, int(min(self.most - self.written, len(data))))])
             except BlockingIOError:
                 await asyncio.sleep(0.01)
+                continue
+            data = data[count:]
+            self.written += count
+            if self.written >= self.most:
+                self.unplug_at_once(name)
         return True
 
     def _hear(self, name: str) -> None:

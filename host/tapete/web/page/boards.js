@@ -1,8 +1,8 @@
 // The part of the page with a board that is plugged in: looked at, its decks put there, its matches brought home.
 
+import { BoardChoice } from './board_choice.js';
 import { CommandPart, byId, fieldOf } from './command_part.js';
 import { DisplayGlass } from './display_glass.js';
-import { UsbPorts } from './usb_ports.js';
 import { word } from './page_words.js';
 
 const WATCH_PAUSE_MS = 250;
@@ -14,6 +14,7 @@ export class BoardsPart extends CommandPart {
     constructor(python) {
         super('boards', python);
         this._ports = python.ports;
+        this._choice = new BoardChoice('boards', python.ports);
         this._isWatching = false;
         /** The port of the board that was greeted, '' for none. */
         this._met = '';
@@ -25,18 +26,23 @@ export class BoardsPart extends CommandPart {
             sync: () => this._sync(),
             read: () => this._read(),
         });
-        byId('boards-port').addEventListener('change', () => this._busy(() => this._meet()));
+        this._choice.onchange = () => this._busy(() => this._meet());
         byId('boards-watch').addEventListener('click', () => this._watch(!this._isWatching));
     }
 
     /** The port that a command is about. */
     get _port() {
-        return { port: fieldOf('boards-port').value };
+        return { port: this._choice.port };
+    }
+
+    /** Greet the board again when this part is shown: it may be another one now. */
+    forget() {
+        this._met = '';
     }
 
     /** Show the boards that are here, or what this browser lacks for them. */
     async open() {
-        const lack = UsbPorts.isThere ? (this._python.canReachBoards ? '' : 'web.boards.no_wait') : 'web.boards.no_serial';
+        const lack = this._python.lackForBoards;
         byId('boards-no-way').hidden = !lack;
         byId('boards-no-way').textContent = lack && word(lack);
         byId('boards-able').hidden = Boolean(lack);
@@ -51,30 +57,19 @@ export class BoardsPart extends CommandPart {
 
     /** Let the person choose a board, and greet it. */
     async _connect() {
-        const chosen = await this._ports.choose();
-        if (!chosen) return;
-        fieldOf('boards-port').value = chosen;
-        await this._meet();
+        if (await this._choice.ask()) await this._meet();
     }
 
     /** Show the boards that are here, and greet the one that is meant where it is another one than before. */
     async _meet() {
-        this._showPorts();
+        const isAny = this._choice.show();
+        if (!isAny) {
+            byId('boards-here').textContent = word('web.boards.none');
+            this._watch(false);
+        }
         if (this._port.port === this._met) return;
         this._met = this._port.port;
         if (this._met) await this._greet();
-    }
-
-    _showPorts() {
-        const names = this._ports.names;
-        const field = /** @type {HTMLSelectElement} */ (byId('boards-port'));
-        const before = field.value;
-        field.replaceChildren(...names.map(name => new Option(name, name)));
-        if (names.includes(before)) field.value = before;
-        byId('boards-which').hidden = names.length < 2;
-        byId('boards-with').hidden = !names.length;
-        byId('boards-here').textContent = names.length ? '' : word('web.boards.none');
-        if (!names.length) this._watch(false);
     }
 
     /** Say who is there, and what it has. */

@@ -23,6 +23,8 @@ export class PagePython {
         /** @type {Map<number, (reply: Reply) => void>} */
         this._waiting = new Map();
         this._number = 0;
+        /** Called with how far a command is, in percent: -1 where that is not known. */
+        this.onprogress = (/** @type {string} */ _what, /** @type {number} */ _percent) => {};
         /** Python can wait for a board: this browser has the stack switching of WebAssembly. */
         this.canReachBoards = 'Suspending' in WebAssembly;
         this._worker = new Worker(new URL('python_worker.js', import.meta.url), { type: 'module' });
@@ -42,11 +44,18 @@ export class PagePython {
                 else if (data.kind === 'failed') reject(new Error(data.text));
                 else if (data.kind === 'kept') this._tellKept(data.reason);
                 else if (data.kind === 'port') this._reach(data);
+                else if (data.kind === 'progress') this.onprogress(data.what, data.percent);
                 else this._take(data);
             };
             this._worker.onerror = event => reject(new Error(event.message));
             this._worker.postMessage({ language });
         });
+    }
+
+    /** The word for what this browser lacks to speak with a board that is plugged in, '' for nothing. */
+    get lackForBoards() {
+        if (!UsbPorts.isThere) return 'web.boards.no_serial';
+        return this.canReachBoards ? '' : 'web.boards.no_wait';
     }
 
     /** @param {string} language */

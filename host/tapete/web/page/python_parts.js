@@ -3,6 +3,7 @@
 import { BoardsPart } from './boards.js';
 import { byId } from './command_part.js';
 import { DecksPart } from './decks.js';
+import { InstallPart } from './install.js';
 import { PagePython } from './page_python.js';
 import { word } from './page_words.js';
 
@@ -11,8 +12,10 @@ export class PythonParts {
     /** @param {import('./page_board.js').PageBoard} board */
     constructor(board) {
         this._python = new PagePython(board, reason => this._sayKept(reason));
-        /** @type {Record<string, DecksPart | BoardsPart>} */
-        this._parts = { decks: new DecksPart(this._python, board), boards: new BoardsPart(this._python) };
+        const boards = new BoardsPart(this._python);
+        const install = new InstallPart(this._python, () => boards.forget());
+        /** @type {Record<string, DecksPart | BoardsPart | InstallPart>} */
+        this._parts = { decks: new DecksPart(this._python, board), boards, install };
         /** @type {Promise<void> | null} */
         this._started = null;
         this._isLoading = false;

@@ -1,8 +1,10 @@
 // Python in a worker: the commands of the host, with a library in files that the browser keeps.
 //
 // In: {id, request: {command, arguments, yes}, files: [{name, bytes}], wanted: name of a file that the command writes},
-// or news of a port. Out: {kind: 'ready'}, {id, reply, bytes}, orders for a port, {kind: 'kept', reason}.
+// or news of a port. Out: {kind: 'ready'}, {id, reply, bytes}, orders for a port, {kind: 'kept', reason}, how far a
+// command is: {kind: 'progress', what, percent}.
 
+import { fetchProgram } from './board_programs.js';
 import { KeptFiles, openLog } from './kept_files.js';
 import { PagePorts } from './page_ports.js';
 
@@ -15,6 +17,11 @@ const LOGS = ['shelf-a.log', 'shelf-b.log'];
 /** @param {object} message @param {Transferable[]} [buffers] */
 function send(message, buffers = []) {
     /** @type {any} */ (self).postMessage(message, buffers);
+}
+
+/** Say how far a command is, -1 where that is not known. @param {string} what @param {number} percent */
+function tell(what, percent) {
+    send({ kind: 'progress', what, percent });
 }
 
 /** @param {string} name */
@@ -40,6 +47,8 @@ async function startPython({ language }) {
     if (!FS.analyzePath(LIBRARY).exists) FS.writeFile(LIBRARY, seed);
     const ports = new PagePorts(send);
     python.registerJsModule('page_ports', ports);
+    python.registerJsModule('page_programs', { fetchProgram });
+    python.registerJsModule('page_progress', { tell });
     python.runPython(`
 import os, sys
 sys.path[:0] = [${JSON.stringify(CODE)}]

@@ -1,7 +1,8 @@
 // Keeps the page for when there is no network: all files of one build, or none of them.
 //
 // The build writes the files and a hash of all of them into the next lines. Python is kept apart: it comes when it is
-// asked for, or when there is nothing else to do, and stays as long as it is the same.
+// asked for, or when there is nothing else to do, and stays as long as it is the same. The program of a board is kept once
+// a board got it.
 
 const BUILD = 'BUILD_HASH';
 const FILES = /** @type {string[]} */ (['FILES']);
@@ -11,6 +12,7 @@ const PYTHON_FILES = /** @type {string[]} */ (['PYTHON_FILES']);
 const worker = /** @type {any} */ (self);
 const CACHE = `tapete-${BUILD}`;
 const PYTHON_CACHE = `tapete-python-${PYTHON_BUILD}`;
+const PROGRAMS = '/python/programs/';
 
 worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(keepAll(CACHE, FILES)));
 worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(forgetOthers()));
@@ -50,5 +52,9 @@ async function answer(request, url) {
         const found = (await caches.has(cache)) && (await (await caches.open(cache)).match(name, { ignoreSearch: true }));
         if (found) return found;
     }
-    return fetch(request);
+    const reply = await fetch(request);
+    if (reply.ok && url.pathname.includes(PROGRAMS) && (await caches.has(PYTHON_CACHE))) {
+        await (await caches.open(PYTHON_CACHE)).put(request, reply.clone());
+    }
+    return reply;
 }

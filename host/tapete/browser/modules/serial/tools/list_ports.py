@@ -1,0 +1,6 @@
+"""Stands in for that of pyserial: a page names its ports, and no system lists them."""
+
+
+def comports() -> list[object]:
+    """Return no port."""
+    return []
