@@ -6,6 +6,7 @@ import framebuf
 
 from tapete_board.display.canvas import BAND_HEIGHT, Canvas, codes_of, number_font, text_width, word_width, wrap_text
 from tapete_board.display.fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW, LARGE, TEXT, forget_glyphs
+from tapete_board.display.tall_words import draw_tall
 
 
 class Frame(framebuf.FrameBuffer):
@@ -338,3 +339,17 @@ def test_blocks_stand_apart_and_only_as_many_as_there_are():
     canvas.draw_blocks(2, 3, 2, 0, 5, 8, 3)
     assert canvas.frame.rows(2, 3, 8, 8) == ["########"] * 3 + ["........"] * 2 + ["########"] * 3
     assert len(canvas.frame.lit()) == 48
+
+
+def test_a_tall_word_has_each_row_of_the_small_one_twice_and_its_strokes_a_column_more():
+    for word in ("mMÁ", "wÑ", "MÑ", "gÍ|", "88"):
+        codes = codes_of(word)
+        for bold in (0, 1):
+            small, tall = Frame(), Frame()
+            TEXT.draw_signs(small, 0, 8, codes, False, bold)
+            draw_tall(tall, 0, 16, codes, False, bold)
+            for y in range(48):
+                for x in range(60):
+                    after = small.pixel(x + 1, y // 2)
+                    stroke = small.pixel(x, y // 2) or (bold and x and small.pixel(x - 1, y // 2) and not after)
+                    assert tall.pixel(x, y) == (1 if stroke and y < 32 else 0), (word, bold, x, y)

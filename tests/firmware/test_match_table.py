@@ -394,7 +394,8 @@ def test_a_change_that_is_shown_again_in_a_cell_that_changed_is_drawn():
         for each in (table, MatchTable()):
             frame = canvas if each is table else Canvas(Panel(ChipBus()).frame)
             each.set_change(shown, ("2", 5, 25))
-            each.draw_status(frame, shown)
+            for _ in each.draw_status(frame, shown):
+                pass
             for _ in each.draw_half(frame, shown, OWN):
                 pass
         assert bytes(canvas.frame) == bytes(frame.frame)
@@ -446,3 +447,13 @@ def test_a_cell_that_changes_in_a_row_without_room_stays_as_narrow():
         assert [box.is_narrowed for box in boxes_of(shown)] == [True] * 4
         draw_whole(table, canvas, shown)
         assert bytes(panel.frame) == frame_of(lambda canvas: draw_table(canvas, shown))  # noqa: B023
+
+
+def test_new_words_in_the_head_let_others_have_their_turn_before_they_are_drawn():
+    canvas, table = Canvas(Panel(ChipBus()).frame), MatchTable()
+    four_seats = view(seats(4, 20), layout=GRID)
+    drawing = table.draw_status(canvas, four_seats, "Agua +1")
+    next(drawing)
+    assert not any(bytes(canvas.frame)[:128]), "drawn in the same step"
+    assert list(drawing) == [] and any(bytes(canvas.frame)[:128])
+    assert list(table.draw_status(canvas, four_seats, "Agua +1")) == []

@@ -88,8 +88,10 @@ class MatchTable:
         note: str = "",
         last: str = "",
         part: int = 0,
-    ) -> None:
+    ) -> "Iterator[None]":
         """Draw one part of the head, inverse in one's own turn; parts are counted on and begin again after the last.
+
+        New words are put into parts first, and then others have their turn: each takes a board some 10 ms.
 
         `headline`: stands in it for all else; `note`: stands at its right, as a clock; `last`: what was done last,
         before what the game has to say and before the phase.
@@ -98,6 +100,7 @@ class MatchTable:
         if status != self._status:
             self._status = status
             self._put_into_words(view, headline, last)
+            yield
         text, more = words = self._parts[part % len(self._parts)]
         title = (words, note, view.mine, self._turns)
         if title != self._title:

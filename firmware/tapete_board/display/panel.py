@@ -12,6 +12,8 @@ from .i2c_adapter import I2CAdapter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from machine import I2C
 
 WIDTH = 128
@@ -55,6 +57,8 @@ class Panel:
     `frame` is the framebuf.FrameBuffer to draw in. Whatever talks to the display raises OSError when it is absent.
     `kind`: "ssd1306" or "ssd1309"; what other controllers do otherwise is overridden in panels of their own.
     `free_bus()`: called before a display that did not answer is set up again; it may hold the lines of its bus.
+    `find_quickly(new, old, most pages of a window, limit)`: machine code that finds the windows to be sent, or None;
+    it may leave some for the next call.
     """
 
     _Driver: type = Ssd1306
@@ -78,6 +82,7 @@ class Panel:
         if has_supply:
             self._usual_charge = 0x22
         self._free_bus = free_bus
+        self.find_quickly: "Callable[[memoryview, memoryview, int, int], Sequence[Sequence[int]]] | None" = None
         self._has_failed = False  # the last set-up
         self._set_up = False
         self._status_tells = False
@@ -87,10 +92,11 @@ class Panel:
         self._data[0] = 0x40  # says that data follows
         self._buffer = memoryview(self._driver.buffer)
         # The driver is a frame itself, but one with a chip's methods: drawing gets a plain one over the same bytes.
-        self.frame = framebuf.FrameBuffer(self._buffer[1:], WIDTH, HEIGHT, framebuf.MONO_VLSB)
+        self._picture = self._buffer[1:]
+        self.frame = framebuf.FrameBuffer(self._picture, WIDTH, HEIGHT, framebuf.MONO_VLSB)
         self._shown = memoryview(bytearray(WIDTH * _PAGES))
         # Views made once: comparing whole pages allocates nothing.
-        self._new_pages = _cut_pages(self._buffer[1:])
+        self._new_pages = _cut_pages(self._picture)
         self._old_pages = _cut_pages(self._shown)
 
     @property
@@ -114,12 +120,13 @@ class Panel:
         if not self._set_up:
             self._set_up_display()
         sent = 0
-        for left, right, top, bottom in self._find_windows(limit):
-            size = (right - left) * (bottom - top)
-            if limit and sent and sent + size > limit:
-                return limit
-            self._send_window(left, right, top, bottom)
-            sent += size
+        while windows := self._find_windows(limit):
+            for left, right, top, bottom in windows:
+                size = (right - left) * (bottom - top)
+                if limit and sent and sent + size > limit:
+                    return limit
+                self._send_window(left, right, top, bottom)
+                sent += size
         return sent
 
     def contrast(self, level: int) -> None:
@@ -172,11 +179,13 @@ class Panel:
             self._set_up = False
         return self._set_up
 
-    def _find_windows(self, limit: int = 0) -> "list[list[int]]":
+    def _find_windows(self, limit: int = 0) -> "Sequence[Sequence[int]]":
         """Return [left, right, top page, bottom page] of the windows that hold all changes, the ends not included.
 
         With a `limit`, look no further than until so many bytes are found: it takes as long as sending them.
         """
+        if self.find_quickly is not None:
+            return self.find_quickly(self._picture, self._shown, self._most_pages, limit)
         windows: "list[list[int]]" = []
         for page in range(_PAGES):
             if self._new_pages[page] != self._old_pages[page]:
@@ -296,7 +305,7 @@ class Panel:
             self._free_bus()
         self._has_failed = True
         shown = self._shown
-        picture = self._buffer[1:]
+        picture = self._picture
         shown[:] = picture
         try:
             self._driver.init_display()  # clears the frame

@@ -24,6 +24,13 @@ def draw_tall(frame: "framebuf.FrameBuffer", x: int, y: int, codes: bytes, inver
     line = framebuf.FrameBuffer(columns, width, _ROWS, framebuf.MONO_VLSB)
     TEXT.draw_signs(line, 0, _ROWS // 2, codes, False, bold)
     doubled = bytearray(4 * width)
+    _double_rows(columns, doubled, width, bold)
+    word = framebuf.FrameBuffer(doubled, width, 2 * _ROWS, framebuf.MONO_VLSB)
+    frame.blit(word, x, y - _ROWS, 1 if inverse else 0, TEXT.INVERSE if inverse else None)
+
+
+def double_rows(columns: bytearray, doubled: bytearray, width: int, bold: int) -> None:
+    """Write two pages of so many columns with each row twice, and with strokes of `bold` columns more."""
     before = 0
     for place in range(2 * width):  # `enumerate` would make a tuple for each
         column = columns[place]
@@ -33,5 +40,12 @@ def draw_tall(frame: "framebuf.FrameBuffer", x: int, y: int, codes: bytes, inver
         upper = 2 * place - place % width
         doubled[upper] = DOUBLED_ROWS[stroke & 15]
         doubled[upper + width] = DOUBLED_ROWS[stroke >> 4]
-    word = framebuf.FrameBuffer(doubled, width, 2 * _ROWS, framebuf.MONO_VLSB)
-    frame.blit(word, x, y - _ROWS, 1 if inverse else 0, TEXT.INVERSE if inverse else None)
+
+
+_double_rows = double_rows
+
+
+def use_quick_loop(loop) -> None:
+    """Let machine code double the rows."""
+    global _double_rows
+    _double_rows = loop

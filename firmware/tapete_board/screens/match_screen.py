@@ -297,7 +297,7 @@ class MatchScreen(Screen):
         change = self._pending_change(view)
         table.set_change(view, change)
         yield from table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
-        table.draw_status(canvas, view, headline, self._clock_text(), words, self._part)
+        yield from table.draw_status(canvas, view, headline, self._clock_text(), words, self._part)
         yield
         yield from self._draw_upper(canvas, view, told)
 

@@ -1,4 +1,4 @@
-"""The RP2040 alone: code, words and decks stay in its flash instead of its small memory.
+"""The RP2040 alone: code, words and decks stay in its flash instead of its small memory; loops over pixels are quick.
 
 `squeeze_board` is the only way in; README.md here lists the tricks, and what each costs and gives.
 """
@@ -41,6 +41,17 @@ def squeeze_board(board: "Board") -> None:
             __import__(name)
             run_from_flash(name)
             gc.collect()  # free the copies before lasting objects lie behind them
+        _use_quick_loops(board)
     fonts.keep_glyphs_in(bytes_in_one_block)
     board.store.lasting = bytes_in_flash
     housekeeping.forget_modules("tapete_board.display.font_glyphs", "rp2")  # what is needed of them is held
+
+
+def _use_quick_loops(board: "Board") -> None:
+    """Let machine code look for what changed on the displays, and draw narrow words."""
+    from ..display import tall_words
+    from .quick_loops import double_rows, find_windows
+
+    for panel in board.panels:
+        panel.find_quickly = find_windows
+    tall_words.use_quick_loop(double_rows)

@@ -121,7 +121,8 @@ def watch_parts(view, note, last=""):
         canvas.frame = framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB)
         with WatchedFonts(canvas):
             table.forget_frame()
-            table.draw_status(canvas, view, "", note, last, part)
+            for _ in table.draw_status(canvas, view, "", note, last, part):
+                pass
         yield data[:256], canvas.texts
         part += 1
 

@@ -64,7 +64,8 @@ def draw_table(canvas, view, cursor="", dark=False, headline="", note="", change
 
 def draw_whole(table, canvas, view, cursor="", dark=False, headline="", note=""):
     """All of a table, as it is drawn while nothing is announced."""
-    table.draw_status(canvas, view, headline, note)
+    for _ in table.draw_status(canvas, view, headline, note):
+        pass
     for half in (UPPER, OWN):
         for _ in table.draw_half(canvas, view, half, cursor, dark):
             pass
