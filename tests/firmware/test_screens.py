@@ -690,7 +690,7 @@ def test_a_forbidden_move_names_its_rule_and_changes_nothing():
     table.rest(800)
     assert table.screens == ("refused", "play")
     assert "Kódem L216" in table.texts(1)
-    assert table.reads(1, "La 1 está sin vida")
+    assert table.reads(1, "Carta 1 está sin vida")
     table.press("1OK")
     assert table.screens == ("play", "play")
     assert table.log == before

@@ -172,7 +172,7 @@ def test_settings_are_shown_and_changed(run: Run, boards: list[PtyBoard]) -> Non
     }
     code, output, _ = run("board", "settings", "--port", boards[0].path)
     assert (code, "light      40            255 | 40 | 120" in output) == (0, True)
-    assert "player1    Ana                                      jugador del asiento 1\n" in output
+    assert "player1    Ana                                      nombre del jugador 1\n" in output
 
 
 def test_every_setting_of_a_board_says_what_it_is_for() -> None:

@@ -139,7 +139,7 @@ def test_more_decks_than_seats() -> None:
     decks = [word for deck in (*DECKS, DECKS[0]) for word in ("--deck", str(deck))]
     code, answers, problem = talk("?state\n", "kodem", "--cards", str(CARDS), *decks)
     assert (code, answers) == (2, [])
-    assert problem.startswith("Hay más mazos (3) que asientos (2).")
+    assert problem.startswith("Hay más mazos (3) que jugadores (2).")
 
 
 def test_each_answer_is_there_before_the_next_line() -> None:

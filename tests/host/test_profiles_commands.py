@@ -44,7 +44,7 @@ def data_of(output: str) -> Any:
 def test_a_valid_profile(run: Run, suns: Path) -> None:
     code, output, _ = run("profile", "check", suns)
     own = parse_profile(SUNS).content_hash()
-    assert (code, output) == (0, f"Los Soles: válido. Asientos: 2 a 2. Contadores: 1. Hash: {own}.\n")
+    assert (code, output) == (0, f"Los Soles: válido. Jugadores: de 2 a 2. Contadores: 1. Huella: {own}.\n")
     data = data_of(run("profile", "check", suns, "--json")[1])
     assert (data["valid"], data["faults"], data["hash"], data["english"]) == (True, [], own, "The Suns")
 

@@ -70,11 +70,11 @@ def test_the_summary() -> None:
 def test_the_summary_in_words() -> None:
     lines = summary_lines(summarize_match(played()))
     assert lines[1:] == [
-        "Asiento 1: Ana, mazo Bruma.",
-        "Asiento 2: León, mazo sin registrar.",
+        "Jugador 1: Ana, mazo Bruma.",
+        "Jugador 2: León, mazo sin registrar.",
         "Opción target: 6.",
         "Resultado: Gana León: el rival se rindió.",
-        "Turnos: 3. Jugadas: 9 (correcciones: 1, forzadas: 1, deshechas: 2). Tiempo: 1:02 min.",
+        "Turnos: 3. Jugadas: 9 (correcciones: 1, contra las reglas: 1, deshechas: 2). Tiempo: 1:02 min.",
     ]
 
 

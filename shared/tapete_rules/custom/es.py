@@ -38,7 +38,7 @@ alone Gana {0}: queda solo
 all_out No queda nadie
 compared Gana {0}: va mejor
 level Todos iguales
-reached Gana {0}: a la meta
+reached Gana {0}: meta
 """,
     "because": """
 alone nadie más sigue en juego

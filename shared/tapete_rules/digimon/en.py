@@ -229,7 +229,7 @@ title ▶ Round {0} · {1}
 """,
     "set": """
 turn Round
-active Seat that acts
+active Player who acts
 """,
     "because": """
 points the rival has no points left

@@ -229,7 +229,7 @@ title ▶ Ronda {0} · {1}
 """,
     "set": """
 turn Ronda
-active Asiento en acción
+active Jugador que actúa
 """,
     "because": """
 points el rival se quedó sin puntos

@@ -7,7 +7,7 @@ desempate TIEBREAK
 wound 1 wound
 wounds {0} wounds
 personaje Personaje {0}
-seat Seat {0}
+seat Player {0}
 pile Personajes P{0}
 """,
     "exalios.help": """
@@ -152,7 +152,7 @@ don1 Don at 1 Herida
 conditions Conditional Dones
 drawn Personaje drawn
 last Last card
-lot Seat drawn by lot
+lot Player drawn by lot
 """,
     "exalios.time": """
 duelos Duelos

@@ -7,7 +7,7 @@ desempate DESEMPATE
 wound 1 herida
 wounds {0} heridas
 personaje Personaje {0}
-seat Asiento {0}
+seat Jugador {0}
 pile Personajes J{0}
 """,
     "exalios.help": """
@@ -152,7 +152,7 @@ don1 Don con 1 Herida
 conditions Dones con condición
 drawn Personaje sorteado
 last Última carta
-lot Asiento sorteado
+lot Jugador sorteado
 """,
     "exalios.time": """
 duelos Duelos

@@ -271,7 +271,7 @@ equipped Equipped
 """,
     "kodem.set": """
 phase Phase (0-3)
-priority Pasiva: next
+priority Pasiva: turn of S
 rival Rival of this turn
 """,
     "outcome": """

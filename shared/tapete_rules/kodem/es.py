@@ -244,13 +244,13 @@ marks Marcas {0} (suma)
 hidden Boca abajo {0}
 scale Escala {0}
 damage Daño impreso {0}
-printed Desc. impresos {0}
+printed Descansos impr. {0}
 start Vida inicial {0}
 energy Energía {0} (suma)
 ixim Ixim {0}
 rot Rot {0}
-rests_attack Desc. ataque {0}
-rests_activa Desc. activa {0}
+rests_attack Descansos ataque {0}
+rests_activa Descansos activa {0}
 present Hay carta {0}
 token Es Token {0}
 rava Es Rava {0}
@@ -271,7 +271,7 @@ equipped Equipo usado
 """,
     "kodem.set": """
 phase Fase (0-3)
-priority Pasiva: sigue
+priority Pasiva: le toca a J
 rival Rival del turno
 """,
     "outcome": """

@@ -48,7 +48,7 @@ seat_turn TURN OF P{0}
 """,
     "set": """
 turn Turn
-active Active seat
+active Active player
 wins Games won
 """,
     "ruling": """

@@ -30,7 +30,7 @@ element element
 elements elements
 energy energy
 face side of the card
-first first seat
+first player who begins
 how effect
 icons number of icons
 ixim Ixim cards
@@ -70,6 +70,7 @@ target target
 then end of the time
 to destination
 training training
+turn_of whose turn
 type type
 units turns or rounds
 until duration

@@ -48,7 +48,7 @@ seat_turn TURNO DE J{0}
 """,
     "set": """
 turn Turno
-active Asiento en turno
+active Jugador en turno
 wins Juegos ganados
 """,
     "ruling": """
@@ -89,8 +89,8 @@ wins Gana {0}
 draw Empate
 """,
     "message": """
-draw_offered El rival pide empate
-draw_offered_by J{0} pide empate
+draw_offered Rival propone empate
+draw_offered_by J{0} propone empate
 """,
     "outcome": """
 agreed_draw Empate acordado
@@ -129,7 +129,7 @@ bad_deck_text Un mazo no puede tener esto: {text}
 bad_header No se entiende «{text}» al comienzo del acta. Usa otra copia.
 bad_option La opción {name} no puede ser «{value}».
 deck_too_large El mazo es demasiado grande (más de {most} bytes). Deja menos cartas o nombres más cortos.
-draw_offered Ya pediste empate
+draw_offered Ya propusiste empate
 game_goes_on El juego sigue
 has_conceded Ya te rendiste
 has_withdrawn Ya dejaste el torneo
@@ -140,7 +140,7 @@ match_not_begun Falta quién empieza
 match_over La partida terminó
 missing_argument En «{kind}» falta un dato: {name}.
 needs_winner Hace falta un ganador
-no_draw_offered Nadie pidió empate
+no_draw_offered Nadie propuso empate
 not_level J{seat} no va empatado
 not_a_deck No es un mazo de Tapete (línea {line}).
 not_a_record No es un acta de Tapete (línea {line}).

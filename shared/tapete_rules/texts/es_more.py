@@ -30,7 +30,7 @@ element elemento
 elements elementos
 energy energía
 face cara de la carta
-first primer asiento
+first jugador que empieza
 how efecto
 icons número de íconos
 ixim cartas Ixim
@@ -70,6 +70,7 @@ target destino
 then final del tiempo
 to destino
 training entrenamiento
+turn_of turno de quién
 type tipo
 units turnos o rondas
 until duración

@@ -54,7 +54,7 @@ def test_every_number_can_be_set():
 def test_the_turn_and_the_end_can_be_set_where_there_are_such():
     text = profile("turn yes", "counter puntos name Puntos|Points", "win puntos most")
     rows = begun(text).corrections(1)
-    assert [said(row[1]) for row in rows] == ["Puntos", "Se acabó (0-1)", "Turno", "Asiento en turno", "Juegos ganados"]
+    assert [said(row[1]) for row in rows] == ["Puntos", "Se acabó (0-1)", "Turno", "Jugador en turno", "Juegos ganados"]
     assert said(rows[0][1], "en") == "Points"
     assert [(row[3], row[4]) for row in rows][:2] == [(0, 9999), (0, 1)]
 

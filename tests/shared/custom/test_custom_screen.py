@@ -151,7 +151,7 @@ def test_a_number_at_its_top_is_asked_downwards():
 
 def test_a_draw_is_offered_and_answered():
     match = begun("duelo20", "2 draw")
-    assert said(match.view(1).message) == "El rival pide empate" and match.view(2).message is None
+    assert said(match.view(1).message) == "Rival propone empate" and match.view(2).message is None
     assert offers(match, 1)[:2] == [("Rechazar empate", "1 decline"), ("Aceptar empate", "1 draw")]
 
 
@@ -159,9 +159,9 @@ def test_the_end_is_told_and_nothing_more_is_offered():
     match = begun("duelo20", "1 concede")
     assert said(match.view(1).message) == "Gana 2: rendición" and offers(match, 1) == []
     match = begun("marcador", "8 set puntos -1", "7 set puntos -1", "1 finish", seats=8)
-    assert said(match.view(1).message) == "Gana 1+2+3…: mejor"
+    assert said(match.view(1).message) == "Gana 1+2+3…: va mejor"
     match = begun("marcador", "4 set puntos -1", "1 finish", seats=4)
-    assert said(match.view(1).message) == "Gana 1+2+3: mejor"
+    assert said(match.view(1).message) == "Gana 1+2+3: va mejor"
 
 
 def test_the_comparison_is_offered():

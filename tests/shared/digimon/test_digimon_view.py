@@ -178,7 +178,7 @@ def test_messages_tell_a_pass_a_draw_and_the_end():
         assert len(texts.format_text(behind.message)) <= 21
     texts.load_words("es", "digimon")
     play(match, "2 draw")
-    assert texts.format_text(match.view(1).message) == "El rival pide empate"
+    assert texts.format_text(match.view(1).message) == "Rival propone empate"
     play(match, "2 lose 100")
     assert match.view(1).message == ("outcome.points", "1")
 

@@ -122,7 +122,7 @@ def test_messages_of_what_the_rival_wants():
         "+5: retira y roba",
     )
     play(match, "1 draw")
-    assert said(match.view(2).message) == "El rival pide empate"
+    assert said(match.view(2).message) == "Rival propone empate"
     assert said(begun("1 damage 20 25").view(2).message) == "Ambas bases caídas"
 
 

@@ -129,7 +129,7 @@ def test_what_is_drawn():
     assert offer(match, 1, "Última: su Valor").make_move([(6,)]).to_line() == "1 last - 6"
     play(match, "1 last - 8", "2 last - 8")
     ask = offer(match, 1, "Sortear quién gana").open_questions()[0]
-    assert (said(ask.text), [said(text) for _, text in ask.choices]) == ("Sorteo", ["Asiento 1", "Asiento 2"])
+    assert (said(ask.text), [said(text) for _, text in ask.choices]) == ("Sorteo", ["Jugador 1", "Jugador 2"])
 
 
 def test_the_last_card_is_picked_from_the_deck():

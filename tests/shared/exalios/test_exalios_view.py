@@ -159,7 +159,7 @@ def test_the_last_cards_are_told():
 def test_the_end_and_an_offer_of_a_draw_are_told():
     assert said(combat(2, 2).view(1).message) == "Gana 2: Duelos"
     match = begun("1 draw")
-    assert (said(match.view(2).message), said(match.view(1).message)) == ("El rival pide empate", "Elige Personaje")
+    assert (said(match.view(2).message), said(match.view(1).message)) == ("Rival propone empate", "Elige Personaje")
 
 
 def test_running_timers_are_seen():

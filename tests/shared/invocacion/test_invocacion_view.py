@@ -247,7 +247,7 @@ def test_the_line_says_what_matters_now():
     play(match, "2 set trophies 3")
     assert message(match) == "Gana 2: más PV"
     match = begun("2 draw")
-    assert (message(match, 1), message(match, 2)) == ("El rival pide empate", "Rival reparte")
+    assert (message(match, 1), message(match, 2)) == ("Rival propone empate", "Rival reparte")
 
 
 def test_how_a_power_is_made():

@@ -291,7 +291,7 @@ def test_who_gives_up_is_out():
 def test_a_draw_takes_all_who_are_still_there():
     match = begun("3 set extincion 6", "1 draw", seats=3)
     assert ended(match) is None
-    assert said(match.view(2).message) == "J1 pide empate"
+    assert said(match.view(2).message) == "J1 propone empate"
     play(match, "2 draw")
     assert ended(match) == (0, "agreed_draw")
 

@@ -86,7 +86,7 @@ def test_a_newcomer_of_the_end_may_still_be_revealed_by_the_one_who_waits():
 
 def test_an_offer_of_a_draw_and_the_end_are_told():
     match = begun("1 draw")
-    assert said(match.view(2).message) == "El rival pide empate"
+    assert said(match.view(2).message) == "Rival propone empate"
     assert match.view(1).message is None
     assert said(begun("1 concede").view(1).message) == "Gana 2: rendición"
     assert said(begun("1 set extincion 10").view(1).message) == "Gana 2: Extinción"
