@@ -1,7 +1,7 @@
 """Enadrya on a board: a whole match, what is usual in its menus, and options to look at it with."""
 
-MOST_PRESSES, EVENTS = 60, 72
-PRESSES_OF_AN_EVENT = 0.84
+MOST_PRESSES, EVENTS = 59, 72
+PRESSES_OF_AN_EVENT = 0.82
 LATE = ("corrections",)
 
 SILENT_PHASES = ("recargar",)  # needs nobody
