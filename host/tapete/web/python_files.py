@@ -28,7 +28,10 @@ _HOST = _WEB.parent
 _LEFT_OUT = ("cli", "demo", "tabletop", "tournament", "virtual", "web", "browser/modules")
 """Rooms of the host that the page never enters."""
 _STAND_INS = _HOST / "browser" / "modules"
-_LIBRARIES = ("SQLAlchemy", "alembic", "Jinja2", "Mako", "MarkupSafe", "mpremote", "typing_extensions", "platformdirs")
+_LIBRARIES = (
+    "SQLAlchemy", "alembic", "defusedxml", "Jinja2", "Mako", "MarkupSafe", "mpremote", "typing_extensions",
+    "platformdirs",
+)  # fmt: skip
 _PARTS_LEFT_OUT = (
     "alembic/ddl/__init__", "alembic/ddl/mssql", "alembic/ddl/mysql", "alembic/ddl/oracle", "alembic/ddl/postgresql",
     "alembic/templates", "alembic/testing", "mako/ext", "mako/testing", "mpremote/__main__", "mpremote/commands",
