@@ -32,6 +32,7 @@ BUILT = {
     "digimon.kind.": tuple(IGNORED),
     "digimon.do.ignore_": tuple(IGNORED),
     "digimon.did.": ("train_hand", "times_base"),
+    "digimon.stop.": ("points", "power"),
     "digimon.help.": tuple(str(number + 1) for number in range(len(PHASES))),
 }
 

@@ -57,13 +57,13 @@ profile_long Line {line} has more than {most} letters. Shorten it.
 profile_many Line {line}: there are more than {most} lines "{word}". Remove this one or one before it.
 profile_missing Line {line}: "{word}" with its value is missing. Add it.
 profile_no_line The profile has no line "{word}". Add one.
-profile_name Line {line}: a name is empty or has more than {most} letters. Shorten it; between languages: "|".
+profile_name Line {line}: a name is empty or has more than {most} letters. Correct it; between languages: "|".
 profile_seat Line {line}: "{word}" is only for what each player has ("of seat"). Remove it, or change "of".
 profile_start Line {line}: "{word}" begins at {value}, and the match would end at once. Write another number.
 profile_steps Line {line}: in "{value}" a step repeats or there are more than {most}. Keep {most} at most, different.
 profile_surplus Line {line}: "{word}" is one word too many. Remove it.
 profile_turn Line {line}: "{word}" only works after a line "turn yes". Add that line above.
-profile_twice Line {line}: "{word}" is there twice. Remove one of the two, or rename one.
+profile_twice Line {line}: "{word}" is there before. Remove it here, or use another name.
 profile_unknown Line {line}: no line above makes a counter "{word}". Add one, or correct the name.
 profile_value Line {line}: "{word}" cannot be "{value}". Write one of these values: {known}.
 profile_word Line {line}: the word "{word}" is not known here. Write one of these: {known}.

@@ -57,13 +57,13 @@ profile_long La línea {line} tiene más de {most} letras. Acórtala.
 profile_many Línea {line}: hay más de {most} líneas «{word}». Quita esta, o alguna de las anteriores.
 profile_missing Línea {line}: falta «{word}» con su valor. Agrégalo.
 profile_no_line El perfil no tiene ninguna línea «{word}». Agrégala.
-profile_name Línea {line}: un nombre está vacío o pasa de {most} letras. Acórtalo; entre dos idiomas va «|».
+profile_name Línea {line}: un nombre está vacío o pasa de {most} letras. Corrígelo; entre dos idiomas va «|».
 profile_seat Línea {line}: «{word}» solo sirve para lo que tiene cada jugador («of seat»). Quítalo, o cambia «of».
 profile_start Línea {line}: «{word}» ya comienza en {value}, y la partida acabaría al empezar. Escribe otro número.
 profile_steps Línea {line}: en «{value}» se repite un paso o hay más de {most}. Deja como máximo {most}, distintos.
 profile_surplus Línea {line}: «{word}» sobra. Quítalo.
 profile_turn Línea {line}: «{word}» solo sirve si antes hay una línea «turn yes». Agrega esa línea más arriba.
-profile_twice Línea {line}: «{word}» está dos veces. Quita una de las dos, o cambia el nombre de una.
+profile_twice Línea {line}: «{word}» ya está antes. Quítalo de aquí, o usa otro nombre.
 profile_unknown Línea {line}: ninguna línea de más arriba crea un contador «{word}». Agrégala, o corrige el nombre.
 profile_value Línea {line}: «{word}» no puede ser «{value}». Escribe uno de estos valores: {known}.
 profile_word Línea {line}: la palabra «{word}» no se conoce aquí. Escribe una de estas: {known}.

@@ -252,7 +252,7 @@ deck_stays_empty No deck: play goes on
 digitalize_too_late Too late: effects
 face_down_named It goes face down
 first_goes_first Your rival goes first
-factor_too_large At most: times {most}
+factor_too_large At most: x{most}
 hand_short Hand: only {hand}
 more_power You have more power
 no_partner No Digimon to unite

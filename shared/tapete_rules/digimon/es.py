@@ -243,7 +243,7 @@ already_revealed Digimon ya revelado
 cards_not_counted No se cuentan cartas
 box_has_two Digimon ya evolucionó
 deck_copies {name} ({card}): hay {count} copias y el máximo es 3.
-deck_counted Lo cuenta Tapete
+deck_counted Tapete cuenta el mazo
 deck_name_copies {name}: hay {count} copias con códigos distintos, y el máximo es 3.
 deck_no_starter El mazo no tiene ningún Digimon de nivel 3, y hace falta uno para comenzar.
 deck_short Mazo: solo hay {deck}
@@ -252,14 +252,14 @@ deck_stays_empty Sin mazo, se sigue
 digitalize_too_late Tarde: hubo efectos
 face_down_named Se juega boca abajo
 first_goes_first Primero va el rival
-factor_too_large Máximo: por {most}
+factor_too_large Máximo: x{most}
 hand_short Mano: solo hay {hand}
 more_power No pierdes: más poder
 no_partner Sin Digimon de unión
 no_support No hay soporte puesto
 not_your_turn Le toca al rival
 nothing_planned Caja evolutiva vacía
-nothing_trained Falta cuántas O y X
+nothing_trained Elige cuántas O y X
 option_face_down Ranura {slot}: boca abajo
 option_used Ranura {slot}: ya usada
 order_passed Tarde: jugó el rival
@@ -267,7 +267,7 @@ pep_says Tu PEP dice {points}
 pep_unknown Falta decir tu PEP
 phase_passed Esa fase ya pasó
 points_full Puntos al tope: {most}
-powers_differ Los poderes difieren
+powers_differ No empatan en poder
 powers_tied Los poderes empatan
 redrawn Ya repusiste la mano
 score_first Antes hay que puntuar
@@ -275,7 +275,7 @@ second_digitalizes_first Tarde: jugó el rival
 slot_empty Ranura {slot}: vacía
 slots_full Sin ranuras libres
 support_laid Ya pusiste soporte
-training_from_hand Entrena con el mazo
+training_from_hand Solo con el mazo
 training_short Hacen falta O{o} X{x}
 """,
 }

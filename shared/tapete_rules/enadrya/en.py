@@ -232,38 +232,38 @@ battle_over Battle is over
 bridge_not_in_zona_2 Bridge: Zona 2 only
 bridge_not_needed No bridge is needed
 bridge_too_far Too far for a bridge
-deck_bases Base cards: {count}; there has to be one.
+deck_bases Base cards in the deck: {count}; there has to be one.
 deck_copies {name}: {count} copies, and four are the most.
-deck_race {name} ({card}): its race is missing. Add it to the card's data.
+deck_race {name} ({card}): its race is missing. Add it in the catalogue of cards.
 deck_races A deck has one race only; there are {races}.
 deck_size Cards in the deck: {count}; there have to be {size}, with the Base.
-deck_type {name} ({card}): this rulebook does not know the type "{type}". Check the card's data.
+deck_type {name} ({card}): this rulebook does not know the type "{type}". Correct it in the catalogue.
 defence_first Defence comes first
 defence_full Defence is full: {most}
 defence_over Defence is over
 deploy_over Deploy is over
 hand_not_counted Hand is not counted
-hand_too_small Cards in hand: {hand}
+hand_too_small Hand: only {hand}
 loop_said Loop already proposed
 needs_bridge Zona 1 asks a bridge
 no_attack_yet No attack yet
 no_attacker Nobody attacks
 no_base Your Base is missing
-no_tech No Technology there
+no_tech You have no Tech
 no_unit No unit in {slot}
 not_adjacent {slot} is not beside it
 not_attack_zone Zona de Ataque only
 not_defence_zone Zona de Defensa only
-not_enough_energy Not enough: {energy}
+not_enough_energy Energy: only {energy}
 not_straight Only straight on
 not_your_turn Not your turn
 only_in_recargar Only in Recharge
 phase_passed That phase is over
 slot_taken {slot} is taken
-too_slow Its speed is only {speed}
+too_slow Speed {speed}: too far
 unit_deployed Played this turn
 unit_in_battle Already in Battle
-unit_moved It already moved
+unit_moved The unit has moved
 unit_was_bridge It was a bridge
 """,
 }

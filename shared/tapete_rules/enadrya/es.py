@@ -230,40 +230,40 @@ attack_over El Ataque ya pasó
 base_set Ya pusiste tu Base
 battle_over La Batalla ya pasó
 bridge_not_in_zona_2 Puente: solo Zona 2
-bridge_not_needed Aquí no va puente
+bridge_not_needed No hace falta puente
 bridge_too_far El puente no llega
-deck_bases Cartas Base: {count}; debe ser una.
+deck_bases Cartas Base en el mazo: {count}; debe haber una.
 deck_copies {name}: hay {count} copias y el máximo es 4.
-deck_race {name} ({card}): falta su raza. Agrégala a los datos de la carta.
+deck_race {name} ({card}): falta su raza. Agrégala en el catálogo de cartas.
 deck_races Un mazo lleva una sola raza; hay {races}.
 deck_size Cartas en el mazo: {count}; deben ser {size}, con la Base.
-deck_type {name} ({card}): este reglamento no conoce el tipo «{type}». Revisa los datos de la carta.
+deck_type {name} ({card}): este reglamento no conoce el tipo «{type}». Corrígelo en el catálogo de cartas.
 defence_first Primero, la Defensa
 defence_full Defensa al tope: {most}
 defence_over La Defensa ya pasó
 deploy_over Desplegar ya pasó
 hand_not_counted La mano no se cuenta
-hand_too_small Cartas en la mano: {hand}
+hand_too_small Mano: solo hay {hand}
 loop_said Ya propusiste bucle
-needs_bridge Zona 1: pide puente
+needs_bridge Zona 1: falta puente
 no_attack_yet Aún no hay ataque
-no_attacker Nadie ataca
+no_attacker No hay atacantes
 no_base Falta tu Base
-no_tech No hay Tecnología
+no_tech No tienes Tecnología
 no_unit No hay unidad en {slot}
 not_adjacent {slot} no está al lado
 not_attack_zone Solo Zona de Ataque
 not_defence_zone Solo Zona de Defensa
-not_enough_energy No alcanza: hay {energy}
+not_enough_energy Energía: solo hay {energy}
 not_straight Solo en línea recta
 not_your_turn No es tu turno
 only_in_recargar Solo en Recargar
 phase_passed Esa fase ya pasó
-slot_taken El {slot} está ocupado
-too_slow Velocidad: solo {speed}
-unit_deployed Se bajó este turno
-unit_in_battle Ya está en Batalla
-unit_moved Ya se movió
-unit_was_bridge Ya hizo de puente
+slot_taken {slot} está ocupado
+too_slow Velocidad {speed}: no llega
+unit_deployed Unidad recién bajada
+unit_in_battle Unidad ya en Batalla
+unit_moved Unidad ya movida
+unit_was_bridge Unidad ya fue puente
 """,
 }

@@ -189,7 +189,7 @@ deck_mixed The Facción deck mixes {factions}. Keep the cards of one Facción on
 deck_odd {name} ({card}): its Valor {value} is even, and those of Fuerzas are odd.
 deck_other_icons {name} ({card}): the two icons of a Facción card differ.
 deck_same_icons {name} ({card}): the two icons of a Fuerzas card are alike.
-deck_unknown_type {name} ({card}): this rulebook does not know the type "{type}". Check the card's data.
+deck_unknown_type {name} ({card}): this rulebook does not know the type "{type}". Correct it in the catalogue.
 don_is The Don is +{don}
 draw_first Draw them first
 duelo_goes_on The Duelo goes on

@@ -189,7 +189,7 @@ deck_mixed El mazo de Facción mezcla {factions}. Deja las cartas de una sola Fa
 deck_odd {name} ({card}): el Valor {value} es par, y los de Fuerzas son impares.
 deck_other_icons {name} ({card}): en las de Facción los dos íconos son distintos.
 deck_same_icons {name} ({card}): en las de Fuerzas los dos íconos son iguales.
-deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}». Revisa los datos de la carta.
+deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}». Corrígelo en el catálogo de cartas.
 don_is El Don es +{don}
 draw_first Falta el sorteo
 duelo_goes_on El Duelo sigue

@@ -312,7 +312,7 @@ deck_few_with_rava Adendei, without the Rava: {count}; {low} to {high} are allow
 deck_rava_at_start The Rava {name} cannot begin in the Zona Principal.
 deck_too_few Cards of type {type}: {count}; {low} to {high} are allowed.
 deck_too_many Cards of type {type}: {count}; {low} to {high} are allowed.
-deck_unknown_type {name} ({card}): this rulebook knows no type "{type}". Check the card's data.
+deck_unknown_type {name} ({card}): this rulebook does not know the type "{type}". Correct it in the catalogue.
 equipped_already Already equipped
 face_down_named It is face down
 extincion_empty Extinción is empty

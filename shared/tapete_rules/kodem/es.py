@@ -312,7 +312,7 @@ deck_few_with_rava Adendei, sin contar la Rava: {count}; deben ser de {low} a {h
 deck_rava_at_start La Rava {name} no puede comenzar en Zona Principal.
 deck_too_few Cartas de tipo {type}: {count}; deben ser de {low} a {high}.
 deck_too_many Cartas de tipo {type}: {count}; deben ser de {low} a {high}.
-deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}». Revisa los datos de la carta.
+deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}». Corrígelo en el catálogo de cartas.
 equipped_already Ya equipaste
 face_down_named Está boca abajo
 extincion_empty Extinción está vacía
