@@ -35,6 +35,7 @@ BUILT = {
     "invocacion.area.": ("conjuros", "apoyos"),
     "invocacion.source.": (*SOURCES, "hidden", "apoyo"),
     "invocacion.target.": ("own", "rivals", "all"),
+    "invocacion.stop.": ("mana", "apoyos", "conjuros", "power"),
     "invocacion.how.": ("add", "equal", "top"),
     "invocacion.per.": (*COUNTS, *(name.replace(".", "_") for name in PER)),
     "invocacion.element.": (*ELEMENTS, "any"),
