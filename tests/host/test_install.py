@@ -235,6 +235,20 @@ def test_a_board_that_is_pulled_out_in_the_middle_is_put_right_by_doing_it_again
     assert content(home) == FILES | PLAYERS
 
 
+def test_a_port_that_is_gone_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page would hold it until it is closed, and the board that comes back would be in use."""
+    from mpremote.transport_serial import SerialTransport
+
+    def gone(self: SerialTransport) -> None:
+        raise OSError(5, "gone")
+
+    monkeypatch.setattr(SerialTransport, "exit_raw_repl", gone)
+    with prompt(tmp_path / "home") as port:
+        with prompts.raw_prompt(port) as raw:
+            pass
+        assert not raw.serial.is_open
+
+
 def test_what_a_board_says_of_an_error_is_passed_on(tmp_path: Path) -> None:
     with prompt(tmp_path / "home") as port, prompts.raw_prompt(port) as raw:
         disk = BoardDisk(raw, port)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 import pytest
-from page_on_port import MISSING, PROGRAM, BrowserThread
+from page_on_port import MISSING, PROGRAM, BrowserThread, PageOnPort
 from page_site import serve_site, take_site
 from small_programs import small_programs
+from usb_of_page import UsbOfPage
 
 from tapete.web.serving import PageServer
 
@@ -37,3 +38,18 @@ def whole_server() -> Iterator[PageServer]:
     """The page with its Python, served."""
     with serve_site(take_site(has_python=True, programs=small_programs())) as page_server:
         yield page_server
+
+
+@pytest.fixture(scope="session")
+def shared_usb(browser: BrowserThread, whole_server: PageServer) -> Iterator[UsbOfPage]:
+    """A page whose Python is loaded once: for tests that leave nothing in its library but what any of them may find."""
+    with PageOnPort(browser, whole_server.address) as page:
+        yield UsbOfPage(page)
+
+
+@pytest.fixture
+def usb(shared_usb: UsbOfPage) -> Iterator[UsbOfPage]:
+    """The USB ports of that page, with nothing plugged in, and no error of another test."""
+    shared_usb.page.errors.clear()
+    yield shared_usb
+    shared_usb.reset()

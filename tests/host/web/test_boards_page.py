@@ -24,6 +24,8 @@ from tapete.library.store import Library
 from tapete.terminal.confirming import confirm_all
 from tapete.virtual.board import VirtualBoard
 from tapete.web.serving import PageServer
+from tapete.words import translate
+from tapete_link.frames import make_frame
 
 IS_DRAWN = """() => [...document.querySelectorAll('#boards-glasses canvas')].every(
     canvas => canvas.toDataURL().length > 700
@@ -31,6 +33,7 @@ IS_DRAWN = """() => [...document.querySelectorAll('#boards-glasses canvas')].eve
 SAMPLES = ROOT / "host/tapete/samples"
 ALL = "TAPETE_WEB" in os.environ
 PLACES = 20
+USB = "USB 1"
 BOARD = "e6614c311b7e6f2f"
 
 
@@ -168,11 +171,73 @@ def test_a_sync_that_is_torn_anywhere_on_a_bad_line_goes_on_and_each_record_come
         assert records_at_home(page, boards, tmp_path) == at_home
 
 
+def faulty(**fields: object) -> Callable[[PtyBoard], None]:
+    """Return what makes a board answer each request with these fields."""
+    return lambda board: board.answer_always(**fields)
+
+
+def keep_busy(board: PtyBoard) -> None:
+    """Have a board ask for patience three times."""
+    left = 3
+
+    def reply(request: Answer) -> bytes:
+        nonlocal left
+        left -= 1
+        busy: bytes = make_frame({"id": request["id"], "error": "busy"})
+        return busy if left >= 0 else bytes(board.server.reply_to(request))
+
+    board.reply = reply
+
+
+def be_at_a_tournament(board: PtyBoard) -> None:
+    """Give a board the result of a tournament, which nobody has collected yet, and a running match."""
+    board.store.whole["result/5b3c9e01"] = b"a result"
+    board.info["can"] = ["sync", "events"]
+    board.info["match"] = "5b3c9e02"
+
+
+def spoil_a_record(board: PtyBoard) -> None:
+    """Give a board a record that is none."""
+    board.store.whole["record/5b3c0001"] = b"nothing that anybody played\n"
+
+
+STATES: tuple[tuple[str, dict[str, object], Callable[[PtyBoard], None]], ...] = (
+    ("error.board.older@browser", {}, faulty(error="version", version=0, oldest=0)),
+    ("error.board.newer@browser", {}, faulty(error="version", version=9, oldest=2)),
+    ("error.board.in_use", {"path": USB}, faulty(error="in_use")),
+    ("error.board.storage", {"path": USB, "errno": "5"}, faulty(error="storage", errno=5)),
+    ("sync.results_waiting@browser", {"count": 1}, be_at_a_tournament),
+    ("sync.record_damaged", {"match": "5b3c0001"}, spoil_a_record),
+    ("sync.done", {"got": 0, "held": 0}, keep_busy),
+)
+"""What the page says of a board, by its key and fields, and what brings the board there."""
+
+
+def test_each_state_of_a_board_has_its_words_on_the_page(usb: UsbOfPage) -> None:
+    boards = BoardsOnPage(usb.page)
+    for key, fields, change in STATES:
+        with PtyBoard() as board:
+            usb.plug_in("pico", board.path)
+            boards.press("connect")
+            change(board)
+            lines = boards.press("sync")
+            words = translate(key, **fields)
+            assert any(words in line for line in lines), (words, lines)
+            usb.unplug("pico")
+            usb.page.wait_for("() => document.getElementById('boards-with').hidden")
+    with PtyBoard() as board:
+        usb.plug_in("pico", board.path)
+        boards.press("connect")
+        usb.is_held = True
+        assert translate("error.port.busy@browser", path=USB) in boards.press("sync")[-1]
+    assert usb.page.errors == []
+
+
 def test_a_board_is_chosen_once_looked_at_set_watched_and_told_from_one_that_is_gone(
-    browser: BrowserThread, whole_server: PageServer, tmp_path: Path
+    usb: UsbOfPage, tmp_path: Path
 ) -> None:
-    with VirtualBoard(tmp_path / "board") as board, PageOnPort(browser, whole_server.address) as page:
-        usb = UsbOfPage(page)
+    page = usb.page
+    with VirtualBoard(tmp_path / "board") as board:
         boards = BoardsOnPage(page)
         assert boards.read("boards-here").startswith("Esta página no ve ningún tablero.")
         usb.plug_in("pico", board.port)

@@ -18,10 +18,12 @@ from tapete.commands.image import write_board_image
 from tapete.commands.install import install_application
 from tapete.install import kept_builds
 from tapete.web.serving import PageServer
+from tapete.words import translate
 
 ALL = "TAPETE_WEB" in os.environ
 PLACES = 20
 PICO2 = "Raspberry Pi Pico2 with RP2350"
+PAGE = "https://micropython.org/download/RPI_PICO2/"
 PLAYERS = {"record/aa": b"a match", "settings/tapete": b"light 40\n", "journal/000": b"\xff" * 4096}
 OLDER = PLAYERS | {"lib/tapete_rules/part3.mpy": b"older", "lib/tapete_board/gone.py": b"old", "main.py": b"1 / 0\n"}
 
@@ -33,32 +35,33 @@ def programs_of_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(kept_builds, "PACKAGED", tmp_path)
 
 
-def test_the_one_file_and_an_installation_by_usb_are_those_of_the_terminal(
-    browser: BrowserThread, whole_server: PageServer, tmp_path: Path
-) -> None:
+def test_the_one_file_and_an_installation_by_usb_are_those_of_the_terminal(usb: UsbOfPage, tmp_path: Path) -> None:
+    page = usb.page
     by_page, by_terminal = put(tmp_path / "page", OLDER), put(tmp_path / "terminal", OLDER)
     micropython = tmp_path / "micropython.uf2"
     micropython.write_bytes(small_micropython("pico2"))
-    with PageOnPort(browser, whole_server.address) as page, prompt(by_page, PICO2) as board:
-        usb = UsbOfPage(page)
+    with prompt(by_page, PICO2) as board:
         install = InstallOnPage(page)
-        assert "https://micropython.org/download/RPI_PICO2/" in install.read("install-needs")
-        for wrong, answer in (
-            (small_esp32(), "m.uf2 es para un ESP32-S3, que no muestra ninguna unidad."),
-            (small_micropython("pico2", "v1.27.0"), "m.uf2 es MicroPython 1.27, y hace falta 1.28 o más nuevo."),
-            (b"no image", "m.uf2 no es un archivo UF2 entero."),
+        assert PAGE in install.read("install-needs")
+        for wrong, code, fields in (
+            (small_esp32(), "esp_by_usb", {"page": "https://micropython.org/download/ESP32_GENERIC_S3/"}),
+            (small_micropython("pico2", "v1.27.0"), "old_python", {"version": "1.27", "oldest": "1.28", "page": PAGE}),
+            (b"no image", "not_uf2", {}),
         ):
-            assert install.bring_micropython(tmp_path, wrong)[0].startswith(answer)
-        assert install.bring_micropython(tmp_path, micropython.read_bytes())[0] == "m.uf2: MicroPython 1.28 para pico2."
+            answer = install.bring_micropython(tmp_path, wrong)
+            assert answer[0] == translate(f"error.image.{code}", path="m.uf2", **fields)
+        recognised = translate("image.recognised", path="m.uf2", version="1.28", board="pico2")
+        assert install.bring_micropython(tmp_path, micropython.read_bytes())[0] == recognised
         install.choose("panel", "sh1106")
         image = install.make()
         write_board_image(micropython, "", "sh1106", tmp_path / "tapete.uf2", "")
         assert image == (tmp_path / "tapete.uf2").read_bytes()
         usb.plug_in("pico", board)
         install.press("connect")
-        assert install.press("put")[0] == "pico2, sh1106. Archivos escritos: 15; quitados: 1; ya estaban: 0."
+        counts = {"board": "pico2", "panel": "sh1106"}
+        assert install.press("put")[0] == translate("install.counts", written=15, removed=1, kept=0, **counts)
         assert INFO["board"] in install.read("install-here")
-        assert install.press("put")[0] == "pico2, sh1106. Archivos escritos: 0; quitados: 0; ya estaban: 15."
+        assert install.press("put")[0] == translate("install.counts", written=0, removed=0, kept=15, **counts)
         assert page.errors == []
     with prompt(by_terminal, PICO2) as board:
         install_application(board, "", "sh1106", None, False, is_silent=True)
@@ -91,13 +94,13 @@ def test_an_installation_that_is_torn_anywhere_is_done_again(
                 page.wait_for("() => document.getElementById('install-with').hidden")
             return answer
 
-        assert install_on(put(tmp_path / "whole", PLAYERS), inf).startswith("pico2, ssd1306. Archivos escritos: 15;")
+        assert install_on(put(tmp_path / "whole", PLAYERS), inf).startswith("pico2, ssd1306. ")
         bytes_written = usb.written
         for place in range(1, PLACES + 1):
             home = put(tmp_path / str(place), OLDER if place % 2 else PLAYERS)
             answer = install_on(home, bytes_written * place // (PLACES + 1))
             print(f"place {place}: {answer}")
             assert content(home) != expected, place
-            assert install_on(home, inf).startswith("pico2, ssd1306. Archivos escritos: "), place
+            assert install_on(home, inf).startswith("pico2, ssd1306. "), place
             assert content(home) == expected, place
         assert page.errors == []

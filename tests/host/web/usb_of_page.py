@@ -67,11 +67,12 @@ class UsbOfPage:
     """The USB ports of the computer on which a page is open; the page finds those that it was given.
 
     `damage`: what the line makes of each piece that a board says. `plan`: called before each of them, it may unplug.
-    `written`: the bytes that went to a board since it was plugged in; after `most` it is unplugged.
+    `is_held`: another program has the ports. `written`: the bytes that went to a board since it was plugged in; after
+    `most` it is unplugged.
     """
 
     def __init__(self, page: PageOnPort) -> None:
-        self._page = page
+        self.page = page
         self._loop = page.loop
         self._plugged: dict[str, str] = {}
         self._granted: list[str] = []
@@ -81,17 +82,18 @@ class UsbOfPage:
         self.plan: Callable[[], None] = lambda: None
         self.written = 0
         self.most: float = inf
+        self.is_held = False
         page.run(self._set_up())
         page.open()
         page.run(page.page.click("#power"))  # nobody reads what the board of the page says meanwhile
 
     async def _set_up(self) -> None:
-        await self._page.context.add_init_script(_SCRIPT)
+        await self.page.context.add_init_script(_SCRIPT)
         for name, function in (
             ("usbPorts", self._list_ports), ("usbChoose", self._choose), ("usbOpen", self._open),
             ("usbWrite", self._write), ("usbClose", self._close),
         ):  # fmt: skip
-            await self._page.context.expose_function(name, function)
+            await self.page.context.expose_function(name, function)
 
     # -- hands
 
@@ -101,11 +103,11 @@ class UsbOfPage:
         self.offered = name
         self.written = 0
         if name in self._granted:
-            self._page.run(self._page.page.evaluate("() => navigator.serial.dispatchEvent(new Event('connect'))"))
+            self.page.run(self.page.page.evaluate("() => navigator.serial.dispatchEvent(new Event('connect'))"))
 
     def unplug(self, name: str) -> None:
         """Unplug a board, at whatever somebody is speaking of with it."""
-        self._page.run(self._unplug(name))
+        self.page.run(self._unplug(name))
 
     async def _unplug(self, name: str) -> None:
         self.unplug_at_once(name)
@@ -115,6 +117,12 @@ class UsbOfPage:
         self._plugged.pop(name, None)
         self._close(name)
         self._tell(f"navigator.serial.lose({name!r})")
+
+    def reset(self) -> None:
+        """Unplug everything, and be a good line again."""
+        self.damage, self.plan, self.most, self.is_held = _intact, lambda: None, inf, False
+        for name in list(self._plugged):
+            self.unplug(name)
 
     # -- what the page's Web Serial asks
 
@@ -127,7 +135,7 @@ class UsbOfPage:
         return self.offered
 
     def _open(self, name: str) -> bool:
-        if name in self._files or name not in self._plugged:
+        if self.is_held or name in self._files or name not in self._plugged:
             return False
         file = self._files[name] = os.open(self._plugged[name], os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
         self._loop.add_reader(file, self._hear, name)
@@ -169,4 +177,4 @@ class UsbOfPage:
             self._tell(f"navigator.serial.say({name!r}, {b64encode(data).decode()!r})")
 
     def _tell(self, script: str) -> None:
-        self._loop.create_task(self._page.page.evaluate(script))
+        self._loop.create_task(self.page.page.evaluate(script))
