@@ -26,7 +26,11 @@ TOOL = ROOT / "tools" / "known_names.py"
 
 
 def squeezed(
-    tmp_path: Path, joined: dict[str, list[str]] | None = None, passing: tuple[str, ...] = (), **sources: str
+    tmp_path: Path,
+    joined: dict[str, list[str]] | None = None,
+    passing: tuple[str, ...] = (),
+    in_rom: tuple[str, ...] = ("collect", "spare"),
+    **sources: str,
 ) -> dict[str, str]:
     """Return small modules of a package `thing`, squeezed; `__init__` is empty unless it is given."""
     files = {}
@@ -36,7 +40,7 @@ def squeezed(
         files["thing" if name == "__init__" else f"thing.{name}"] = file
     (tmp_path / "stubs").mkdir()
     (tmp_path / "stubs" / "gc.pyi").write_text("def collect() -> int: ...\ndef spare(): ...\ndef pause(): ...\n")
-    known = names_from_stubs(tmp_path / "stubs", {"gc"}, {"collect", "spare"})
+    known = names_from_stubs(tmp_path / "stubs", {"gc"}, set(in_rom))
     return squeeze_sources(Program(files), joined or {}, known, passing=passing)[0]
 
 
@@ -201,6 +205,31 @@ def test_families_of_classes_call_their_own_data_the_same(tmp_path: Path) -> Non
     names = {node.attr for node in ast.walk(ast.parse(sources["thing.user"])) if isinstance(node, ast.Attribute)}
     methods_and_open, own_of_shelves = 4, 3
     assert len(names - {"__init__"}) == methods_and_open + own_of_shelves, "the clock's two are among the shelves'"
+
+
+DECORATED = """
+class Clock:
+    def count_hours(self):
+        return 6
+    @property
+    def open_hours(self):
+        return self.count_hours() + 1
+    @classmethod
+    def make_clock(cls):
+        return cls()
+    @staticmethod
+    def count_all():
+        return 12
+result = [Clock.make_clock().open_hours, Clock.count_all(), "result"]
+"""
+
+
+def test_no_method_is_called_as_what_decorates_another_one(tmp_path: Path) -> None:
+    """Behind a point any built-in name may stand, but a class looks for decorators among its own names first."""
+    for decorator in ("property", "classmethod", "staticmethod"):
+        (tmp_path / decorator).mkdir()
+        sources = squeezed(tmp_path / decorator, in_rom=(decorator,), user=DECORATED)
+        assert run(sources, "thing.user")["result"] == [7, 12, "result"]
 
 
 def test_functions_of_two_modules_are_called_the_same_where_no_module_says_both(tmp_path: Path) -> None:

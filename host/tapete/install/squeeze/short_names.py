@@ -153,7 +153,8 @@ def _names_of_class(node: ast.ClassDef) -> Iterator[str]:
     """Yield the names that a class defines or reads while it is made: there its own names come first."""
     yield from defined_names(node.body)
     for node_inside in walk_outside_functions(node.body):
-        for part in walk_nodes(node_inside.args) if isinstance(node_inside, Function) else [node_inside]:
+        read = [node_inside.args, *node_inside.decorator_list] if isinstance(node_inside, Function) else []
+        for part in [part for tree in read for part in walk_nodes(tree)] or [node_inside]:
             if isinstance(part, ast.Name):
                 yield part.id
 
