@@ -184,11 +184,11 @@ card_shown Card already revealed
 deck_copy {name} stands twice: {card} and {other}. Keep one of the two.
 deck_count Cards of type {type}: {count}; there must be {needed}.
 deck_faction A Personaje of the Facción {faction}, which its Facción deck has, is missing.
-deck_even {name} ({card}): its Valor {value} is odd, and those of Facción are even.
+deck_even {name} ({card}): its Valor {value} is odd, and those of Facción are even. Change that card.
 deck_mixed The Facción deck mixes {factions}. Keep the cards of one Facción only.
-deck_odd {name} ({card}): its Valor {value} is even, and those of Fuerzas are odd.
-deck_other_icons {name} ({card}): the two icons of a Facción card differ.
-deck_same_icons {name} ({card}): the two icons of a Fuerzas card are alike.
+deck_odd {name} ({card}): its Valor {value} is even, and those of Fuerzas are odd. Change that card.
+deck_other_icons {name} ({card}): the two icons of a Facción card differ. Change that card.
+deck_same_icons {name} ({card}): the two icons of a Fuerzas card are alike. Change that card.
 deck_unknown_type {name} ({card}): this rulebook does not know the type "{type}". Correct it in the catalogue.
 don_is The Don is +{don}
 draw_first Draw them first
@@ -196,7 +196,7 @@ duelo_goes_on The Duelo goes on
 duelo_over The Duelo is over
 faccion_empty No Facción card left
 first_card First: never chained
-hand_too_small Only {hand} in hand
+hand_too_small Hand: only {hand}
 icons_tell The icons decide
 is_drawn Already drawn
 is_out Is Fuera de Combate

@@ -184,11 +184,11 @@ card_shown Carta ya revelada
 deck_copy {name} está repetido: {card} y {other}. Deja uno de los dos.
 deck_count Cartas de tipo {type}: {count}; deben ser {needed}.
 deck_faction Falta un Personaje de la Facción {faction}, que es la de su mazo de Facción.
-deck_even {name} ({card}): el Valor {value} es impar, y los de Facción son pares.
+deck_even {name} ({card}): el Valor {value} es impar, y los de Facción son pares. Cambia esa carta.
 deck_mixed El mazo de Facción mezcla {factions}. Deja las cartas de una sola Facción.
-deck_odd {name} ({card}): el Valor {value} es par, y los de Fuerzas son impares.
-deck_other_icons {name} ({card}): en las de Facción los dos íconos son distintos.
-deck_same_icons {name} ({card}): en las de Fuerzas los dos íconos son iguales.
+deck_odd {name} ({card}): el Valor {value} es par, y los de Fuerzas son impares. Cambia esa carta.
+deck_other_icons {name} ({card}): en las cartas de Facción los dos íconos son distintos. Cambia esa carta.
+deck_same_icons {name} ({card}): en las cartas de Fuerzas los dos íconos son iguales. Cambia esa carta.
 deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}». Corrígelo en el catálogo de cartas.
 don_is El Don es +{don}
 draw_first Falta el sorteo
@@ -196,7 +196,7 @@ duelo_goes_on El Duelo sigue
 duelo_over El Duelo terminó
 faccion_empty Sin cartas de Facción
 first_card La 1ª no se encadena
-hand_too_small En la mano solo hay {hand}
+hand_too_small Mano: solo hay {hand}
 icons_tell Lo deciden los íconos
 is_drawn Ya se sorteó
 is_out Está Fuera de Combate

@@ -373,7 +373,7 @@ guardian_deals Reparte el Guardián
 guardian_has_priority Prioridad: Guardián
 guardian_known Ya hay Guardián
 guardian_referees El Guardián no juega
-has_barrier {slot}: ya con Barrera
+has_barrier El {slot} ya tiene Barrera
 has_invocacion Ya tiene Invocación
 has_retired Te retiraste
 little_mana Maná {mana}, cuesta {cost}
