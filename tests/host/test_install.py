@@ -148,6 +148,23 @@ def test_a_match_that_runs_is_left_alone(run: Run) -> None:
     assert (code, "partida en curso" in problem) == (3, True)
 
 
+def test_a_board_that_has_no_port_any_more_is_waited_for_no_longer_than_one_that_is_silent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The clock is the real one: one that only moves in a `sleep` of its own would stand still in our pause."""
+    looks = iter(range(100))
+
+    def list_no_ports() -> list[str]:
+        next(looks)
+        return []
+
+    monkeypatch.setattr(board_start, "START_S", 0.0)
+    monkeypatch.setattr(board_start, "_PAUSE_S", 0.001)
+    with pytest.raises(BoardError) as caught:
+        board_start.wait_for_any(list_no_ports, "COM7")
+    assert (caught.value.code, caught.value.fields["path"]) == ("install.not_started", "COM7")
+
+
 @pytest.mark.parametrize("board", ["pico", "pico_w"])
 @pytest.mark.parametrize(("version", "is_taken"), [((1, 28), True), ((1, 29), True), ((1, 30), False)])
 def test_an_rp2040_with_a_micropython_that_leaves_too_little_memory_is_refused_before_anything_is_written(

@@ -27,17 +27,22 @@ def wait_for_board(path: str) -> BoardInfo:
 
 
 def wait_for_any(list_paths: Callable[[], Iterable[str]], path: str) -> tuple[str, BoardInfo]:
-    """Return the port on which the board of `path` answers, and who it is. Raises BoardError("install.not_started")."""
+    """Return the port on which the board of `path` answers, and who it is. Raises BoardError("install.not_started").
+
+    `list_paths()`: the ports on which it may be by now; there may be none.
+    """
     begin = time.monotonic()
+    hindrance: BoardError | None = None
     while True:
         for possible_path in list_paths():
             try:
                 with BoardConnection(possible_path) as connection:
                     return possible_path, connection.hello()
             except BoardError as error:
-                passed = time.monotonic() - begin
-                if error.code not in _NOT_YET and not (error.code in _NOT_OURS_YET and passed < _OURS_S):
+                is_new = error.code in _NOT_OURS_YET and time.monotonic() - begin < _OURS_S
+                if error.code not in _NOT_YET and not is_new:
                     raise
-                if passed > START_S:
-                    raise BoardError("install.not_started", path=path) from error
+                hindrance = error
+        if time.monotonic() - begin > START_S:
+            raise BoardError("install.not_started", path=path) from hindrance
         pause(_PAUSE_S)

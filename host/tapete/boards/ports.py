@@ -26,6 +26,9 @@ BAUD = 115200  # of no meaning over USB
 POLL_S = 0.02  # how long one read waits
 WRITE_S = 2.0
 
+IS_WINDOWS = os.name == "nt"
+_SILICON_LABS = 0x10C4  # who makes the CP210x, which stands between the USB socket and the chip of some boards
+
 _BY_GROUP = stat.S_IRGRP | stat.S_IWGRP
 _IN_USE = (errno.EAGAIN, errno.EBUSY, errno.EWOULDBLOCK)
 _MISSING = (errno.ENOENT, errno.ENXIO, errno.ENODEV)
@@ -57,9 +60,30 @@ def open_port(path: str) -> "Serial":
     from serial import Serial, SerialException
 
     try:
+        if IS_WINDOWS and _is_behind_cp210x(path):
+            return _open_with_lines_low(path)
         return Serial(path, BAUD, timeout=POLL_S, write_timeout=WRITE_S, exclusive=_exclusive_flag())
     except (SerialException, ValueError) as error:
         raise _open_error(path, error) from error
+
+
+def _is_behind_cp210x(path: str) -> bool:
+    from serial.tools.list_ports import comports
+
+    return any(port.device == path and port.vid == _SILICON_LABS for port in comports())
+
+
+def _open_with_lines_low(path: str) -> "Serial":
+    """Open a port, and raise DTR before RTS: the driver of a CP210x raises them apart, and RTS alone resets an ESP32."""
+    from serial import Serial
+
+    port = Serial(None, BAUD, timeout=POLL_S, write_timeout=WRITE_S, exclusive=_exclusive_flag())
+    port.port = path
+    port.dtr = port.rts = False
+    port.open()
+    port.dtr = True
+    port.rts = True
+    return port
 
 
 def close_port(port: "Serial") -> None:
@@ -77,14 +101,14 @@ def close_port(port: "Serial") -> None:
 
 
 def _exclusive_flag() -> bool | None:
-    """Return {"exclusive": True}, or nothing on Windows, where ports are always exclusive."""
-    return True if os.name == "posix" else None
+    """Return True, or nothing on Windows, where ports are always exclusive."""
+    return None if IS_WINDOWS else True
 
 
 def _open_error(path: str, error: Exception) -> BoardError:
     number = getattr(error, "errno", None)
     text = str(error)
-    if number in _IN_USE or (os.name == "nt" and "PermissionError" in text):
+    if number in _IN_USE or (IS_WINDOWS and "PermissionError" in text):
         holder = holder_of(path)
         return BoardError("port.held", path=path, holder=holder) if holder else BoardError("port.busy", path=path)
     if number == errno.EACCES:

@@ -35,6 +35,8 @@ ALL = "TAPETE_WEB" in os.environ
 PLACES = 20
 USB = "USB 1"
 BOARD = "e6614c311b7e6f2f"
+USE = " dtr 1 rts 1 dtr 1 rts 0 dtr 0 rts 0 close"
+"""What becomes of a port's two lines between its opening and its closing: RTS alone starts an ESP32 anew."""
 
 
 def backup_with_decks(folder: Path) -> Path:
@@ -126,6 +128,8 @@ def test_decks_go_to_a_board_records_come_home_once_and_both_are_those_of_the_te
         assert all(store.is_confirmed(f"record/{match}") for match in records_of(0))
         assert "Mazo Bruma" in boards.read("boards-files")
         assert records_at_home(page, boards, tmp_path) == records_of(0)
+        uses = set(" ".join(usb.read_lines("pico")).removeprefix("open").split(" open"))
+        assert uses == {USE, " dtr 1 rts 1 lost close"}, "RTS goes low first; a board that is gone has no lines"
         assert page.errors == []
     with Library(str(tmp_path / "home.sqlite3")) as opened:
         assert {f"deck/{deck.hash}" for deck in opened.decks()} < store.whole.keys()

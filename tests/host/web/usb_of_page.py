@@ -13,12 +13,13 @@ _SCRIPT = """
     const bytesOf = text => Uint8Array.from(atob(text), sign => sign.charCodeAt(0));
     class Port {
         constructor(name) {
-            Object.assign(this, { name, readable: null, writable: null });
+            Object.assign(this, { name, readable: null, writable: null, lines: [] });
         }
         getInfo() { return { usbVendorId: 0x2e8a, usbProductId: 5 }; }
         async open() {
             if (this.readable) throw new DOMException('It is open.', 'InvalidStateError');
             if (!(await usbOpen(this.name))) throw new DOMException('Failed to open serial port.', 'NetworkError');
+            this.lines.push('open');
             this.readable = new ReadableStream({ start: source => { this.source = source; } });
             this.writable = new WritableStream({ write: async bytes => {
                 const isTaken = await usbWrite(this.name, btoa(String.fromCharCode(...bytes)));
@@ -28,11 +29,13 @@ _SCRIPT = """
         async close() {
             if (!this.readable) throw new DOMException('It is closed.', 'InvalidStateError');
             if (this.readable.locked || this.writable.locked) throw new TypeError('locked');
+            this.lines.push('close');
             this.readable = this.writable = null;
             await usbClose(this.name);
         }
-        async setSignals() {
+        async setSignals({ dataTerminalReady, requestToSend }) {
             if (!this.readable) throw new DOMException('It is closed.', 'InvalidStateError');
+            this.lines.push(`dtr ${Number(dataTerminalReady)} rts ${Number(requestToSend)}`);
         }
     }
     const serial = new EventTarget();
@@ -48,6 +51,7 @@ _SCRIPT = """
     };
     serial.say = (name, text) => { try { serial.portOf(name).source.enqueue(bytesOf(text)); } catch {} };
     serial.lose = name => {
+        serial.portOf(name).lines.push('lost');
         const error = new DOMException('The device has been lost.', 'NetworkError');
         try { serial.portOf(name).source.error(error); } catch {}
         serial.dispatchEvent(new Event('disconnect'));
@@ -104,6 +108,11 @@ class UsbOfPage:
         self.written = 0
         if name in self._granted:
             self.page.run(self.page.page.evaluate("() => navigator.serial.dispatchEvent(new Event('connect'))"))
+
+    def read_lines(self, name: str) -> list[str]:
+        """Return what was done to the two lines of a port, between its openings and closings."""
+        lines: list[str] = self._page.run(self._page.page.evaluate(f"() => navigator.serial.portOf({name!r}).lines"))
+        return lines
 
     def unplug(self, name: str) -> None:
         """Unplug a board, at whatever somebody is speaking of with it."""
