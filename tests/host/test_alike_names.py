@@ -9,8 +9,10 @@ from stocked_house import FILES, put_files, stock_library
 
 from pty_board import PtyBoard
 from tapete.boards.ports import BoardPort
+from tapete.coded_notes import CodedNote
 from tapete.texts import alike
 from tapete.words import use_language
+from tapete.words.choices import Choices
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -115,6 +117,25 @@ def test_each_door_says_what_may_be_meant(house: Run, monkeypatch: pytest.Monkey
 def test_what_may_be_meant_is_asked_below_the_error(house: Run, language: str, asked: str) -> None:
     use_language(language)
     assert house("deck", "rename", "Brumma", "Otro")[2].splitlines()[1:] == [asked]
+
+
+@pytest.mark.parametrize(
+    ("texts", "in_data", "in_spanish", "in_english"),
+    [
+        (["Bruma"], "Bruma", "Bruma", "Bruma"),
+        (["Ascua", "Bruma", "Marea"], "Ascua, Bruma, Marea", "Ascua, Bruma o Marea", "Ascua, Bruma or Marea"),
+        (["Bruma", "Ópalo"], "Bruma, Ópalo", "Bruma u Ópalo", "Bruma or Ópalo"),
+        (["Ícaro, A", "B", "Hongo"], "Ícaro, A; B; Hongo", "Ícaro, A; B u Hongo", "Ícaro, A; B or Hongo"),
+    ],
+)
+def test_of_several_that_may_be_meant_a_sentence_says_or(
+    texts: list[str], in_data: str, in_spanish: str, in_english: str
+) -> None:
+    note = CodedNote("name.alike", {"names": Choices(texts)})
+    assert json.dumps(note.to_data(), ensure_ascii=False) == f'{{"code": "name.alike", "names": "{in_data}"}}'
+    assert note.describe() == f"¿Quisiste decir {in_spanish}?"
+    use_language("en")
+    assert note.describe() == f"Did you mean {in_english}?"
 
 
 @pytest.mark.parametrize(

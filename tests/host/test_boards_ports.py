@@ -203,6 +203,7 @@ def test_a_port_that_is_gone_is_closed() -> None:
 def test_no_other_file_opens_a_port() -> None:
     """Whoever opens one has to take care of its lines."""
     opener = re.compile(r"\bSerial\(|\bSerialTransport\(|serial_for_url")
-    sources = (Path(__file__).parents[2] / "host" / "tapete").rglob("*.py")
-    openers = {file.name for file in sources if opener.search(file.read_text("utf-8"))}
+    sources = Path(__file__).parents[2] / "host" / "tapete"
+    files = [file for file in sources.rglob("*.py") if "modules" not in file.parts]  # what stands in for pyserial
+    openers = {file.name for file in files if opener.search(file.read_text("utf-8"))}
     assert openers == {"ports.py", "prompt.py", "board.py"}, "board.py names it in the words of its docstring"

@@ -124,4 +124,4 @@ def test_a_deck_in_the_argument_itself(run: Run) -> None:
 
 def test_the_beginning_of_a_name_is_suggested(run: Run) -> None:
     problem = run("deck", "check", "1 Ícaro\n", *CODES)[2]
-    assert "¿Quisiste decir Ícaro, Filo de Bruma; Ícaro, Vuelo Corto?" in problem
+    assert "¿Quisiste decir Ícaro, Filo de Bruma o Ícaro, Vuelo Corto?" in problem

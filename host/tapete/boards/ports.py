@@ -74,7 +74,7 @@ def _is_behind_cp210x(path: str) -> bool:
 
 
 def _open_with_lines_low(path: str) -> "Serial":
-    """Open a port, and raise DTR before RTS: the driver of a CP210x raises them apart, and RTS alone resets an ESP32."""
+    """Open a port, and raise DTR first: the driver of a CP210x raises the two apart, and RTS alone resets an ESP32."""
     from serial import Serial
 
     port = Serial(None, BAUD, timeout=POLL_S, write_timeout=WRITE_S, exclusive=_exclusive_flag())

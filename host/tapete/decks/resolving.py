@@ -19,6 +19,7 @@ from tapete.decks.readings import Chooser, ask_reading, choose_reading
 from tapete.errors import UserError
 from tapete.texts.folding import fold_name, name_key
 from tapete.words import translate
+from tapete.words.choices import Choices
 
 # Below this likeness a name in the list is another card's, above it another spelling.
 _SAME_NAME = 0.75
@@ -162,7 +163,7 @@ class _CardFinder:
         card = self._chosen.get(key) or (self._choose(entry, found) if self._choose else None)
         if card is None:
             shape = shape_of(self.catalogue.game)
-            choices = "; ".join(describe_printing(card, found, shape) for card in found)
+            choices = Choices(describe_printing(card, found, shape) for card in found)
             self.ambiguous.append(
                 CodedNote("deck.ambiguous", {"line": entry.line, "card": entry.text, "choices": choices})
             )
@@ -187,7 +188,7 @@ def _repeat_cards(found: Sequence[tuple[DeckEntry, CatalogueCard | None]]) -> tu
 def _unknown_note(entry: DeckEntry, catalogue: Catalogue) -> CodedNote:
     words = " ".join(filter(None, (entry.code, entry.name))) or entry.text
     names = catalogue.suggest_names(entry.name or entry.text)
-    suggestions = "; ".join(names or catalogue.suggested_codes(entry.code or entry.text))
+    suggestions = Choices(names or catalogue.suggested_codes(entry.code or entry.text))
     if suggestions:
         return CodedNote("deck.unknown_like", {"line": entry.line, "card": words, "suggestions": suggestions})
     return CodedNote("deck.unknown", {"line": entry.line, "card": words})

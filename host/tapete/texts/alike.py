@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tapete.coded_notes import CodedNote
 from tapete.texts.folding import fold_name
+from tapete.words.choices import Choices
 
 _ALIKE = 0.66
 _ALIKE_SHORT = 0.8
@@ -38,7 +39,7 @@ def alike_notes(written: str, known: Iterable[str], shown_as: Mapping[str, str] 
     `shown_as`: what to write for a known name, such as the code of a tournament for its title.
     """
     names = dict.fromkeys((shown_as or {}).get(name, name) for name in find_alike(written, known))
-    return (CodedNote("name.alike", {"names": ", ".join(names)}),) if names else ()
+    return (CodedNote("name.alike", {"names": Choices(names)}),) if names else ()
 
 
 def files_alike(path: str | Path) -> list[str]:

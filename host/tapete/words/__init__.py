@@ -14,6 +14,7 @@ from locale import getlocale
 from pathlib import Path
 from string import Formatter
 
+from tapete.words.choices import Choices
 from tapete.words.po import Messages
 from tapete_rules.texts import LANGUAGES
 
@@ -127,7 +128,9 @@ class _FormFiller(Formatter):
         self._messages = messages
 
     def format_field(self, value: object, format_spec: str) -> str:
-        """Return the value, or the form for it where the forms of a word are given."""
+        """Return the value, or the form for it where the forms of a word are given; *a, b or c* of choices."""
+        if isinstance(value, Choices) and value.texts:
+            return value.join_by(translate(value.word_key()))
         if "|" not in format_spec:
             return format(value, format_spec)
         number = str(value)
