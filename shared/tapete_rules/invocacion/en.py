@@ -238,7 +238,7 @@ place {0} {1}
 cast Uses a card
 legend Takes Leyenda
 ready Ready
-doubt Was first
+doubt Claims to be first
 lot No inv. (hand: {0})
 random Card {0} (by lot)
 reveal Invokes {0}

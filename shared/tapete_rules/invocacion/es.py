@@ -238,7 +238,7 @@ place {0} {1}
 cast Usa carta
 legend Toma Leyenda
 ready Listo
-doubt Fue primero
+doubt Reclama ser primero
 lot Sin inv. (mano: {0})
 random Carta {0} (al azar)
 reveal Invoca {0}
@@ -373,7 +373,7 @@ guardian_deals Reparte el Guardián
 guardian_has_priority Prioridad: Guardián
 guardian_known Ya hay Guardián
 guardian_referees El Guardián no juega
-has_barrier El {slot} ya tiene Barrera
+has_barrier Carta {slot} con Barrera
 has_invocacion Ya tiene Invocación
 has_retired Te retiraste
 little_mana Maná {mana}, cuesta {cost}

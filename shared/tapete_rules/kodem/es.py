@@ -302,7 +302,7 @@ card_at_zero Carta {slot} está sin vida
 card_did_nothing Carta {slot}: no actuó
 card_hidden Carta {slot} boca abajo
 card_repeated Carta {slot} repetida
-card_resting Descansos de la {slot}: {rests}
+card_resting Carta {slot}, descansos: {rests}
 cost_not_whole Solo tiene {life} de vida
 cost_unpayable Sin vida para pagar
 damage_at_zero Su daño ya es 0
@@ -322,11 +322,11 @@ linked_no_attack Vinculaste: no atacas
 no_attack No hay ataque
 no_bio No queda Bio
 no_card Lugar {slot}: no hay carta
-no_equipment La {slot} no lleva ninguno
+no_equipment Carta {slot} sin equipo
 no_pasivas No hay pasivas
 no_rava No hay Rava
 no_rival J{seat} no es rival
-no_rests La {slot} no descansa
+no_rests Carta {slot} no descansa
 no_spare_protector Sin otro Protector
 none_in_extincion Ninguna de ese tipo
 not_adendei Solo con un Adendei
@@ -336,7 +336,7 @@ not_in_this_turn J{seat} no juega ahora
 not_marked No tiene esa marca
 not_your_turn No es tu turno
 one_must_leave Dos iguales: sale una
-one_of_a_kind La {slot} ya lleva otro
+one_of_a_kind Carta {slot} ya lleva uno
 only_in_previa Solo en Previa
 other_card_declared Otra carta ya actuó
 pasiva_of_the_other Toca pasiva del otro
@@ -348,7 +348,7 @@ protector_equipment Protector sin equipo
 protector_needs_link Su activa es vincular
 rava_equipment Rava no lleva equipo
 rava_in_play Rava ya está en juego
-rests_unknown Di descansos de la {slot}
+rests_unknown Carta {slot}: ¿descansos?
 reveal_not_now No se revela ahora
 rival_chosen Ya se eligió al rival
 rival_not_chosen Primero elige rival

@@ -24,7 +24,7 @@ def test_every_move_has_its_words():
         ("1 cast", "Usa carta"),
         ("1 legend", "Toma Leyenda"),
         ("1 ready", "Listo"),
-        ("1 doubt", "Fue primero"),
+        ("1 doubt", "Reclama ser primero"),
         ("1 lot 5", "Sin inv. (mano: 5)"),
         ("1 random 3", "Carta 3 (al azar)"),
         ("1 reveal 6 2 -1", "Invoca 6"),
