@@ -6,6 +6,13 @@ from typing import Any
 from page_on_port import PageOnPort
 
 LOADED_MS = 60000.0  # Python is 25 MB for a busy computer
+PHONE = 390
+FAULTS = f"""async () => {{
+    const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const {{ violations }} = await axe.run({{ runOnly: rules, resultTypes: ['violations'] }});
+    const faults = violations.map(({{ id, nodes }}) => `${{id}}: ${{nodes[0].html}}`);
+    return document.documentElement.scrollWidth > {PHONE} ? [...faults, 'too wide'] : faults;
+}}"""
 
 
 class PartOnPage:
@@ -36,6 +43,17 @@ class PartOnPage:
         """Return the text of a place."""
         text: str = self._page.run(self._page.page.inner_text(f"#{place}"))
         return text
+
+    def faults(self) -> list[str]:
+        """Return what axe-core finds in the part on a phone, and whether it is wider than that."""
+        from axe_playwright_python.base import AXE_SCRIPT
+
+        page = self._page.page
+        self._page.run(page.set_viewport_size({"width": PHONE, "height": 844}))
+        self._page.run(page.evaluate(AXE_SCRIPT))
+        faults: Any = self._page.run(page.evaluate(FAULTS))
+        self._page.run(page.set_viewport_size({"width": 1280, "height": 720}))
+        return [str(fault) for fault in faults]
 
     def answer(self) -> list[str]:
         """Wait until what was asked is done, and return what is said."""

@@ -251,6 +251,7 @@ def test_a_board_is_chosen_once_looked_at_set_watched_and_told_from_one_that_is_
         boards.set("nombre del tablero", "Mesa 7")
         boards.press("watch")
         page.wait_for(IS_DRAWN)
+        assert boards.faults() == []
         usb.unplug("pico")
         page.wait_for("() => document.getElementById('boards-with').hidden")
         assert boards.read("boards-here").startswith("Esta página no ve ningún tablero.")

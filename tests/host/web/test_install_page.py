@@ -62,6 +62,7 @@ def test_the_one_file_and_an_installation_by_usb_are_those_of_the_terminal(usb: 
         assert install.press("put")[0] == translate("install.counts", written=15, removed=1, kept=0, **counts)
         assert INFO["board"] in install.read("install-here")
         assert install.press("put")[0] == translate("install.counts", written=0, removed=0, kept=15, **counts)
+        assert install.faults() == []
         assert page.errors == []
     with prompt(by_terminal, PICO2) as board:
         install_application(board, "", "sh1106", None, False, is_silent=True)

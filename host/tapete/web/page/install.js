@@ -83,8 +83,11 @@ export class InstallPart extends CommandPart {
     async _make() {
         if (!this._micropython) return;
         const given = { file: this._micropython.name, output: OUTPUT, ...this._chosen };
-        const reply = await this._say('image.write', given, { files: [this._micropython], wanted: OUTPUT });
-        if (reply?.file) saveFiles([{ name: OUTPUT, bytes: reply.file }]);
+        const reply = await this._ask('image.write', given, { files: [this._micropython], wanted: OUTPUT });
+        if (!reply) return;
+        if (reply.file) saveFiles([{ name: OUTPUT, bytes: reply.file }]);
+        if (reply.file && !this._python.lackForBoards) reply.lines?.push(word('web.install.then'));
+        this._show(reply);
     }
 
     /** Have the person give a board to the page. */
