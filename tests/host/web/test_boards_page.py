@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from boards_on_page import BoardsOnPage
+from folders import put
 from page_on_port import BrowserThread, PageOnPort
 from sample_records import record_text
 from usb_of_page import Damage, UsbOfPage
@@ -20,6 +21,7 @@ from tapete.commands.cards_import import import_cards
 from tapete.commands.deck_add import add_decks
 from tapete.commands.library_backup import back_up_library
 from tapete.commands.library_restore import restore_library
+from tapete.commands.match_import import import_matches
 from tapete.library.store import Library
 from tapete.terminal.confirming import confirm_all
 from tapete.virtual.board import VirtualBoard
@@ -34,6 +36,7 @@ SAMPLES = ROOT / "host/tapete/samples"
 ALL = "TAPETE_WEB" in os.environ
 PLACES = 20
 USB = "USB 1"
+SAVED = "#matches-kept button[aria-label^='Guardar en un archivo']"
 BOARD = "e6614c311b7e6f2f"
 USE = " dtr 1 rts 1 dtr 1 rts 0 dtr 0 rts 0 close"
 """What becomes of a port's two lines between its opening and its closing: RTS alone starts an ESP32 anew."""
@@ -110,6 +113,19 @@ def records_at_home(page: PageOnPort, boards: BoardsOnPage, folder: Path) -> dic
     return {record.match_id: record.text for record in records}
 
 
+def records_in_files(page: PageOnPort, folder: Path) -> dict[str, str]:
+    """Return the records that the page hands over as files, by way of a library of the terminal that takes them."""
+    files: dict[str, bytes] = {}
+    for number in range(page.run(page.page.locator(SAVED).count())):
+        files |= page.save(f"{SAVED} >> nth={number}")
+    put(folder / "files", files)
+    paths = [str(folder / "files" / name) for name in files]
+    library = str(folder / "files.sqlite3")
+    import_matches(paths, library, is_silent=True)
+    with Library(library) as opened:
+        return {record.match_id: record.text for record in opened.records()}
+
+
 def test_decks_go_to_a_board_records_come_home_once_and_both_are_those_of_the_terminal(
     browser: BrowserThread, whole_server: PageServer, tmp_path: Path
 ) -> None:
@@ -128,6 +144,7 @@ def test_decks_go_to_a_board_records_come_home_once_and_both_are_those_of_the_te
         assert all(store.is_confirmed(f"record/{match}") for match in records_of(0))
         assert "Mazo Bruma" in boards.read("boards-files")
         assert records_at_home(page, boards, tmp_path) == records_of(0)
+        assert records_in_files(page, tmp_path) == records_of(0)
         uses = set(" ".join(usb.read_lines("pico")).removeprefix("open").split(" open"))
         assert uses == {USE, " dtr 1 rts 1 lost close"}, "RTS goes low first; a board that is gone has no lines"
         assert page.errors == []

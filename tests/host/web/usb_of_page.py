@@ -111,7 +111,7 @@ class UsbOfPage:
 
     def read_lines(self, name: str) -> list[str]:
         """Return what was done to the two lines of a port, between its openings and closings."""
-        lines: list[str] = self._page.run(self._page.page.evaluate(f"() => navigator.serial.portOf({name!r}).lines"))
+        lines: list[str] = self.page.run(self.page.page.evaluate(f"() => navigator.serial.portOf({name!r}).lines"))
         return lines
 
     def unplug(self, name: str) -> None:
