@@ -184,3 +184,30 @@ def test_the_same_person_twice_is_found_after_round_1(stages: Path, tmp_path: Pa
 def test_teams_are_told_to_be_none_where_a_tournament_is_created(stages: Path, tmp_path: Path) -> None:
     with opened_store("registered", stages, tmp_path) as store:
         assert "Todavía no hay torneos por equipos." in store.browser.get("/new").text
+
+
+def test_who_leaves_or_comes_while_a_round_is_drafted_is_told_and_it_is_paired_again(
+    stages: Path, tmp_path: Path
+) -> None:
+    with opened_store("drafted", stages, tmp_path) as store:
+        assert "Publicar" in store.read("round")
+        store.send("players/drop", player="2")
+        page = store.read("round")
+        assert "Leo (2) ya no juega esta ronda." in page
+        assert "vuelve a emparejar" in page
+        assert "Publicar" not in page
+        store.send("round/publish", is_refused=True)
+        store.send("round/pair")
+        store.send("players/undrop", player="2")
+        assert "Leo (2) juega y no está en esta propuesta." in store.read("round")
+        store.publish()
+
+
+def test_a_finalist_who_leaves_the_drafted_bracket_is_told(stages: Path, tmp_path: Path) -> None:
+    with opened_store("cut made", stages, tmp_path) as store:
+        store.send("round/pair")
+        leaving = re.findall(r'data-seat="(\d+)"', store.browser.get("/e/LIGA/round").text)[0]
+        store.send("players/drop", player=leaving)
+        page = store.read("round")
+        assert "ya no juega esta ronda." in page
+        assert "Publicar" not in page

@@ -85,7 +85,7 @@ VOCABULARIES: dict[str, Iterable[str]] = {
     "desk.board_need.": (PREPARE, OLDER, OTHER, "foreign"),
     "desk.board_state.": BOARD_STATES,
     "desk.choice.": [*choices(), "rolled.yes", *(f"tie_breaks.{name}" for name in READY_SETS)],
-    "desk.copy_state.": (copies.NONE, copies.CURRENT, copies.BEHIND, copies.LOST),
+    "desk.copy_state.": (copies.NONE, copies.CURRENT, copies.BEHIND, copies.AHEAD, copies.LOST),
     "desk.event_group.": EVENT_GROUPS,
     "desk.go_to.": (PAIR, CUT, EVENING, DIGITS),
     "desk.loses.": LOSSES,

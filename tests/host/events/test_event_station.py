@@ -29,10 +29,11 @@ from tapete.tournament.prints.page_rows import list_pairings_by_name, list_slips
 from tapete.tournament.prints.printing import EventPrinter
 from tapete.tournament.store.event_codes import find_event, make_event_code
 from tapete.tournament.store.station import EventStation, fold_line
-from tapete.tournament.store.stick_copy import append_to_copy, copy_path
+from tapete.tournament.store.stick_copy import append_to_copy, copy_path, players_path
 from tapete.tournament.typed.player_list import read_players
 from tapete.tournament.typed.result_line import parse_result_line
 from tapete.tournament.typed.secret_words import format_secret
+from tapete.tournament.verbs.copies import AHEAD, CURRENT, choose_copy_folder, state_of_copy
 
 
 def store_event(library: Library, players: int = 0, copy_to: str = "") -> EventStation:
@@ -239,6 +240,36 @@ def test_a_laptop_dies_and_another_goes_on_from_the_stick(tmp_path: Path) -> Non
     merged = merge_event("LIGA", path, first)
     assert (merged.data["added"], merged.data["disputed"]) == (0, [])
     assert export_event("LIGA", None, first).data["text"] == text
+
+
+def test_a_stick_on_which_another_computer_went_on_is_not_written_over(tmp_path: Path) -> None:
+    """The laptop that died comes back with the stick: what was played meanwhile stays, and a merge brings it."""
+    stick, first, second = tmp_path / "stick", str(tmp_path / "first.sqlite3"), str(tmp_path / "second.sqlite3")
+    stick.mkdir()
+    Library(second).close()
+    created = create_event("Liga", "", "kodem", [], stick, first)
+    for name in ("Ana", "Beto", "Carla", "Diego"):
+        register_players("LIGA", name, "", "", "", first)
+    path = copy_path(str(stick), "LIGA")
+    resume_event(path, str(created.data["secret"]), "", "", second, stick)
+    register_players("LIGA", "Elia", "", "", "", second)
+    further_text = path.read_text()
+    listed_players = players_path(path).read_text()
+    with Library(first) as library:
+        station = EventStation(library, library.events()[0])
+        station.append_entries(Entry("drop", ("1",)))
+        assert [(note.code, note.fields["count"]) for note in station.notes] == [("events.copy_ahead", 2)]
+        station.save_players(list(station.players().values()))
+        assert state_of_copy(station) == AHEAD
+        with pytest.raises(UserError, match=r"events\.copy_ahead"):
+            choose_copy_folder(station, str(stick))
+    assert (path.read_text(), players_path(path).read_text()) == (further_text, listed_players)
+    merge_event("LIGA", path, first)
+    with Library(first) as library:
+        station = EventStation(library, library.events()[0])
+        assert state_of_copy(station) == CURRENT
+        station.append_entries(Entry("undrop", ("1",)))
+        assert path.read_text() == station.event.format_text()
 
 
 @pytest.mark.parametrize("lost", [1, 20])

@@ -124,7 +124,7 @@ def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = 
             raise UserError("events.changed_meanwhile", event=station.stored.code)
         renewed = EventStation(station.library, station.stored)
         _take_names(renewed, stick.players)
-        renewed.copy_whole()
+        renewed.copy_whole(is_merged=True)
         notes = renewed.describe_notes() + tuple(map(describe_error, stick.faults))
     code = NO if merged.disputed or merged.holds or merged.left_out else 0
     return CommandResult(_merged_data(merged), _merged_lines(merged, old_notes), code, asides=notes)

@@ -27,7 +27,14 @@ from tapete.tournament.store.event_clock import EventClock
 from tapete.tournament.store.event_game import EventGame, find_profile_text
 from tapete.tournament.store.log_writers import LogWriters
 from tapete.tournament.store.steady_time import steady_now
-from tapete.tournament.store.stick_copy import append_to_copy, copy_path, players_path, replace_copy, size_of_copy
+from tapete.tournament.store.stick_copy import (
+    append_to_copy,
+    copy_path,
+    count_other_entries,
+    players_path,
+    replace_copy,
+    size_of_copy,
+)
 from tapete.tournament.store.stick_details import (
     StickDetails,
     decks_path,
@@ -42,7 +49,7 @@ from tapete_rules.custom import NAME as CUSTOM
 if TYPE_CHECKING:
     from tapete.tournament.store.signing_key import SigningKey
 
-_COPY_FAILED = "events.copy_failed"
+_COPY_FAILED, _COPY_AHEAD = "events.copy_failed", "events.copy_ahead"
 _CLOCK_IS_OFF = "events.clock_is_off"
 
 _NOT_SIGNED = "events.not_signed"
@@ -82,6 +89,7 @@ class EventStation:
         self.clock = EventClock(library.seconds_ahead())
         self.event = Event()
         self.turn = threading.RLock()
+        self._are_others_left_out = False
         self.read_new_entries()
 
     @property
@@ -315,10 +323,24 @@ class EventStation:
             except EventError as error:
                 raise EventError(DAMAGED, name=self.stored.name, number=number, cause=error.code) from error
 
-    def copy_whole(self) -> None:
-        """Write the whole copy of a tournament that has just come to this library."""
+    def copy_whole(self, *, is_merged: bool = False) -> None:
+        """Write the whole copy of a tournament that has just come to this library.
+
+        `is_merged`: what the copy has otherwise was left out by a person's choice.
+        """
+        self._are_others_left_out = is_merged
         self._copy_lines(0, has_new_players=True, has_new_decks=True)
         self._copy_beside()
+        self._are_others_left_out = False
+
+    def _find_other_entries(self) -> int:
+        """Return how many entries the copy has that are not ours, and note it once: they are not written over."""
+        path = copy_path(self.stored.copy_to, self.stored.code)
+        count = 0 if self._are_others_left_out else count_other_entries(path, self.event.format_text())
+        if count and not any(note.code == _COPY_AHEAD for note in self.notes):
+            fields = {"path": str(path), "count": count, "event": self.stored.code}
+            self.notes.append(CodedNote(_COPY_AHEAD, fields))
+        return count
 
     def _copy_lines(self, new_bytes: int, has_new_players: bool, has_new_decks: bool) -> None:
         """Bring the copy up to date, names and lists before the log; a copy that lags may lack older ones, too."""
@@ -358,7 +380,7 @@ class EventStation:
 
     def _copy_to_stick(self, copy: Callable[[Path], None]) -> bool:
         """Bring the stick up to date; True if it is. Without it the event goes on, and says so once."""
-        if not self.stored.copy_to:
+        if not self.stored.copy_to or self._find_other_entries():
             return False
         path = copy_path(self.stored.copy_to, self.stored.code)
         try:

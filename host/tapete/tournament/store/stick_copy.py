@@ -1,12 +1,16 @@
 """The copy of a log in a folder, such as a stick: every line is on it before the next one is typed."""
 
 import os
+from itertools import takewhile
 from pathlib import Path
 
 from tapete.errors import UserError
 from tapete.files import NO_TEXT, decode_guessed, read_bytes, read_text
 from tapete.library.event_values import StoredPlayer
 from tapete.lists.file_kinds import EVENT, refuse_other_kind
+from tapete.tournament.core.errors import EventError
+from tapete.tournament.core.event import TAKE_BACK
+from tapete.tournament.core.log.entry import parse_entry
 from tapete.tournament.typed.player_list import parse_player_list
 from tapete.tournament.typed.written_players import read_own_players
 
@@ -43,6 +47,36 @@ def size_of_copy(path: Path) -> int:
         return path.stat().st_size
     except OSError:
         return 0
+
+
+def count_other_entries(path: Path, text: str) -> int:
+    """Return how many entries a copy has that its log has not: another computer went on from it, or it is another's.
+
+    A merge gives entries new numbers and new links, so they are compared by what they say. What is no line of a log
+    counts for nothing.
+    """
+    own_lines, copied_lines = text.splitlines(), _read_whole_lines(path)
+    alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(own_lines, copied_lines, strict=False)))
+    if alike == len(copied_lines):
+        return 0
+    own_sayings = {_saying_of(line) for line in own_lines}
+    return sum(1 for saying in map(_saying_of, copied_lines[alike:]) if saying and saying not in own_sayings)
+
+
+def _read_whole_lines(path: Path) -> list[str]:
+    try:
+        return path.read_bytes()[:MOST_LOG_BYTES].decode("ascii", "replace").split("\n")[:-1]
+    except OSError:
+        return []
+
+
+def _saying_of(line: str) -> tuple[str, ...]:
+    """Return the kind and the first arguments of an entry; nothing for other lines, and for what names a number."""
+    try:
+        entry = parse_entry(line).entry
+    except EventError:
+        return ()
+    return () if entry.kind == TAKE_BACK else (entry.kind, *entry.arguments[:3])
 
 
 def append_to_copy(path: Path, text: str) -> None:

@@ -8,23 +8,25 @@ from pathlib import Path
 
 from tapete.errors import UserError
 from tapete.tournament.store.station import EventStation
-from tapete.tournament.store.stick_copy import copy_path, size_of_copy
+from tapete.tournament.store.stick_copy import copy_path, count_other_entries, size_of_copy
 from tapete.tournament.verbs.outcome import Outcome, Sentence
 
-NONE, CURRENT, BEHIND, LOST = "none", "current", "behind", "lost"
+NONE, CURRENT, BEHIND, AHEAD, LOST = "none", "current", "behind", "ahead", "lost"
 _MOUNTS = ("/media/*/*", "/run/media/*/*", "/mnt/*", "/Volumes/*")
 _DRIVES = "DEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def state_of_copy(station: EventStation) -> str:
-    """Return none, current, behind (lines are missing on it) or lost (its folder is gone)."""
+    """Return none, current, behind (lines are missing on it), ahead (it has others) or lost (its folder is gone)."""
     folder = station.stored.copy_to
     if not folder:
         return NONE
     if not Path(folder).is_dir():
         return LOST
-    size = size_of_copy(copy_path(folder, station.stored.code))
-    return CURRENT if size == len(station.event.format_text()) else BEHIND
+    path, text = copy_path(folder, station.stored.code), station.event.format_text()
+    if count_other_entries(path, text):
+        return AHEAD
+    return CURRENT if size_of_copy(path) == len(text) else BEHIND
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class CopyChosen(Outcome):
 def choose_copy_folder(station: EventStation, folder: str) -> CopyChosen:
     """Copy a tournament into another folder from now on, beginning with all of it; "" for no copy.
 
-    Raises UserError "events.no_copy_folder", "events.copy_exists", "events.copy_failed".
+    Raises UserError "events.no_copy_folder", "events.copy_exists", "events.copy_ahead".
     """
     chosen = str(Path(folder).resolve()) if folder else ""
     if chosen:
@@ -70,3 +72,6 @@ def _require_folder(station: EventStation, folder: Path) -> None:
         with open(path, "rb") as file:
             if file.read(len(b"\n".join(first_lines))) != b"\n".join(first_lines):
                 raise UserError("events.copy_exists", path=str(path))
+        count = count_other_entries(path, station.event.format_text())
+        if count:
+            raise UserError("events.copy_ahead", path=str(path), count=count, event=station.stored.code)

@@ -14,7 +14,7 @@ from tapete.tournament.core.changes_by_hand import (
 )
 from tapete.tournament.core.drafting import FEWEST_PLAYERS, draft_cut, draft_round, publish_entry, seed_of_next_round
 from tapete.tournament.core.entries.entry_table import round_of_entry
-from tapete.tournament.core.entries.rounds import list_granted_tables
+from tapete.tournament.core.entries.rounds import is_outdated, list_granted_tables
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import TAKE_BACK
 from tapete.tournament.core.event_state import EventRound, EventState, RoundTable
@@ -340,7 +340,12 @@ def _size_of_cut(state: EventState, size: int) -> int:
 
 
 def prove_draft(station: EventStation, draft: EventRound) -> tuple[CodedNote, ...]:
-    """Return the proof of a drafted Swiss round or of pods; nothing for other stages."""
+    """Return the proof of a drafted Swiss round or of pods; nothing for other stages.
+
+    Of a draft that cannot be published any more, who has come or gone since: it is paired again.
+    """
+    if is_outdated(station.state, draft):
+        return _tell_who_came_or_went(station.state, draft)
     if draft.stage == PODS:
         return tuple(prove_pods(station.state, draft))
     if draft.stage != SWISS:
@@ -350,6 +355,17 @@ def prove_draft(station: EventStation, draft: EventRound) -> tuple[CodedNote, ..
     if draft.is_by_hand:
         notes = [note for note in notes if note.code != "event.proof.solved"]
     return tuple(replace(note, fields={**note.fields, "event": station.stored.code}) for note in notes)
+
+
+def _tell_who_came_or_went(state: EventState, draft: EventRound) -> tuple[CodedNote, ...]:
+    seated = {player for table in draft.tables for player in table.players}
+    left = {player for player in seated if state.players[player].has_dropped}
+    drawn = seated - left if draft.stage == BRACKET else set(state.drawn_players())
+    return (
+        *(CodedNote("event.proof.gone", {"player": player}) for player in sorted(seated - drawn)),
+        *(CodedNote("event.proof.come", {"player": player}) for player in sorted(drawn - seated)),
+        CodedNote("event.proof.outdated"),
+    )
 
 
 def running_round(station: EventStation) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 from tapete.coded_notes import CodedNote
 from tapete.command_result import PAGE
 from tapete.tournament.core.drafting import FEWEST_PLAYERS
-from tapete.tournament.core.entries.rounds import list_granted_tables
+from tapete.tournament.core.entries.rounds import is_outdated, list_granted_tables
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event_state import EventRound, EventState
 from tapete.tournament.core.final_places import list_bracket_places
@@ -54,6 +54,7 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "rounds_played": len(state.preliminary_rounds()),
             "draft": rows,
             "has_draft": draft is not None,
+            "is_outdated": draft is not None and is_outdated(state, draft),
             "draft_entry": draft.entry_number if draft else 0,
             "proof": _describe_proof(station, draft) if draft else [],
             "open": [table.number for _, table in state.open_tables()],
