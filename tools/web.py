@@ -11,7 +11,7 @@ from tapete.web.site_files import WRITTEN, write_site
 
 if __name__ == "__main__":
     try:
-        files = write_site(WRITTEN).files
+        build, sizes = write_site(WRITTEN)
     except UserError as error:
         sys.exit(describe_error(error))
-    print(f"build/web: {len(files)} files, {sum(map(len, files.values()))} bytes")
+    print(f"build/web: {len(build.files)} files; in brotli {sizes.play} bytes to play, {sizes.all} with Python")

@@ -34,18 +34,27 @@ _LIBRARIES = (
 )  # fmt: skip
 _PARTS_LEFT_OUT = (
     "alembic/ddl/__init__", "alembic/ddl/mssql", "alembic/ddl/mysql", "alembic/ddl/oracle", "alembic/ddl/postgresql",
-    "alembic/templates", "alembic/testing", "mako/ext", "mako/testing", "mpremote/__main__", "mpremote/commands",
+    "alembic/templates", "alembic/testing", "defusedxml/cElementTree", "defusedxml/expat", "defusedxml/lxml",
+    "defusedxml/minidom", "defusedxml/pulldom", "defusedxml/sax", "defusedxml/xmlrpc", "mako/ext",
+    "mako/testing", "mpremote/__main__", "mpremote/commands",
     "mpremote/console", "mpremote/main", "mpremote/mip", "mpremote/repl", "mpremote/romfs", "platformdirs/android",
     "platformdirs/macos", "platformdirs/windows", "sqlalchemy/connectors/aioodbc", "sqlalchemy/connectors/pyodbc",
     "sqlalchemy/dialects/mssql", "sqlalchemy/dialects/mysql", "sqlalchemy/dialects/oracle",
-    "sqlalchemy/dialects/postgresql", "sqlalchemy/ext/asyncio", "sqlalchemy/ext/mypy", "sqlalchemy/testing",
+    "sqlalchemy/dialects/postgresql", "sqlalchemy/ext/associationproxy", "sqlalchemy/ext/asyncio",
+    "sqlalchemy/ext/automap", "sqlalchemy/ext/horizontal_shard", "sqlalchemy/ext/indexable",
+    "sqlalchemy/ext/instrumentation", "sqlalchemy/ext/mutable", "sqlalchemy/ext/mypy", "sqlalchemy/ext/orderinglist",
+    "sqlalchemy/ext/serializer", "sqlalchemy/testing",
 )  # fmt: skip
 _STANDARD = "python_stdlib.zip"
 _STANDARD_LEFT_OUT = (
-    "_pyio", "_pyrepl/", "asyncio/proactor_events", "asyncio/windows_", "cProfile", "doctest", "encodings/cp",
-    "encodings/iso", "encodings/koi", "encodings/mac", "ftplib", "imaplib", "mailbox", "multiprocessing/", "optparse",
-    "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pydoc", "smtplib", "statistics", "tarfile",
-    "trace.", "unittest/", "wsgiref/", "xmlrpc/",
+    "_pydatetime", "_pyio", "_pyrepl/", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_", "bdb",
+    "cProfile", "cmd.", "compileall", "concurrent/futures/process", "concurrent/interpreters/", "ctypes/", "doctest",
+    "encodings/cp", "encodings/iso", "encodings/koi", "encodings/mac", "filecmp", "fileinput", "ftplib", "http/client",
+    "http/cookie", "http/server", "imaplib", "logging/config", "logging/handlers", "mailbox", "mimetypes",
+    "modulefinder", "multiprocessing/", "netrc", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile",
+    "pstats", "pyclbr", "pydoc", "pyodide/console", "shelve", "smtplib", "socketserver", "statistics", "symtable",
+    "tabnanny", "tarfile", "trace.", "unittest/", "urllib/request", "urllib/robotparser", "wave", "wsgiref/",
+    "xml/dom/", "xml/sax/", "xmlrpc/", "zipapp",
 )  # fmt: skip
 _ENCODINGS = ("encodings/cp1252.py", "encodings/cp437.py", "encodings/iso8859_1.py")
 """Those of old tables and of archives, beside those of Unicode."""

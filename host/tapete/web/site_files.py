@@ -12,6 +12,7 @@ from tapete.web.board_image import browser_modules, build_image
 from tapete.web.board_programs import FOLDER as PROGRAMS
 from tapete.web.board_programs import pack_programs, program_files
 from tapete.web.npm_packages import list_packages, take_files
+from tapete.web.page_sizes import PageSizes, check_sizes
 from tapete.web.page_words import pack_words
 from tapete.web.python_files import INTERPRETER, build_python
 from tapete.web.sample_decks import pack_sample_decks
@@ -68,12 +69,13 @@ def _hash_of(files: Mapping[str, bytes]) -> str:
     return hash_bytes(lines.encode())[:_HASH_DIGITS]
 
 
-def write_site(folder: Path) -> Build:
+def write_site(folder: Path) -> tuple[Build, PageSizes]:
     """Write the page into a folder that has nothing else, and the zip for the wheel. Raises UserError, OSError.
 
-    The wheel has no Python for it.
+    The wheel has no Python for it. A page that is too big is not written.
     """
     files = build_site(has_python=True, programs=pack_programs())
+    sizes = check_sizes(files, _FETCHED)
     for file in sorted(folder.rglob("*"), reverse=True):
         if file.is_dir():
             file.rmdir()
@@ -84,7 +86,7 @@ def write_site(folder: Path) -> Build:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
     write_build(BUILT, Build(build_site()), describe_sources(_sources()))
-    return Build(files)
+    return Build(files), sizes
 
 
 def read_site() -> Mapping[str, bytes]:
