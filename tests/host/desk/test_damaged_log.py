@@ -88,7 +88,7 @@ def test_the_doctor_says_that_a_stick_could_not_be_resumed(
     places[file].write_bytes(content)
     capsys.readouterr()
     assert main(["doctor", *location]) == 1
-    assert "opia de Liga de prueba" in capsys.readouterr().out
+    assert "opia del torneo «Liga de prueba»" in capsys.readouterr().out
     shutil.rmtree(stick)
     assert main(["doctor", *location]) == 0
     assert "esa carpeta no está" in capsys.readouterr().out

@@ -67,5 +67,5 @@ def test_without_micropython_the_evening_is_played_as_results(tmp_path: Path, mo
         evening = make_evening(desk, tmp_path, told.extend)
         assert not isinstance(evening, EveningOnBoards)
         assert desk.find_places() == []
-    assert "MicroPython" in told[0]
+    assert "CPython 3.11" in told[0]
     assert "sin tableros" in told[1]

@@ -56,5 +56,5 @@ def test_without_boards_and_without_micropython_the_evening_is_played(
     monkeypatch.setattr("tapete.virtual.interpreter.find_spec", lambda name: None)
     code, out, _ = run("event", "demo")
     assert code == 0
-    assert "MicroPython" in out
+    assert "CPython 3.11" in out
     assert out.endswith("Todo coincide.\n")
