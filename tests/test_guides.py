@@ -27,7 +27,14 @@ PICTURE = re.compile(r"!\[[^\]]+\]\(([^)]+)\)")
 CODE = re.compile(r"`([^`\n]+)`")
 QUOTED = re.compile(r"(?<!\*)\*([^*\n]+)\*(?!\*)")
 IN_ENGLISH = {
-    "hoja": {"falta": "missing", "llegó": "here", "pierde": "loses", "acepta": "accept"},
+    "hoja": {
+        "falta": "missing",
+        "llegó": "here",
+        "pierde": "loses",
+        "acepta": "accept",
+        "ARCHIVO": "FILE",
+        "CARPETA": "FOLDER",
+    },
     "enadrya": {"M": "H"},
     "exalios": {"e": "c", "h": "w"},
     "invocacion": {"PV": "VP", "1º": "1st"},

@@ -14,7 +14,7 @@ sys.path += [str(ROOT / "tools"), str(ROOT / "tests" / "walk")]
 from handbook.pages import list_guides
 from readme_lines import ReadmeLine, lines_of_readme
 
-WALKED = {". .venv/bin/activate", "tapete event serve"}
+WALKED = {". .venv/bin/activate", "tapete event serve", "tapete event serve --demo"}
 """Lines of README, too, which a newcomer's shell walks in tests/walk."""
 WITHOUT_BOARD = {"tapete install": 3, "tapete install --repair": 3}
 """Lines that are run with no board plugged in, and what they end with: test_install.py has boards for them."""
