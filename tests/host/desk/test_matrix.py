@@ -47,6 +47,7 @@ COUNTS = re.compile(r"\b(\d+) (?:de|of) (\d+)\b")
 NEEDS = {
     "deck/{number}": "a list that was handed in", "prizes": "prizes in its query", "export/league": "a league",
     "export/pairings": "a round", "live/{table}": "a board", "table/{round}/{table}": "a table",
+    "rounds/{round}": "a round",
     "organiser-sheet": "a secret", "player-cards": "a secret",
 }  # fmt: skip
 """Addresses that are not found where something is missing."""

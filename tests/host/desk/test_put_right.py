@@ -16,7 +16,7 @@ from tapete.tournament.core.event import Event, parse_event
 from tapete.tournament.core.log.entry import Entry
 from tapete.tournament.core.replaying.merging import merge_events
 from tapete.tournament.core.replaying.replay import replay_event
-from tapete.tournament.desk.access import ORGANISER
+from tapete.tournament.desk.access import ORGANISER, STRANGER
 from tapete.tournament.store.opening import open_station
 from tapete.tournament.typed.secret_words import format_secret
 
@@ -239,3 +239,23 @@ def merged_with_another(before: Path, mended: Event) -> object:
             event_round.tries.pop(0, None)
         state.entry_number, state.entry_at = mended.state.entry_number, mended.state.entry_at
     return state
+
+
+def test_each_table_of_an_earlier_round_is_reached_by_links(stages: Path, tmp_path: Path) -> None:
+    """No address has to be guessed: every page of the staff about rounds leads to the correction."""
+    path = tmp_path / "library.sqlite3"
+    copy_stage("second", stages, path)
+    with opened_desk(path) as (desk, client):
+        browsers = make_browsers(desk, client, (ORGANISER,))
+        browser = browsers[ORGANISER]
+        browser.send_form("/e/LIGA/penalties", player="1", kind="warning", seen_round="2")
+        links = (
+            ("desk", "rounds/1"), ("round", "rounds/1"), ("pairings", "rounds/1"), ("rounds/2", "rounds/1"),
+            ("penalties", "rounds/2"), ("rounds/1", "table/1/1"), ("standings", "explain/1"),
+            ("table/1/1", "rounds/1"),
+        )  # fmt: skip
+        pages = {page: browser.get(f"/e/LIGA/{page}").text for page, _ in links}
+        assert [link for link in links if f'href="/e/LIGA/{link[1]}"' not in pages[link[0]]] == []
+        assert 'href="/e/LIGA/table/1/' in browser.get("/e/LIGA/explain/1").text
+        assert 'action="/e/LIGA/correct"' in pages["table/1/1"]
+        assert "/rounds/" not in browsers[STRANGER].get("/e/LIGA/pairings").text

@@ -75,6 +75,7 @@ ROUTES: tuple[Route, ...] = (
     # Tables
     Page(_DESK, STAFF, desk_views.show_desk, "desk.html", is_live=True),
     Page(_TABLE, STAFF, desk_views.show_table, "table.html"),
+    Page(f"{EVENT}/rounds/{{round}}", STAFF, desk_views.show_played_round, "played_round.html"),
     Action(f"{EVENT}/result", STAFF, table_forms.tell_result, _DESK),
     Action(f"{EVENT}/picture", STAFF, table_forms.tell_picture, _DESK),
     Action(f"{EVENT}/correct", STAFF, table_forms.correct_result, _TABLE),

@@ -30,6 +30,7 @@ from tapete.tournament.desk.views.table_rows import (
     describe_table,
     describe_tables,
     format_games,
+    list_earlier_rounds,
     mark_chooser,
     mark_held,
     sort_by_urgency,
@@ -69,6 +70,7 @@ def show_desk(visit: Visit) -> dict[str, Any]:
             "open": sort_by_urgency([*_describe_older_tables(state, players), *rows]),
             "round": event_round.number if event_round else 0,
             "round_title": title_of_round(state, event_round) if event_round else "",
+            "earlier": list_earlier_rounds(state),
             "next_step": find_next_step(state),
             "has_bracket": bool(state.bracket),
             "done": sum(row["status"] == "done" for row in rows),
@@ -126,6 +128,19 @@ def show_table(visit: Visit) -> dict[str, Any]:
             "can_split": table.is_open and is_final_round(state, event_round),
             "is_closed_for_codes": number == len(state.rounds) and event_round.is_closed_for_codes(table.number),
             "absent": [absence for absence in describe_missing_rows(station) if absence["table"] == table.number],
+        }
+
+
+def show_played_round(visit: Visit) -> dict[str, Any]:
+    """The tables of any round, each with the way to where its result is put right."""
+    with visit.station() as station:
+        state = station.state
+        event_round = require_round(state, visit.place("round"))
+        return {
+            "round": event_round.number,
+            "round_title": title_of_round(state, event_round),
+            "earlier": list_earlier_rounds(state),
+            "tables": describe_tables(event_round, station.players(), is_public=False),
         }
 
 
@@ -221,6 +236,11 @@ def show_explained(visit: Visit) -> dict[str, Any]:
         return {
             "number": number,
             "name": name_of_player(number, players),
+            "matches": [
+                describe_table(event_round, table, players, is_public=False)
+                for event_round in station.state.rounds
+                if (table := event_round.table_of(number))
+            ],
             "explained": list_explained(station.state, number, players),
             "after": rounds[-1].number if rounds else 0,
             "running": find_running(station.state),

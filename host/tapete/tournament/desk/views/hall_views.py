@@ -9,7 +9,13 @@ from tapete.tournament.desk.views.live_views import feature_values
 from tapete.tournament.desk.views.round_clock import clock_of_round
 from tapete.tournament.desk.views.standing_values import list_league_values, list_public_standings
 from tapete.tournament.desk.views.table_boards import list_calls
-from tapete.tournament.desk.views.table_rows import describe_table, describe_tables, format_own_games, mark_chooser
+from tapete.tournament.desk.views.table_rows import (
+    describe_table,
+    describe_tables,
+    format_own_games,
+    list_earlier_rounds,
+    mark_chooser,
+)
 from tapete.tournament.desk.visit import Visit, read_number
 from tapete.tournament.prints.page_rows import list_pairings_by_name
 from tapete.tournament.saying.bracket_rows import describe_next_match, list_bracket, list_last_stages
@@ -28,7 +34,7 @@ def show_front(visit: Visit) -> dict[str, Any]:
 def show_pairings(visit: Visit) -> dict[str, Any]:
     """The tables of the running round with their results."""
     with visit.station() as station:
-        return {**_hall_values(station), "tables": _tables(station)}
+        return {**_hall_values(station), "tables": _tables(station), "earlier": list_earlier_rounds(station.state)}
 
 
 def show_names(visit: Visit) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from tapete.tournament.core.next_step import (
 from tapete.tournament.core.pairing.cost import changed_terms
 from tapete.tournament.core.repairing import propose_repair
 from tapete.tournament.core.stage_kinds import BRACKET, PODS, SWISS
-from tapete.tournament.desk.views.table_rows import Players, describe_tables
+from tapete.tournament.desk.views.table_rows import Players, describe_tables, list_earlier_rounds
 from tapete.tournament.desk.visit import Visit
 from tapete.tournament.saying.error_words import describe_on_page
 from tapete.tournament.saying.player_names import list_names, name_of_player
@@ -50,6 +50,7 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "next_step": step,
             "next_round": state.next_round,
             "round_title": title_of_round(state, draft) if draft else title_of_next_round(state),
+            "earlier": list_earlier_rounds(state),
             "rounds": state.settings.number("rounds"),
             "rounds_played": len(state.preliminary_rounds()),
             "draft": rows,

@@ -11,6 +11,7 @@ from tapete.tournament.core.seeds import find_chooser
 from tapete.tournament.saying.penalty_words import describe_losses
 from tapete.tournament.saying.player_names import name_of_player, public_name
 from tapete.tournament.saying.result_words import describe_held
+from tapete.tournament.saying.round_titles import title_of_round
 from tapete.tournament.saying.table_words import say_table_or_bye
 from tapete.words import translate
 
@@ -108,6 +109,14 @@ def mark_held(rows: list[Row], state: EventState, players: Players) -> None:
 def describe_tables(event_round: EventRound, players: Players, is_public: bool) -> list[Row]:
     """Return the tables of a round in their order, byes last."""
     return [describe_table(event_round, table, players, is_public) for table in event_round.tables]
+
+
+def list_earlier_rounds(state: EventState) -> list[Row]:
+    """Return the rounds before the running one, the last one first, as links are made of them."""
+    return [
+        {"number": event_round.number, "title": title_of_round(state, event_round)}
+        for event_round in reversed(state.rounds[:-1])
+    ]
 
 
 def sort_by_urgency(rows: list[Row]) -> list[Row]:
