@@ -6,6 +6,7 @@ Without them a wheel can install no board unless the compiler is there. All else
 import re
 import shutil
 import tomllib
+import zlib
 from hashlib import sha256
 from pathlib import Path
 from zipfile import BadZipFile, ZipFile
@@ -25,7 +26,7 @@ def copy_builds(folder: Path) -> None:
     for path in sorted((ROOT / BUILDS).glob("*.zip")):
         try:
             changed = changed_source(path)
-        except (OSError, BadZipFile, KeyError, ValueError, EOFError) as error:
+        except (OSError, BadZipFile, zlib.error, KeyError, ValueError, EOFError, RuntimeError) as error:
             raise SystemExit(f"{path}: damaged ({error}). Remove it and run: make boards") from error
         if changed:
             raise SystemExit(f"{path}: built before {changed} was changed. Run: make boards")
@@ -36,6 +37,8 @@ def copy_builds(folder: Path) -> None:
 def changed_source(path: Path) -> str:
     """Return a source of ours that is not what a program was built from, "" where there is none."""
     with ZipFile(path) as archive:
+        if damaged_name := archive.testzip():
+            raise BadZipFile(damaged_name)
         lines = archive.read("made_of.txt").decode().splitlines()
     for known, name in (line.split(" ", 1) for line in lines):
         if name.startswith("tapete"):

@@ -7,8 +7,9 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from itertools import product
 from pathlib import Path
-from zipfile import ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
@@ -165,6 +166,30 @@ def test_a_damaged_program_is_told_with_what_to_do(
     with pytest.raises(SystemExit, match=r"pico.zip: damaged .*make boards"):
         script["copy_builds"](tmp_path / "wheel")
     assert not (tmp_path / "wheel").exists()
+
+
+def test_a_program_with_any_byte_damaged_is_told_or_is_read_as_it_was(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Some bytes of a zip say nothing, such as times; no other one ends in a traceback of a library."""
+    monkeypatch.setattr("setuptools.setup", lambda **options: None)
+    script = runpy.run_path(str(ROOT / "setup.py"))
+    monkeypatch.setitem(script["copy_builds"].__globals__, "ROOT", tmp_path)
+    (tmp_path / BUILDS).mkdir(parents=True)
+    file = tmp_path / BUILDS / "pico.zip"
+    with ZipFile(file, "w", ZIP_DEFLATED) as archive:
+        archive.writestr("made_of.txt", "".join(f"{'0' * 64} os.{number}\n" for number in range(9)))
+        archive.writestr("main.mpy", bytes(range(64)))
+    data = file.read_bytes()
+    refusals: list[str] = []
+    for place, change in product(range(len(data)), (0x01, 0xFF)):
+        file.write_bytes(data[:place] + bytes((data[place] ^ change,)) + data[place + 1 :])
+        try:
+            script["copy_builds"](tmp_path / "wheel")
+        except SystemExit as error:
+            refusals.append(str(error))
+    assert [words for words in refusals if not words.startswith(f"{file}: damaged")] == []
+    assert len(refusals) > len(data)
 
 
 def test_programs_of_other_sources_do_not_travel(

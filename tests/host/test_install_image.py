@@ -18,6 +18,7 @@ from tapete.commands import install_image
 from tapete.errors import BoardError
 from tapete.image.board_image import make_board_image, make_disk
 from tapete.image.micropython_image import parse_micropython
+from tapete.terminal.progress_bars import ProgressBars
 
 ABOUT = {
     "RPI-RP2": "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n",
@@ -130,6 +131,22 @@ def test_a_drive_that_a_linux_has_not_opened_is_told_with_how_that_is_done(
     assert "unmounted_drive" in [finding["code"] for finding in run("doctor")[1]["findings"]]
     (tmp_path / "mounts").write_text(f"{tmp_path / 'sdx1'} /media/a vfat rw 0 0\n")
     assert run("install")[1]["error"]["code"] == "board.none"
+
+
+def test_of_boards_in_a_row_a_drive_that_is_not_open_is_told_at_once_and_waited_for(
+    bench: Bench, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(ProgressBars, "tell", lambda bars, words: told.append(words))
+    monkeypatch.setattr(boot_drives, "LABELS", tmp_path / "labels")
+    (tmp_path / "labels").mkdir()
+    (tmp_path / "labels" / "RP2350").symlink_to(tmp_path / "sdx1")
+    (tmp_path / "sdx1").touch()
+    for _ in range(3):
+        bench.waiting.append("RPI-RP2")
+    code, answer = run("install", "--image", FILE, "--count", "3", "--yes")
+    assert (code, [row["error"] for row in answer["boards"]]) == (0, [None] * 3)
+    assert [(words.count(str(tmp_path / "sdx1")), "RP2350" in words) for words in told] == [(2, True)] * 3
 
 
 def test_what_is_no_board_s_drive_is_none(bench: Bench) -> None:

@@ -5,7 +5,14 @@ from pathlib import Path
 
 from tapete.boards.board_connection import BoardInfo
 from tapete.boards.board_start import wait_for_board
-from tapete.boards.boot_drives import BootDrive, copy_to_drive, find_drives, missing_drive
+from tapete.boards.boot_drives import (
+    BootDrive,
+    UnmountedDrive,
+    copy_to_drive,
+    find_drives,
+    find_unmounted_drives,
+    missing_drive,
+)
 from tapete.boards.ports import find_ports
 from tapete.command_result import NO, YES, CommandResult, describe_error
 from tapete.errors import BoardError, UserError
@@ -85,16 +92,21 @@ def _row_line(row: dict[str, object]) -> str:
 def _wait_for_drive(number: int, count: int, failed: set[Path], progress: ProgressBars) -> BootDrive:
     """Return a drive with which nothing went wrong yet; another board may have the folder of one that has gone.
 
+    One that this computer has not opened is told of at once, and waited for.
     Raises BoardError("image.no_drive"), BoardError("image.unmounted").
     """
     progress.start_board(number, translate("image.next", number=number + 1, count=count))
     end = time.monotonic() + DRIVE_S
+    seen_unmounted = set[UnmountedDrive]()
     while True:
         drives = find_drives()
         failed.intersection_update([drive.folder for drive in drives])
         drives = [drive for drive in drives if drive.folder not in failed]
         if drives:
             return drives[0]
+        for unmounted in set(find_unmounted_drives()) - seen_unmounted:
+            progress.tell(translate("image.unopened", **unmounted.to_fields()))
+            seen_unmounted.add(unmounted)
         if time.monotonic() > end:
             raise missing_drive()
         time.sleep(_PAUSE_S)

@@ -29,6 +29,11 @@ class ProgressBars:
         if self._progress is not None:
             self._progress.update(self._tasks[number], completed=done, total=size, what=safe_line(what))
 
+    def tell(self, words: str) -> None:
+        """Show a line above the bars, which stays."""
+        if self._progress is not None:
+            self._progress.console.print(safe_line(words), markup=False, highlight=False)
+
     def finish_board(self, number: int) -> None:
         """Show that all is done."""
         if self._progress is not None:
