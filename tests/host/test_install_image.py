@@ -136,8 +136,8 @@ def test_a_drive_that_a_linux_has_not_opened_is_told_with_how_that_is_done(
 def test_of_boards_in_a_row_a_drive_that_is_not_open_is_told_at_once_and_waited_for(
     bench: Bench, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(ProgressBars, "tell", lambda bars, words: told.append(words))
+    lines: list[str] = []
+    monkeypatch.setattr(ProgressBars, "tell", lambda bars, words: lines.append(words))
     monkeypatch.setattr(boot_drives, "LABELS", tmp_path / "labels")
     (tmp_path / "labels").mkdir()
     (tmp_path / "labels" / "RP2350").symlink_to(tmp_path / "sdx1")
@@ -146,7 +146,7 @@ def test_of_boards_in_a_row_a_drive_that_is_not_open_is_told_at_once_and_waited_
         bench.waiting.append("RPI-RP2")
     code, answer = run("install", "--image", FILE, "--count", "3", "--yes")
     assert (code, [row["error"] for row in answer["boards"]]) == (0, [None] * 3)
-    assert [(words.count(str(tmp_path / "sdx1")), "RP2350" in words) for words in told] == [(2, True)] * 3
+    assert [(words.count(str(tmp_path / "sdx1")), "RP2350" in words) for words in lines] == [(2, True)] * 3
 
 
 def test_what_is_no_board_s_drive_is_none(bench: Bench) -> None:

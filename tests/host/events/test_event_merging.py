@@ -235,6 +235,8 @@ def test_what_was_merged_is_taken_back_by_the_next_merge() -> None:
         ("change minutes=30", "change minutes=40"),
         ("fix_table 1 3", "fix_table 1 4"),
         ("deck 1 abc", "deck 1 def"),
+        ("board 1 aaaa 1", "board 1 bbbb 1"),
+        ("board 1 aaaa 1", "board 2 aaaa 1"),
     ],
 )
 def test_what_both_changed_is_named_with_a_choice(our_line: str, their_line: str) -> None:

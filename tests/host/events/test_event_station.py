@@ -15,6 +15,7 @@ from tapete.library.store import Library
 from tapete.tournament.commands.copies import merge_event, resume_event
 from tapete.tournament.commands.demo import play_demo_evening
 from tapete.tournament.commands.lifecycle import create_event, export_event
+from tapete.tournament.commands.penalties import give_penalty
 from tapete.tournament.commands.players import list_players, register_players
 from tapete.tournament.commands.replaying import replay_event_file
 from tapete.tournament.commands.results import correct_result, tell_result
@@ -27,7 +28,9 @@ from tapete.tournament.core.log.entry import Entry, LoggedEntry, parse_entry
 from tapete.tournament.core.log.event_secret import hash_secret, seed_of_round
 from tapete.tournament.prints.page_rows import list_pairings_by_name, list_slips
 from tapete.tournament.prints.printing import EventPrinter
+from tapete.tournament.store import opening
 from tapete.tournament.store.event_codes import find_event, make_event_code
+from tapete.tournament.store.opening import open_station
 from tapete.tournament.store.station import EventStation, fold_line
 from tapete.tournament.store.stick_copy import append_to_copy, copy_path, players_path
 from tapete.tournament.typed.player_list import read_players
@@ -270,6 +273,37 @@ def test_a_stick_on_which_another_computer_went_on_is_not_written_over(tmp_path:
         assert state_of_copy(station) == CURRENT
         station.append_entries(Entry("undrop", ("1",)))
         assert path.read_text() == station.event.format_text()
+
+
+def test_a_merge_brings_the_notes_of_the_other_station_and_tells_those_of_what_it_leaves_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = str(tmp_path / "first.sqlite3"), str(tmp_path / "second.sqlite3")
+    monkeypatch.setattr(opening.socket, "gethostname", lambda: "first")
+    created = create_event("Liga", "", "kodem", ["rounds=3"], tmp_path, first)
+    for name in ("Ana", "Leo"):
+        register_players("LIGA", name, "", "", "", first)
+    other_stick = tmp_path / "other"
+    other_stick.mkdir()
+    resume_event(tmp_path / "LIGA.tapete-event", str(created.data["secret"]), "", "", second, other_stick)
+    for library, name, kind in ((first, "Nuria", "warning"), (second, "Beto", "caution")):
+        monkeypatch.setattr(opening.socket, "gethostname", lambda station=library: Path(station).stem)
+        register_players("LIGA", name, "", "", "", library)
+        for player in (1, 3):
+            give_penalty("LIGA", player, kind, "", f"{kind} de {player}", "", library)
+    answer = merge_event("LIGA", other_stick / "LIGA.tapete-event", first)
+    (refusal,) = [line for line in answer.lines if "caution de 3" in line]
+    assert "penalty" in refusal
+    with open_station("LIGA", first) as station:
+        notes = station.library.event_notes(station.stored)
+        entries = {logged.number: logged.entry.arguments for logged in station.event.log}
+    notes_by_entry = {(entries[number][2], entries[number][1], text) for number, text in notes.items()}
+    assert notes_by_entry == {
+        ("warning", "1", "warning de 1"), ("warning", "3", "warning de 3"), ("caution", "1", "caution de 1"),
+    }  # fmt: skip
+    merge_event("LIGA", other_stick / "LIGA.tapete-event", first)
+    with open_station("LIGA", first) as station:
+        assert station.library.event_notes(station.stored) == notes
 
 
 @pytest.mark.parametrize("lost", [1, 20])

@@ -116,8 +116,8 @@ def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = 
         writers = station.writers.read(), stick.details.writers
         merged = merge_events(own_event, copied, chosen, station.sign, writers, int(station.read_time()))
         lines = [logged.format_line() for logged in merged.event.log][common:]
-        old_notes = station.library.event_notes(station.stored)
-        new_notes = {merged.numbers[number]: text for number, text in old_notes.items() if number in merged.numbers}
+        notes_of_logs = station.library.event_notes(station.stored), stick.details.notes
+        new_notes = _merge_notes(merged, *notes_of_logs)
         if not station.library.replace_event_lines(
             station.stored, len(own_event.log), common, lines, new_notes, merged.writers
         ):
@@ -125,9 +125,20 @@ def merge_event(event: str, file: Path, library: str, chosen: Collection[int] = 
         renewed = EventStation(station.library, station.stored)
         _take_names(renewed, stick.players)
         renewed.copy_whole(is_merged=True)
-        notes = renewed.describe_notes() + tuple(map(describe_error, stick.faults))
+        asides = renewed.describe_notes() + tuple(map(describe_error, stick.faults))
     code = NO if merged.disputed or merged.holds or merged.left_out else 0
-    return CommandResult(_merged_data(merged), _merged_lines(merged, old_notes), code, asides=notes)
+    added_notes = notes_of_logs[0 if merged.is_first_added else 1]
+    return CommandResult(_merged_data(merged), _merged_lines(merged, added_notes), code, asides=asides)
+
+
+def _merge_notes(merged: MergedEvent, *notes_of_logs: Mapping[int, str]) -> dict[int, str]:
+    """Return the notes to entries of the merged log; where both logs have one, ours stands."""
+    merged_notes: dict[int, str] = {}
+    for notes, numbers in zip(notes_of_logs, merged.numbers, strict=True):
+        for number, text in notes.items():
+            if number in numbers:
+                merged_notes.setdefault(numbers[number], text)
+    return merged_notes
 
 
 def _take_names(station: EventStation, players: Sequence[StoredPlayer]) -> None:
@@ -156,8 +167,8 @@ def _merged_data(merged: MergedEvent) -> dict[str, object]:
     }
 
 
-def _merged_lines(merged: MergedEvent, old_notes: Mapping[int, str]) -> tuple[str, ...]:
-    """Say what became of a merge; the note to an entry of ours that was left out is kept nowhere else."""
+def _merged_lines(merged: MergedEvent, added_notes: Mapping[int, str]) -> tuple[str, ...]:
+    """Say what became of a merge; the note to an entry that was left out is kept nowhere else."""
     lines = [translate("event.merged", count=len(merged.added)), *describe_shifts(_clocks_by_name(merged))]
     lines += [
         translate("event.merged_dispute", round=entry.arguments[0], table=entry.arguments[1])
@@ -168,7 +179,7 @@ def _merged_lines(merged: MergedEvent, old_notes: Mapping[int, str]) -> tuple[st
     ]
     for left_out in merged.left_out:
         words = " ".join((left_out.entry.kind, *left_out.entry.arguments))
-        if left_out.number not in merged.numbers and left_out.number in old_notes:
-            words += f" ({old_notes[left_out.number]})"
+        if left_out.number in added_notes:
+            words += f" ({added_notes[left_out.number]})"
         lines.append(translate("event.left_out", entry=words, reason=describe_error(left_out.error)))
     return tuple(lines)

@@ -52,9 +52,10 @@ class LeftOut:
 class MergedEvent:
     """The main station's event with what the other one added. `added`: entries, disputes and holds included.
 
-    `numbers`: those of the first log's entries in the merged one, without what was left out; `writers`: the names
-    beside it, by pseudonym; `shifts`: seconds that each station's clock was off, by its pseudonym,
-    below 0 for one that was ahead.
+    `numbers`: those of each log's entries in the merged one, without what was left out, the first log's first;
+    `is_first_added`: the first log's entries were added, and so left out, for the other one is longer; `writers`: the
+    names beside it, by pseudonym; `shifts`: seconds that each station's clock was off, by its pseudonym, below 0 for
+    one that was ahead.
     """
 
     event: Event
@@ -62,7 +63,8 @@ class MergedEvent:
     disputed: tuple[Entry, ...]
     holds: tuple[Entry, ...]
     left_out: tuple[LeftOut, ...]
-    numbers: Mapping[int, int]
+    numbers: tuple[Mapping[int, int], Mapping[int, int]]
+    is_first_added: bool
     writers: Mapping[str, str] = field(default_factory=dict)
     shifts: Mapping[str, int] = field(default_factory=dict)
 
@@ -100,11 +102,13 @@ def merge_events(
     shifts = find_shifts(since, base.state.time_station, base.log.entry_at(common).entry.at, now)
     for logged in since:
         merger.take_entry(replace(logged, entry=shift_entry(logged.entry, shifts)))
-    same_numbers = {number: number for number in range(1, (common if added is first else len(base.log)) + 1)}
-    numbers = same_numbers | merger.new_numbers if added is first else same_numbers
+    base_numbers = {number: number for number in range(1, len(base.log) + 1)}
+    added_numbers = {number: number for number in range(1, common + 1)} | merger.new_numbers
+    is_first_added = added is first
     return MergedEvent(
         merger.event, tuple(merger.added), tuple(merger.disputed), tuple(merger.holds), tuple(merger.left_out),
-        numbers, joined, shifts,
+        (added_numbers, base_numbers) if is_first_added else (base_numbers, added_numbers), is_first_added,
+        joined, shifts,
     )  # fmt: skip
 
 
@@ -242,7 +246,7 @@ class _Merger:
         if entry.kind == "correct" and is_doubled:
             return self._push_dispute(entry, number)
         if is_doubled and entry.kind not in ("result", "dispute", "correct"):
-            return EventError("event.changed_by_both", number=number)
+            return self.event.refusal(entry) or EventError("event.changed_by_both", number=number)
         if entry.kind == TAKE_BACK and int(entry.arguments[0]) in self.event.taken_back:
             return EventError("event.told_before", round=0, table=0)
         error = self.event.refusal(entry)

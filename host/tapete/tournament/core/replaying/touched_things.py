@@ -1,5 +1,6 @@
 """Things that an entry touches, so that two stations may have changed one of them each in its way."""
 
+from tapete.tournament.core.entries.table_boards import NO_TABLE
 from tapete.tournament.core.event_state import EventState
 from tapete.tournament.core.log.entry import Entry
 
@@ -23,6 +24,9 @@ def list_touched(entry: Entry) -> list[tuple[str, ...]]:
         return [("table", *entry.arguments[:2])]
     if entry.kind in _OF_PLAYER:
         return [(entry.kind, entry.arguments[0])]
+    if entry.kind == "board":
+        table, board = entry.arguments[:2]
+        return [("board", board), *([("table_board", table)] if int(table) != NO_TABLE else [])]
     if entry.kind == "grant":
         return [(entry.kind, *entry.arguments[:2])]
     if entry.kind == "change":
