@@ -122,6 +122,13 @@ def test_begun_matches_wrong_people_and_calls_are_told_once(library: Library, bo
     assert calls == ["called", "answered", "called", "withdrawn"]
     told = sentences_of(station).sentence_of(len(station.event.log))
     assert told.endswith("cancelaron la llamada al juez (Beto – Leo).")
+    station.append_entries(Entry("board", ("1", "another", "1")))
+    board.judge, board.withdrawn = 1, 0
+    (line,) = desk.look()
+    assert line.startswith("¡Juez! Beto – Leo, en Mesa de e6614c311b7e6f2f: su hoja dice mesa 1, pero")
+    board.judge, board.withdrawn = 0, 1
+    (line,) = desk.look()
+    assert line.startswith("Mesa de e6614c311b7e6f2f, que no tiene mesa en el torneo")
 
 
 @pytest.mark.parametrize(

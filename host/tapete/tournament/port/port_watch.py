@@ -116,7 +116,7 @@ class PortWatch(PeriodicLook):
         """Hear a board of this event: its results, its calls; tell it who plays, its time, and its sheet."""
         prepared = PreparedBoard(board)
         status = self.place_by_log(board.id, status)
-        self._hear_judge(board.id, status)
+        self._hear_judge(board, status)
         self._take_results(connection, prepared, status)
         table = find_open_table(self._station.state, status.table)
         if table is not None:
@@ -132,18 +132,23 @@ class PortWatch(PeriodicLook):
             self.tell(partial(self._speaker().say_all, outcome_of_verdict(report.verdict)))
         self._taker.take_records(connection, prepared.board)
 
-    def _hear_judge(self, board: str, status: TableStatus) -> None:
+    def _hear_judge(self, board: BoardInfo, status: TableStatus) -> None:
         """Tell a call once, and that the players have withdrawn it; one that is over may come again."""
-        if status.judge == (board in self._judges):
+        if status.judge == (board.id in self._judges):
             return
         fields: dict[str, Field] = {"table": status.table, "names": Opponents(tuple(status.players))}
+        has_table = self._station.state.table_of_board(board.id) > 0
         if status.judge:
-            self._judges.add(board)
-            self.tell(self._sayer(Sentence("event.judge_called", **fields)))
+            self._judges.add(board.id)
+            called = Sentence("event.judge_called", **fields)
+            by_sheet = Sentence("event.judge_called_by_sheet", name=board.name, **fields)
+            self.tell(self._sayer(called if has_table else by_sheet))
             return
-        self._judges.discard(board)
+        self._judges.discard(board.id)
         if status.has_withdrawn_call:
-            self.tell(self._sayer(Sentence("event.judge_withdrawn", **fields)))
+            withdrawn = Sentence("event.judge_withdrawn", **fields)
+            by_sheet = Sentence("event.judge_withdrawn_by_sheet", name=board.name, **fields)
+            self.tell(self._sayer(withdrawn if has_table else by_sheet))
 
     def _log_call(self, status: TableStatus, table: RoundTable) -> None:
         """Write to the log that a judge is called, and whether he has answered or the players have withdrawn it."""
