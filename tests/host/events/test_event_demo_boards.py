@@ -2,20 +2,36 @@
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 from virtual_boards import needs_micropython
 
 from tapete.command_result import CommandResult
+from tapete.demo.table_player import TablePlayer
 from tapete.tournament.commands.board_demo import BoardEvening, play_on_boards
+from tapete.tournament.core.event_state import RoundTable
+from tapete.tournament.store.station import EventStation
 
 Run = Callable[..., tuple[int, str, str]]
 
 
 @needs_micropython
-def test_two_rounds_on_four_boards(tmp_path: Path) -> None:
+def test_two_rounds_on_four_boards_which_start_anew_once_they_were_told_who_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publish = BoardEvening._publish
+
+    def publish_and_restart(
+        evening: BoardEvening, station: EventStation, plugged: Sequence[TablePlayer]
+    ) -> list[RoundTable]:
+        tables = publish(evening, station, plugged)
+        for player in plugged:
+            player.board.restart()
+        return tables
+
+    monkeypatch.setattr(BoardEvening, "_publish", publish_and_restart)
     told: list[str] = []
     played = play_on_boards(1, tmp_path, told.extend)
     assert (played.exit_code, played.data["is_same"], played.data["differences"]) == (0, True, [])

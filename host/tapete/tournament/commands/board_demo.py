@@ -2,8 +2,9 @@
 
 import random
 import tempfile
+import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 from tapete.boards.places import BoardPlace
@@ -39,6 +40,7 @@ NAMES = ("Ana", "Leo", "Sofi", "Beto", "Nuria", "Iker")
 PICTURE = "tables.png"
 _SPARE = 3
 _STILL_S = 0.3
+_LOOK_S = 0.5
 _CODE = 2
 """The code of the judge's list that is used."""
 
@@ -102,9 +104,10 @@ class BoardEvening:
     def _play_first_round(self, station: EventStation, watch: PortWatch) -> None:
         tables = self._publish(station, self._players[:1])
         self._print_line(translate("event.demo_numbers"))
+        self._plugged = self._players[:1]
+        self._seat_told(watch, self._players[0])
         with ThreadPoolExecutor(TABLES) as threads:
             list(threads.map(self._play_match, self._players, tables, [True, False, False]))
-        self._plugged = self._players[:1]
         watch.look()
         self._enter(station, "event.demo_code", self._read_code(self._players[1]))
         self._enter_qr(station, self._players[2])
@@ -114,14 +117,32 @@ class BoardEvening:
             with player.at_board():
                 player.leave_code()
 
-    def _play_match(self, player: TablePlayer, table: RoundTable, is_told: bool) -> None:
+    def _seat_told(self, watch: PortWatch, album_player: TablePlayer) -> None:
+        """Have those sit down whom the desk tells who plays; its watch tells a board again that starts anew.
+
+        `album_player`: whose displays are kept before.
+        """
+        stop = threading.Event()
+        with ThreadPoolExecutor(len(self._plugged)) as threads:
+            seated = [
+                threads.submit(self._sit_down_told, player, stop, player is album_player) for player in self._plugged
+            ]
+            while wait(seated, _LOOK_S).not_done:
+                watch.look()
+        for player_seated in seated:
+            player_seated.result()
+
+    def _sit_down_told(self, player: TablePlayer, stop: threading.Event, is_shown: bool) -> None:
+        with player.beside_desk(stop):
+            if is_shown:
+                self._keep_picture(player)
+            player.sit_down_told()
+
+    def _play_match(self, player: TablePlayer, table: RoundTable, is_seated: bool) -> None:
         """Play a short match."""
         loser = self._chance.randint(1, 2)
         with player.at_board():
-            if is_told:
-                self._keep_picture(player)
-                player.sit_down_told()
-            else:
+            if not is_seated:
                 player.sit_down(*table.players)
             player.lose_life(loser, 2)
             player.lose_life(3 - loser, 1)
@@ -156,6 +177,7 @@ class BoardEvening:
         tables = self._publish(station, self._plugged)
         first, second, third = self._players[:TABLES]
         spare = self._players[_SPARE]
+        self._seat_told(watch, third)
         with ThreadPoolExecutor(TABLES) as threads:
             begun = [threads.submit(self._begin_match, player) for player in (first, second)]
             loser = threads.submit(self._play_match, third, tables[2], True)
@@ -184,7 +206,6 @@ class BoardEvening:
 
     def _begin_match(self, player: TablePlayer) -> None:
         with player.at_board():
-            player.sit_down_told()
             player.lose_life(1, 2)
             player.lose_life(2, 3)
 
