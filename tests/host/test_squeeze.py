@@ -214,13 +214,14 @@ class Clock:
     @property
     def open_hours(self):
         return self.count_hours() + 1
+    late_hours = property(lambda self: self.open_hours + 1)
     @classmethod
     def make_clock(cls):
         return cls()
     @staticmethod
     def count_all():
         return 12
-result = [Clock.make_clock().open_hours, Clock.count_all(), "result"]
+result = [Clock.make_clock().open_hours, Clock.make_clock().late_hours, Clock.count_all(), "result"]
 """
 
 
@@ -229,7 +230,7 @@ def test_no_method_is_called_as_what_decorates_another_one(tmp_path: Path) -> No
     for decorator in ("property", "classmethod", "staticmethod"):
         (tmp_path / decorator).mkdir()
         sources = squeezed(tmp_path / decorator, in_rom=(decorator,), user=DECORATED)
-        assert run(sources, "thing.user")["result"] == [7, 12, "result"]
+        assert run(sources, "thing.user")["result"] == [7, 8, 12, "result"]
 
 
 def test_functions_of_two_modules_are_called_the_same_where_no_module_says_both(tmp_path: Path) -> None:

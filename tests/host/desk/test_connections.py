@@ -64,10 +64,13 @@ APP = Starlette(routes=[Route("/", _say), _POST, Route("/staff", _come_in), Rout
 
 
 class Hall:
-    """A server with one listener or two, and those who connect to it."""
+    """A server with one listener or two, and those who connect to it; `count_held()`: the connections it holds."""
 
-    def __init__(self, ports: list[int], tls: ssl.SSLContext | None, links: AsyncExitStack) -> None:
+    def __init__(
+        self, ports: list[int], tls: ssl.SSLContext | None, links: AsyncExitStack, count_held: Callable[[], int]
+    ) -> None:
         self.ports = ports
+        self.count_held = count_held
         self._tls = tls
         self._links = links
 
@@ -105,7 +108,8 @@ async def opened_hall(limits: ConnectionLimits, listeners: int = 1, folder: Path
     sockets = [bind_socket(LOOPBACK, 0) for _ in range(listeners)]
     task = asyncio.create_task(server._serve(sockets))
     async with AsyncExitStack() as links:
-        yield Hall([bound.getsockname()[1] for bound in sockets], trust, links)
+        ports = [bound.getsockname()[1] for bound in sockets]
+        yield Hall(ports, trust, links, lambda: len(server.server_state.connections))
     server.should_exit = True
     await task
 
@@ -160,9 +164,10 @@ def test_a_live_page_stays_open_while_it_is_read_and_is_cut_off_when_it_is_not()
     async def follow(hall: Hall) -> None:
         read, unread = await hall.watch(10), await hall.watch(200_000)
         loop = asyncio.get_running_loop()
-        end, bytes_read = loop.time() + 4 * SHORT_S, 0
-        while loop.time() < end:
+        begin, bytes_read = loop.time(), 0
+        while loop.time() < begin + 4 * SHORT_S or hall.count_held() > 1:  # whoever reads the other one keeps it
             bytes_read += len(await asyncio.wait_for(read[0].read(1000), PATIENCE_S))
+            assert loop.time() < begin + PATIENCE_S
         assert bytes_read
         assert not read[0].at_eof()
         assert await is_ended(unread)

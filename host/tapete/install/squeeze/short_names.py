@@ -153,7 +153,9 @@ def _names_of_class(node: ast.ClassDef) -> Iterator[str]:
     """Yield the names that a class defines or reads while it is made: there its own names come first."""
     yield from defined_names(node.body)
     for node_inside in walk_outside_functions(node.body):
-        read = [node_inside.args, *node_inside.decorator_list] if isinstance(node_inside, Function) else []
+        read = (
+            [node_inside.args, *getattr(node_inside, "decorator_list", ())] if isinstance(node_inside, Function) else []
+        )
         for part in [part for tree in read for part in walk_nodes(tree)] or [node_inside]:
             if isinstance(part, ast.Name):
                 yield part.id
