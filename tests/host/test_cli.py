@@ -56,7 +56,7 @@ def test_cards_import_without_what_identifies_a_card(run: Run, tmp_path: Path) -
     path.write_text("type,damage\nBio,0\n", encoding="utf-8")
     code, output, problem = run("cards", "import", path)
     assert (code, output) == (2, "")
-    assert "Hace falta uno de estos: folio, name" in problem
+    assert "no se sabe qué carta es cada fila" in problem
     assert not Path(os.environ["TAPETE_LIBRARY"]).exists()
 
 

@@ -338,7 +338,7 @@ class EventStation:
         path = copy_path(self.stored.copy_to, self.stored.code)
         count = 0 if self._are_others_left_out else count_other_entries(path, self.event.format_text())
         if count and not any(note.code == _COPY_AHEAD for note in self.notes):
-            fields = {"path": str(path), "count": count, "event": self.stored.code}
+            fields: dict[str, str | int] = {"path": str(path), "count": count, "event": self.stored.code}
             self.notes.append(CodedNote(_COPY_AHEAD, fields))
         return count
 
