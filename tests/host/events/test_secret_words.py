@@ -60,4 +60,5 @@ def test_the_sheet_has_the_secret_as_letters_and_as_a_qr(tmp_path: Path) -> None
     assert picture
     (found,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(base64.b64decode(picture[1]))))
     assert found.text == made.data["secret"]
-    assert str(made.data["secret"]) in page
+    command = f"tapete event resume CARPETA/LIGA.tapete-event {made.data['secret']} --copy CARPETA"
+    assert f'<p class="command">{command}</p>' in page
