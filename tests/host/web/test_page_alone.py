@@ -31,6 +31,9 @@ def test_the_guided_match_is_told_word_by_word_and_leaves_the_board_as_it_was(
         number = connection.hello().id
         page.run(page.page.click("#guide-begin"))
         page.wait_for_pictures()
+        page.press("2+")
+        with speak_language("en"):
+            assert page.run(page.page.inner_text("#said")) == translate("web.guide.other")
         texts = []
         for button in STEPS:
             texts.append(page.run(page.page.inner_text("#guide-text")))

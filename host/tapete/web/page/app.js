@@ -11,6 +11,7 @@ import { saveFiles } from './saved_files.js';
 
 const LANGUAGE = 'tapete.language';
 const TURNED = 'tapete.turned';
+const MET = 'tapete.met';
 const NARROW = '(max-width: 700px) and (pointer: coarse)';
 
 const byId = (/** @type {string} */ name) => /** @type {HTMLElement} */ (document.getElementById(name));
@@ -75,7 +76,9 @@ function guideMatch(isGuided) {
     guide?.leave();
     guide = isGuided ? new GuidedMatch((numbers, ms) => board.pressContacts(numbers, ms), showGuide) : null;
     byId('guide').hidden = !isGuided;
+    byId('welcome').hidden = isGuided;
     if (!isGuided) askFor([]);
+    say('');
     turnHalf(!isGuided && isTurnedUsually()); // one person plays both seats then
     switchPower(true);
 }
@@ -89,12 +92,17 @@ function showGuide(text, asked) {
 /** @param {number[]} asked */
 function askFor(asked) {
     for (const button of buttons) button.classList.toggle('asked', asked.includes(Number(button.dataset.contact)));
+    document.querySelector('.asked')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** @param {number} number @param {boolean} isDown */
 function moveContact(number, isDown) {
+    if (isDown) remembered.set(MET, 'true');
     if (!guide) board.moveContact(number, isDown);
-    else if (isDown) guide.press(number);
+    else if (isDown) {
+        say(buttons.some(button => button.classList.contains('asked') && Number(button.dataset.contact) === number) ? '' : word('web.guide.other'));
+        guide.press(number);
+    }
 }
 
 /** @param {boolean} isTurned */
@@ -135,9 +143,9 @@ function useLanguage(name) {
     guide?.say();
 }
 
-/** Return True if two players sit at two ends: as they chose, else on a phone. */
+/** Return True if two players sit at two ends: as they chose, else on a phone, but for whoever sees the page for the first time. */
 function isTurnedUsually() {
-    return (remembered.get(TURNED) ?? String(matchMedia(NARROW).matches)) === 'true';
+    return (remembered.get(TURNED) ?? String(matchMedia(NARROW).matches && remembered.get(MET) !== null)) === 'true';
 }
 
 /** What a browser remembers of a page; nothing where it is told not to. */

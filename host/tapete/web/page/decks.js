@@ -26,7 +26,7 @@ export class DecksPart extends CommandPart {
 
     /** Show what is kept. */
     async open() {
-        fieldOf('decks-put').disabled = !this._python.canReachBoards;
+        for (const name of ['decks-put', 'decks-bring']) fieldOf(name).disabled = !this._python.canReachBoards;
         byId('decks-no-wait').hidden = this._python.canReachBoards;
         if (fieldOf('deck-game').childElementCount === 1) await this._listGames();
         await this._showKept();
@@ -46,6 +46,7 @@ export class DecksPart extends CommandPart {
             add: () => this._change('deck.add', this._pasted()),
             convert: () => this._convert(),
             put: () => this._sync(),
+            bring: () => this._sync(),
             undo: () => this._change('cards.undo', { game: fieldOf('deck-game').value }),
             stats: () => this._say('match.stats', {}),
             backup: () => this._backUp(),
