@@ -12,7 +12,7 @@ import sys
 # collect by itself, within a press.
 STEP = 1
 SECOND = 4
-PICTURE = 7
+PICTURE = 5
 MOVE = 14
 MENU = 30
 MUCH = 48
