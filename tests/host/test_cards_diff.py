@@ -89,7 +89,7 @@ def test_cards_diff_with_the_library(run: Run, files: tuple[Path, Path]) -> None
 def test_an_empty_library_has_nothing_to_compare_with(run: Run, files: tuple[Path, Path]) -> None:
     for library in ("none yet", "empty"):
         code, output, problem = run("cards", "diff", files[0])
-        assert (code, output, "para comparar" in problem) == (2, "", True), library
+        assert (code, output, "con las que comparar" in problem) == (2, "", True), library
         Library().close()
     assert run("cards", "diff", files[0], "--game", "ajedrez")[0] == 2
 

@@ -46,7 +46,7 @@ def test_a_rava_in_the_middle_keeps_its_place_in_a_kdeck_and_that_is_told(run: R
     deck = tmp_path / "deck.txt"
     deck.write_text("# Mío\n## Lista de cartas en orden estratégico (6)\n" + "\n".join(codes) + "\n", encoding="utf-8")
     code, written, beside = run("deck", "export", deck, "--as", "kdeck", *CODES)
-    assert (code, "para conservar su posición: BRU-021." in beside) == (0, True)
+    assert (code, "para conservar su lugar en el orden: BRU-021." in beside) == (0, True)
     (tmp_path / "deck.kdeck").write_text(written)
     again = json.loads(run("deck", "show", tmp_path / "deck.kdeck", *CODES, "--json")[1])
     assert [card["code"] for card in again["cards"]] == codes
