@@ -64,7 +64,7 @@ def test_each_difference_is_told_once() -> None:
 
 def test_cards_diff(run: Run, files: tuple[Path, Path]) -> None:
     code, output, _ = run("cards", "diff", *files)
-    assert (code, output.splitlines()[0]) == (1, "Diferencias (kodem), 6:")
+    assert (code, output.splitlines()[0]) == (1, "Diferencias (Kódem TCG), 6:")
     data = json.loads(run("cards", "diff", *files, "--json")[1])
     assert (data["first"], data["second"]) == ("one.csv", "two.csv")
     assert {row["code"] for row in data["differences"]} == {

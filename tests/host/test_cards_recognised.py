@@ -12,6 +12,7 @@ from samples import REAL, needs_real_cards
 from tapete.cards.reading import parse_catalogue, read_catalogue
 from tapete.errors import UserError
 from tapete.samples import CARDS
+from tapete_rules.registry import game_title
 
 Run = Callable[..., tuple[int, str, str]]
 GAMES = sorted(CATALOGUES)
@@ -91,7 +92,7 @@ def test_an_import_says_the_game_and_keeps_it_apart(run: Run, tmp_path: Path, ga
         run("cards", "import", write(tmp_path / name, CATALOGUES[name][0], "cards.csv"))
     path = write(tmp_path / "again", CATALOGUES[game][0], f"{game}.csv")
     code, output, _ = run("cards", "import", path)
-    assert (code, f": 3 cartas de {game} (nuevas: 0, cambiadas: 0, iguales: 3)." in output) == (0, True)
+    assert (code, f": 3 cartas de {game_title(game)} (nuevas: 0, cambiadas: 0, iguales: 3)." in output) == (0, True)
     listed = data_of(run("cards", "list", "--json"))["catalogues"]
     assert [row["cards"] for row in listed] == [3] * (len(GAMES) + 1)
     for other in GAMES:
@@ -119,15 +120,15 @@ def test_who_sits_at_a_terminal_is_asked(
     answering(typed)
     code, output, asked = run("cards", "import", write(tmp_path, BARE))
     assert (code, "¿De qué juego es" in asked) == (0 if game else 2, True)
-    assert (f"3 cartas de {game}" in output) == bool(game)
+    assert (f"3 cartas de {game_title(game) if game else game}" in output) == bool(game)
 
 
 def test_columns_that_are_named_help_to_tell_the_game(run: Run, tmp_path: Path) -> None:
     path = write(tmp_path, "ref,título,golpe,pausa\nA-1,Uno,2,1\n")
     assert run("cards", "import", path)[0] == 2
     words = ["--column", "folio=ref", "--column", "damage=golpe", "--column", "rests=pausa"]
-    assert "1 carta de kodem" in run("cards", "import", path, *words)[1]
-    assert "1 carta de kodem (nuevas: 0" in run("cards", "import", path)[1], "the columns are remembered"
+    assert "1 carta de Kódem TCG" in run("cards", "import", path, *words)[1]
+    assert "1 carta de Kódem TCG (nuevas: 0" in run("cards", "import", path)[1], "the columns are remembered"
     code, output, _ = run("cards", "import", path, "--column", "folio=nada", "--json")
     assert (code, json.loads(output)["error"]["code"]) == (2, "cards.title")
     code, output, _ = run("cards", "import", path, "--column", "color=golpe", "--json")

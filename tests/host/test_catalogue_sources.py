@@ -234,12 +234,12 @@ def test_a_removal_says_whose_cards_go_and_who_uses_them(
     assert code == 1
     lines = asked.splitlines()
     assert lines[:3] == [
-        "Catálogo cards.csv (kodem). Cartas: 61; solo en este catálogo: 61.",
+        "Catálogo cards.csv (Kódem TCG). Cartas: 61; solo en este catálogo: 61.",
         f"  Se leyó de {CARDS}.",
         "  Mazos con estas cartas: Bruma.",
     ]
     assert lines[3:5] == [
-        "Catálogo a/cards.csv (kodem). Cartas: 2; solo en este catálogo: 2.",
+        "Catálogo a/cards.csv (Kódem TCG). Cartas: 2; solo en este catálogo: 2.",
         f"  Se leyó de {one}.",
     ]
     assert "  Mazos con estas cartas: Bruma." in run("cards", "remove", "BRU-001", "--yes")[1]

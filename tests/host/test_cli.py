@@ -38,7 +38,7 @@ def data_of(output: str) -> Any:
 def test_cards_import(run: Run) -> None:
     code, output, _ = run("cards", "import", CARDS)
     assert code == 0
-    assert output == f"{CARDS}: 61 cartas de kodem (nuevas: 61, cambiadas: 0, iguales: 0).\n"
+    assert output == f"{CARDS}: 61 cartas de Kódem TCG (nuevas: 61, cambiadas: 0, iguales: 0).\n"
     data = data_of(run("cards", "import", CARDS, "--json")[1])
     assert (data["added"], data["same"], data["doubts"]) == (0, 61, [])
 

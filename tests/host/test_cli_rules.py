@@ -55,7 +55,7 @@ def test_in_english(run: Any) -> None:
     ("words", "said"),
     [
         (["ajedrez"], "No hay ningún juego «ajedrez»."),
-        (["kodem", "L104", "L3", "X"], "En el reglamento de kodem no hay: L3, X."),
+        (["kodem", "L104", "L3", "X"], "En el reglamento de Kódem TCG no hay: L3, X."),
         (
             ["kodem", "--class", "forced"],
             "«forced» no es una clase de regla. Elige una de estas: enforced, one-press, shown, players, text.",

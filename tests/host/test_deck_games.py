@@ -17,6 +17,7 @@ from tapete.demo.demo_run import run_demo
 from tapete.errors import UserError
 from tapete.library.deck_cards import DeckCards
 from tapete.library.store import Library
+from tapete_rules.registry import game_title
 
 Run = Callable[..., tuple[int, str, str]]
 GAMES = sorted(CATALOGUES)
@@ -71,7 +72,7 @@ def test_a_named_catalogue_tells_the_game(run: Run, game: str, files: dict[str, 
     for command in ("check", "show"):
         words = ("deck", command, lists[game], "--cards", files[game])
         assert data_of(run(*words, "--json"))["game"] == game
-        assert run(*words)[1].splitlines()[1] == f"Juego: {game}."
+        assert run(*words)[1].splitlines()[1] == f"Juego: {game_title(game)}."
     written = data_of(run("deck", "export", lists[game], "--cards", files[game], "--json"))["text"]
     assert CARDS[game].cards[1].code in written
     for command in ("check", "show", "export"):
@@ -87,7 +88,7 @@ def test_a_deck_is_of_the_game_of_the_library_that_has_its_cards(run: Run, game:
         assert data_of(run("deck", command, lists[game], "--json", "--game", game))["game"] == game
         assert error_of(run("deck", command, lists[game], "--json", "--game", OTHERS[game])) == "deck.other_game"
     problem = run("deck", "check", lists[game], "--game", OTHERS[game])[2]
-    assert f"no tiene ninguna carta de {OTHERS[game]}; sus cartas son de {game}" in problem
+    assert f"no tiene ninguna carta de {game_title(OTHERS[game])}; sus cartas son de {game_title(game)}" in problem
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -127,7 +128,7 @@ def test_a_sync_reads_each_deck_as_its_own_game(game: str, lists: dict[str, Path
         assert [deck.game for deck in choice.decks] == [OTHERS[game], game]
         assert [note.describe() for note in choice.notes if note.code == "deck.read_as"] == [
             f"Lista se leyó como mazo de {OTHERS[game]}.",
-            f"Propia se leyó como mazo de {game}.",
+            f"Propia se leyó como mazo de {game_title(game)}.",
         ]
         with pytest.raises(UserError, match=r"deck\.other_game"):
             choose_for_sync(files, [], None, game, "", library)
@@ -170,7 +171,7 @@ def test_a_deck_of_cards_of_two_games_is_asked_for(run: Run, tmp_path: Path, ans
     assert data_of(run("deck", "show", deck, "--json"))["game"] == "", "it can be shown as it is"
     answering("2\n")
     code, output, asked = run("deck", "check", deck)
-    assert (code, "¿De qué juego es deck?" in asked, "Juego: kodem." in output) == (1, True, True)
+    assert (code, "¿De qué juego es deck?" in asked, "Juego: Kódem TCG." in output) == (1, True, True)
 
 
 def test_without_any_cards_that_is_said(run: Run, lists: dict[str, Path], tmp_path: Path) -> None:
@@ -179,7 +180,7 @@ def test_without_any_cards_that_is_said(run: Run, lists: dict[str, Path], tmp_pa
     assert error_of(run("deck", "check", lists["digimon"], "--json", "--game", "ajedrez")) == "cards.game"
     assert data_of(run("deck", "show", lists["digimon"], "--json"))["game"] == ""
     keep_cards("kodem")
-    assert "que no están en el catálogo de kodem" in run("deck", "check", lists["digimon"])[2]
+    assert "que no están en el catálogo de Kódem TCG" in run("deck", "check", lists["digimon"])[2]
 
 
 def test_a_catalogue_is_read_once_for_many_decks(files: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:

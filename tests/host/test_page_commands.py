@@ -80,7 +80,7 @@ def test_a_deck_is_read_checked_kept_renamed_converted_and_removed(ask: Ask) -> 
 
 def test_an_error_that_both_know_says_no_way_out_of_the_terminal(ask: Ask) -> None:
     words = ask("deck.check", list="3 Nadie", game="kodem")["error"]["words"]
-    assert words.endswith("en este navegador. Elige el archivo CSV del catálogo de kodem."), words
+    assert words.endswith("en este navegador. Elige el archivo CSV del catálogo de Kódem TCG."), words
 
 
 def test_a_list_of_one_line_is_no_name_of_a_file(ask: Ask) -> None:

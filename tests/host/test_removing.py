@@ -57,7 +57,7 @@ def test_who_sits_at_a_terminal_is_asked(
     answering(typed)
     done, output, asked = run("cards", "remove", "uno.csv")
     assert (done, "¿Seguro?" in asked, len(damages())) == (code, True, 2 if code == 0 else 3)
-    assert "Catálogo uno.csv (kodem). Cartas: 2; solo en este catálogo: 1." in asked
+    assert "Catálogo uno.csv (Kódem TCG). Cartas: 2; solo en este catálogo: 1." in asked
     assert ("No se quitó nada." in output) == (code == 1)
 
 
@@ -100,7 +100,7 @@ def test_what_another_catalogue_says_stays(run: Run, files: tuple[Path, Path]) -
 
 def test_a_card_goes_from_all_catalogues(run: Run, files: tuple[Path, Path], answering: Answering) -> None:
     answering("s\n")
-    assert "Carta A-2 Dos (kodem), de dos.csv, uno.csv." in run("cards", "remove", "a-2")[2]
+    assert "Carta A-2 Dos (Kódem TCG), de dos.csv, uno.csv." in run("cards", "remove", "a-2")[2]
     assert damages() == {"A-1": "1", "A-3": ""}
     run("cards", "undo-import", "--yes")
     assert damages() == {"A-1": "1"}

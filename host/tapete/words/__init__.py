@@ -16,6 +16,7 @@ from string import Formatter
 
 from tapete.words.choices import Choices
 from tapete.words.po import Messages
+from tapete_rules.registry import GAMES, game_title
 from tapete_rules.texts import LANGUAGES
 
 FOLDER = Path(__file__).parent
@@ -128,7 +129,12 @@ class _FormFiller(Formatter):
         self._messages = messages
 
     def format_field(self, value: object, format_spec: str) -> str:
-        """Return the value, or the form for it where the forms of a word are given; *a, b or c* of choices."""
+        """Return the value, or the form for it where the forms of a word are given; *a, b or c* of choices.
+
+        "{game:title}" is what players call a game, where its name is not something to type.
+        """
+        if format_spec == "title":
+            return ", ".join(_title_of(game) for game in str(value).split(", "))
         if isinstance(value, Choices) and value.texts:
             return value.join_by(translate(value.word_key()))
         if "|" not in format_spec:
@@ -136,6 +142,10 @@ class _FormFiller(Formatter):
         number = str(value)
         forms = format_spec.split("|")
         return forms[self._messages.form_of(int(number)) if number.isdecimal() else -1]
+
+
+def _title_of(game: str) -> str:
+    return game_title(game) or translate("game.custom") if game in GAMES else game
 
 
 @cache

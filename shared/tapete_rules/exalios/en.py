@@ -185,7 +185,7 @@ deck_copy {name} stands twice: {card} and {other}. Keep one of the two.
 deck_count Cards of type {type}: {count}; there must be {needed}.
 deck_faction A Personaje of the Facción {faction}, which its Facción deck has, is missing.
 deck_even {name} ({card}): its Valor {value} is odd, and those of Facción are even. Change that card.
-deck_mixed The Facción deck mixes {factions}. Keep the cards of one Facción only.
+deck_mixed The Facción deck holds cards of more than one Facción: {factions}. Keep those of one only.
 deck_odd {name} ({card}): its Valor {value} is even, and those of Fuerzas are odd. Change that card.
 deck_other_icons {name} ({card}): the two icons of a Facción card differ. Change that card.
 deck_same_icons {name} ({card}): the two icons of a Fuerzas card are alike. Change that card.

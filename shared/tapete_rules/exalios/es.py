@@ -185,7 +185,7 @@ deck_copy {name} está repetido: {card} y {other}. Deja uno de los dos.
 deck_count Cartas de tipo {type}: {count}; deben ser {needed}.
 deck_faction Falta un Personaje de la Facción {faction}, que es la de su mazo de Facción.
 deck_even {name} ({card}): el Valor {value} es impar, y los de Facción son pares. Cambia esa carta.
-deck_mixed El mazo de Facción mezcla {factions}. Deja las cartas de una sola Facción.
+deck_mixed En el mazo de Facción hay cartas de más de una Facción: {factions}. Deja las de una sola.
 deck_odd {name} ({card}): el Valor {value} es par, y los de Fuerzas son impares. Cambia esa carta.
 deck_other_icons {name} ({card}): en las cartas de Facción los dos íconos son distintos. Cambia esa carta.
 deck_same_icons {name} ({card}): en las cartas de Fuerzas los dos íconos son iguales. Cambia esa carta.

@@ -71,7 +71,7 @@ wins P{0} wins
 tie Tie: nobody wins
 tie_apoyo Tie: which Apoyo?
 prize P{0} takes a trophy
-last_round Tie: last round
+last_round Tie: 1 more round
 ready Ready
 rival_ready Rival ready
 rival_deals Rival deals

@@ -71,7 +71,7 @@ wins Gana J{0}
 tie Nadie gana
 tie_apoyo Empate: ¿qué Apoyo?
 prize J{0} toma su trofeo
-last_round Empate: última ronda
+last_round Empate: falta 1 ronda
 ready Listo
 rival_ready Rival listo
 rival_deals Rival reparte

@@ -348,7 +348,7 @@ protector_equipment Protector sin equipo
 protector_needs_link Su activa es vincular
 rava_equipment Rava no lleva equipo
 rava_in_play Rava ya está en juego
-rests_unknown Carta {slot}: ¿descansos?
+rests_unknown Carta {slot}: di descansos
 reveal_not_now No se revela ahora
 rival_chosen Ya se eligió al rival
 rival_not_chosen Primero elige rival

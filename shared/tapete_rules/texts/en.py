@@ -159,11 +159,11 @@ too_many_arguments "{kind}" takes at most {most} arguments.
 turn_is_yours It is your turn now
 unknown_game Unknown game: {game}.
 unknown_move Unknown move: {kind}.
-unknown_number There is no number {path}.
+unknown_number No number is called "{path}".
 unknown_option Unknown option: {name}.
 unknown_timer There is no timer {name}.
 unreadable_line Unreadable line: {text}
-unreadable_move Unreadable move: {text}
+unreadable_move Unreadable move "{text}": it is the player (1, 2 or 0: none), its name and its data.
 wrong_seat Seat {seat} is not in the match, or "{kind}" is no move of theirs.
 """,
 }

@@ -159,11 +159,11 @@ too_many_arguments Sobran datos en «{kind}»: como máximo {most}.
 turn_is_yours Ya es tu turno
 unknown_game Juego desconocido: {game}.
 unknown_move Jugada desconocida: {kind}.
-unknown_number No hay ningún número {path}.
+unknown_number Ningún número se llama «{path}».
 unknown_option Opción desconocida: {name}.
 unknown_timer No hay ningún reloj {name}.
 unreadable_line No se entiende la línea: {text}
-unreadable_move No se entiende la jugada: {text}
+unreadable_move No se entiende la jugada «{text}»: va el jugador (1, 2 o 0: ninguno), su nombre y sus datos.
 wrong_seat El asiento {seat} no está en la partida, o «{kind}» no es jugada suya.
 """,
 }

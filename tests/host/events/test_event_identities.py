@@ -55,5 +55,5 @@ def test_two_registrations_of_one_person_are_one_with_what_only_the_other_one_ha
         assert sorted(station.state.players) == [1, 2, 3], "its name would be lost"
         assert station.players()[2].nickname == "Nube"
         station.append_entries(Entry("forbid", ("0", "2", "3")))
-        with pytest.raises(EventError, match="named_elsewhere"):
+        with pytest.raises(EventError, match="pair_names"):
             merge_players(station, 1, 2)

@@ -78,7 +78,7 @@ def test_a_deck_is_checked_as_in_the_terminal_kept_and_put_on_the_board_of_the_p
         assert decks.press("check") == [
             "No hay cartas de ningún juego en este navegador. Elige el archivo CSV de un catálogo."
         ]
-        assert decks.bring("cards-file", SAMPLES / "cards.csv")[0].startswith("cards.csv: 61 cartas de kodem")
+        assert decks.bring("cards-file", SAMPLES / "cards.csv")[0].startswith("cards.csv: 61 cartas de Kódem TCG")
         for deck in DECKS.values():
             decks.write(deck)
             assert decks.press("check") == list(check_deck_list(f"{deck}\n", None, "", (), "", library).lines)

@@ -243,7 +243,7 @@ def test_the_line_says_what_matters_now():
     match = begun("1 set prize 2")
     assert message(match) == "J2 toma su trofeo"
     match = begun("1 set turn 3", "1 set portal 0")
-    assert message(match) == "Empate: última ronda"
+    assert message(match) == "Empate: falta 1 ronda"
     play(match, "2 set trophies 3")
     assert message(match) == "Gana 2: más PV"
     match = begun("2 draw")

@@ -22,9 +22,13 @@ def _check_same(state: EventState, arguments: Arguments) -> None:
 
 def _require_no_wishes(state: EventState, number: int) -> None:
     """Refuse a registration that a wish or a penalty names: it is taken back first, and entered for the other one."""
-    wishes = [pair for pairs in (*state.pins.values(), *state.forbidden.values()) for pair in pairs]
-    if any(number in pair for pair in wishes) or any(penalty.player == number for penalty in state.penalties):
-        raise EventError("event.named_elsewhere", player=number)
+    for penalty in state.penalties:
+        if penalty.player == number:
+            raise EventError("event.penalty_names", player=number, number=penalty.number)
+    wishes = (pair for pairs in (*state.pins.values(), *state.forbidden.values()) for pair in sorted(pairs))
+    for pair in wishes:
+        if number in pair:
+            raise EventError("event.pair_names", player=number, other=pair[0] + pair[1] - number)
 
 
 def _make_same(state: EventState, arguments: Arguments) -> None:
