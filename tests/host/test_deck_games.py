@@ -97,7 +97,7 @@ def test_a_deck_against_the_catalogue_of_another_game(
 ) -> None:
     words = ("deck", "check", lists[game], "--cards", files[OTHERS[game]])
     assert error_of(run(*words, "--json")) == "deck.unknown_cards"
-    assert f"que no están en el catálogo de {OTHERS[game]}" in run(*words)[2]
+    assert f"que no están en el catálogo de {game_title(OTHERS[game])}" in run(*words)[2]
     keep_cards(game)
     assert error_of(run(*words, "--json")) == "deck.other_game"
 
@@ -127,7 +127,7 @@ def test_a_sync_reads_each_deck_as_its_own_game(game: str, lists: dict[str, Path
         choice = choose_for_sync(files, [], None, "", "", library)
         assert [deck.game for deck in choice.decks] == [OTHERS[game], game]
         assert [note.describe() for note in choice.notes if note.code == "deck.read_as"] == [
-            f"Lista se leyó como mazo de {OTHERS[game]}.",
+            f"Lista se leyó como mazo de {game_title(OTHERS[game])}.",
             f"Propia se leyó como mazo de {game_title(game)}.",
         ]
         with pytest.raises(UserError, match=r"deck\.other_game"):
@@ -156,7 +156,7 @@ def test_a_tournament_refuses_cards_and_lists_of_another_game(
     run("event", "create", "Liga", "--code", "LIGA", "--game", "kodem")
     run("event", "register", "LIGA", "Ana")
     code, output, _ = run("event", "deck", "LIGA", "1", lists["enadrya"], "--register")
-    assert (code, "sus cartas son de enadrya" in output) == (1, True)
+    assert (code, "sus cartas son de Enadrya" in output) == (1, True)
     words = ("event", "deck", "LIGA", "1", lists["kodem"], "--register", "--cards", files["digimon"], "--json")
     assert error_of(run(*words)) == "cards.other_game"
 

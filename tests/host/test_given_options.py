@@ -35,11 +35,14 @@ def test_a_game_that_is_unknown_has_none() -> None:
         (f"deck check {DECKS[0]} --game ajedrez", "Elige uno de estos juegos: kodem, enadrya"),
         ("play kodem --option nothing=1", "Elige una de estas: edition, mode"),
         ("play ajedrez", "Elige uno de estos: kodem, enadrya"),
-        ("play invocacion --option seats=4 --option armagedon=yes", "armagedon de Invocación: Fronteras solo tiene efecto"),
+        (
+            "play invocacion --option seats=4 --option armagedon=yes",
+            "«armagedon» de Invocación: Fronteras solo tiene efecto",
+        ),
         ("play invocacion --option extended=yes", "solo tiene efecto con seats=3-8"),
         ("play kodem --option seats=4 --option team_elimination=yes", "solo tiene efecto con mode=equipos"),
         ("play kodem --option mode=equipos --option seats=4 --option teams=12", "«12» no vale"),
-        ("play kodem --option seats=4 --option seats=2", "La opción seats está dos veces"),
+        ("play kodem --option seats=4 --option seats=2", "La opción «seats» está dos veces"),
     ],
 )
 def test_the_words(line: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
