@@ -232,7 +232,7 @@ def test_a_board_that_was_set_aside_is_tried_again_at_a_word(
 
         run_desk("LIGA", "", str(tmp_path / "library.sqlite3"), type_lines(), lines.extend, [board.path])
         assert board.unconfirmed() == []
-    assert "Ningún tablero está apartado." in lines
+    assert "No hay ningún tablero que reintentar." in lines
     assert f"Se intenta de nuevo: {board.path}." in lines
 
 
