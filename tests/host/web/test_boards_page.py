@@ -2,7 +2,9 @@
 
 import os
 import random
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from folders import put
 from page_on_port import BrowserThread, PageOnPort
 from sample_records import record_text
 from usb_of_page import Damage, UsbOfPage
+from virtual_boards import Playing
 
 from memory_store import MemoryStore
 from pty_board import Answer, PtyBoard
@@ -22,6 +25,8 @@ from tapete.commands.deck_add import add_decks
 from tapete.commands.library_backup import back_up_library
 from tapete.commands.library_restore import restore_library
 from tapete.commands.match_import import import_matches
+from tapete.commands.sync import sync_boards
+from tapete.demo.status_watcher import StatusWatcher
 from tapete.library.store import Library
 from tapete.terminal.confirming import confirm_all
 from tapete.virtual.board import VirtualBoard
@@ -35,6 +40,7 @@ IS_DRAWN = """() => [...document.querySelectorAll('#boards-glasses canvas')].eve
 SAMPLES = ROOT / "host/tapete/samples"
 ALL = "TAPETE_WEB" in os.environ
 PLACES = 20
+PRESS_EVERY_S = 3.0  # a board writes what comes by its link only after two seconds of rest
 USB = "USB 1"
 SAVED = "#matches-kept button[aria-label^='Guardar en un archivo']"
 BOARD = "e6614c311b7e6f2f"
@@ -190,6 +196,62 @@ def test_a_sync_that_is_torn_anywhere_on_a_bad_line_goes_on_and_each_record_come
                 page.wait_for("() => document.getElementById('boards-with').hidden")
             at_home |= records_of(place)
         assert records_at_home(page, boards, tmp_path) == at_home
+
+
+def sync_in_a_match(folder: Path, sync: Callable[[str], float]) -> tuple[float, list[str]]:
+    """Begin a match on a board, and press a button again and again while something syncs with its port.
+
+    What `sync` returns, and the decks that are there then. No press is lost.
+    """
+    with VirtualBoard(folder) as board:
+        with BoardConnection(board.port) as connection:
+            presses = Playing(board, connection).watcher.read_status().events
+        with ThreadPoolExecutor(1) as pool:
+            syncing = pool.submit(sync, board.port)
+            while not wait([syncing], PRESS_EVERY_S).done:
+                board.press("1+")
+                presses += 1
+        with BoardConnection(board.port) as connection:
+            watcher = StatusWatcher(connection, lambda status: None)
+            status = watcher.wait_for("presses", lambda status: status.events >= presses)
+            assert (status.events, status.screens) == (presses, ("play", "play"))
+            return syncing.result(), sorted(file.name for file in connection.list_files("deck"))
+
+
+@pytest.mark.skipif(not ALL, reason="asked for by TAPETE_WEB=all: two virtual boards, and a time")
+@pytest.mark.timeout(300)
+def test_a_deck_of_60_cards_goes_to_a_board_in_a_match_and_no_press_is_lost(
+    browser: BrowserThread, whole_server: PageServer, tmp_path: Path
+) -> None:
+    library = str(tmp_path / "terminal.sqlite3")
+    import_cards(SAMPLES / "cards.csv", (), "", "", library)
+    codes = [line.split(",")[0] for line in (SAMPLES / "cards.csv").read_text("utf-8").splitlines()[1:61]]
+    (tmp_path / "sixty.txt").write_text("# Sesenta\n" + "".join(f"{code}\n" for code in codes), "utf-8")
+    add_decks([str(tmp_path / "sixty.txt")], None, "", library)
+    back_up_library(tmp_path / "sixty.tapete-backup", library, confirm_all)
+    with PageOnPort(browser, whole_server.address) as page:
+        usb = UsbOfPage(page)
+        boards = BoardsOnPage(page)
+        boards.bring_backup(tmp_path / "sixty.tapete-backup")
+
+        def sync_on_page(port: str) -> float:
+            usb.plug_in("pico", port)
+            boards.press("connect")
+            begin = time.monotonic()
+            assert boards.press("sync")[-1].startswith("Listo.")
+            return time.monotonic() - begin
+
+        page_s, page_decks = sync_in_a_match(tmp_path / "page", sync_on_page)
+
+    def sync_in_terminal(port: str) -> float:
+        begin = time.monotonic()
+        sync_boards((), (), None, "", [port], library, is_silent=True)
+        return time.monotonic() - begin
+
+    terminal_s, terminal_decks = sync_in_a_match(tmp_path / "terminal", sync_in_terminal)
+    print(f"a deck of 60 cards: page {page_s:.2f} s, terminal {terminal_s:.2f} s, {page_s / terminal_s:.1f} times")
+    assert len(page_decks) == 3
+    assert page_decks == terminal_decks
 
 
 def faulty(**fields: object) -> Callable[[PtyBoard], None]:
