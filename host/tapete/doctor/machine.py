@@ -26,14 +26,14 @@ def look_at_python() -> DoctorFinding:
 
 
 def look_at_extras() -> DoctorFinding:
-    """Look which extras are installed, and how the others are got."""
+    """Look which extras are installed, and how the others are got; without its pages no tournament can be opened."""
     missing = missing_extras()
     extras = ", ".join(extra for extra in PARTS if extra not in missing) or "-"
     details = tuple(
         translate("doctor.extra_missing", extra=extra, use=translate(f"extra.{extra}"), command=extra_command(extra))
         for extra in missing
     )
-    return DoctorFinding(GOOD, "extras", {"extras": extras}, details=details)
+    return DoctorFinding(LOOK if "desk" in missing else GOOD, "extras", {"extras": extras}, details=details)
 
 
 def look_at_virtual_board(folder: Path, is_needed: bool) -> DoctorFinding:

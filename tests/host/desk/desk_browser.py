@@ -100,6 +100,6 @@ def make_browsers(desk: Desk, client: DeskClient, roles: Iterable[str] = ROLES) 
     return browsers
 
 
-def client_of(client: DeskClient, place: tuple[str, int] = THIS_COMPUTER) -> DeskClient:
+def client_of(client: DeskClient, place: tuple[str, int] = THIS_COMPUTER, called: str = HOST) -> DeskClient:
     """Return a client of the same server with cookies of its own."""
-    return DeskClient(client.app, client.portal, place)
+    return DeskClient(client.app, client.portal, place, called)

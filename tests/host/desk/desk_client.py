@@ -18,19 +18,24 @@ ANOTHER_COMPUTER = ("192.0.2.7", 50000)
 
 
 class DeskClient(httpx2.Client):
-    """A client at `place`, with cookies of its own."""
+    """A client at `place`, with cookies of its own. `called`: the address by which it reaches the server."""
 
-    def __init__(self, app: ASGIApp, portal: BlockingPortal, place: tuple[str, int] = THIS_COMPUTER) -> None:
+    def __init__(
+        self, app: ASGIApp, portal: BlockingPortal, place: tuple[str, int] = THIS_COMPUTER, called: str = HOST
+    ) -> None:
         self.app = app
         self.portal = portal
-        super().__init__(base_url=f"http://{HOST}", transport=_OneCall(app, portal, place), follow_redirects=True)
+        super().__init__(
+            base_url=f"http://{HOST}", transport=_OneCall(app, portal, place, called), follow_redirects=True
+        )
 
 
 class _OneCall(httpx2.BaseTransport):
-    def __init__(self, app: ASGIApp, portal: BlockingPortal, place: tuple[str, int]) -> None:
+    def __init__(self, app: ASGIApp, portal: BlockingPortal, place: tuple[str, int], called: str) -> None:
         self._app = app
         self._portal = portal
         self._place = place
+        self._called = called
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
         """Return the whole answer of the application; an error that it lets through is the test's."""
@@ -49,7 +54,7 @@ class _OneCall(httpx2.BaseTransport):
             "query_string": query,
             "headers": [(name.lower(), text) for name, text in request.headers.raw],
             "client": self._place,
-            "server": (HOST, 80),
+            "server": (self._called, 80),
         }
 
     async def _answer(

@@ -106,9 +106,11 @@ MENDS = (
         "a round corrected after the cut", "cut",
         (("correct", {"round": "1", "table": "1", "result": "02", "reason": "error"}),),
         {
-            **dict.fromkeys(("standings", "hall", "print/standings"), ("1º de las llaves", "2º de las llaves")),
+            **dict.fromkeys(
+                ("standings", "hall", "print/standings"), ("entró 1º a las llaves", "entró 2º a las llaves")
+            ),
         },
-        {"standings": ("1º de las llaves",), "standings --json": ('"seed": 1',)},
+        {"standings": ("entró 1º a las llaves",), "standings --json": ('"seed": 1',)},
     ),
     Mend(
         "the cut taken back", "cut made", (("cut/back", {}),),

@@ -211,3 +211,40 @@ def test_a_finalist_who_leaves_the_drafted_bracket_is_told(stages: Path, tmp_pat
         page = store.read("round")
         assert "ya no juega esta ronda." in page
         assert "Publicar" not in page
+
+
+def test_what_is_told_of_crossed_tables_names_those_who_played(stages: Path, tmp_path: Path) -> None:
+    with opened_store("playing", stages, tmp_path) as store:
+        first, second = store.seats()[1], store.seats()[2]
+        store.send("crossed", player=str(first[0]), other=str(second[1]), then="stands")
+        store.send("result", line="1 2-1")
+        seats = store.seats()[1]
+        assert seats != first
+        names = [NAMES[number - 1] for number in seats]
+        assert f"{names[0]} 2 – 1 {names[1]}" in store.read("log")
+
+
+def test_a_draft_that_is_older_than_a_correction_claims_no_more_that_none_is_better(
+    stages: Path, tmp_path: Path
+) -> None:
+    with opened_store("second", stages, tmp_path) as store:
+        store.tell_all()
+        store.send("round/pair")
+        for table in range(1, 4):
+            store.send("correct", round="2", table=str(table), result="0-2", reason="error")
+        assert "cambió un resultado" in store.read("round")
+        assert "No hay mejor" not in store.read("round")
+        store.send("round/pair")
+        assert "cambió un resultado" not in store.read("round")
+
+
+def test_the_final_places_are_the_same_on_every_page(stages: Path, tmp_path: Path) -> None:
+    with opened_store("cut", stages, tmp_path) as store:
+        store.tell_all()
+        store.publish()
+        first, second = store.seats()[1]
+        store.send("result", line="1 0-2")
+        assert f"1 {NAMES[second - 1]} 2 {NAMES[first - 1]}" in store.read("")
+        for number, place in ((second, 1), (first, 2)):
+            assert f"Lugar final: {place}" in store.read(f"me/{number}")
+        assert "Tabla antes de las llaves" in store.read("standings")

@@ -35,8 +35,8 @@ def add_person(library: Library, name: str, role: str) -> tuple[DeskPerson, str]
 
 
 def find_person(library: Library, code: str) -> DeskPerson | None:
-    """Return the person of a code, in any case, with or without dashes behind the number; None for a wrong one."""
-    number, _, rest = code.strip().partition("-")
+    """Return the person of a code, in any case, with or without dashes; None for a wrong one."""
+    number, rest = _split_code(code.strip())
     try:
         letters = clean_letters(rest)
     except FormatError:
@@ -52,3 +52,12 @@ def find_person(library: Library, code: str) -> DeskPerson | None:
     except (Argon2Error, InvalidHashError):
         pass
     return None
+
+
+def _split_code(code: str) -> tuple[str, str]:
+    """Return the number of a person and the letters behind it, which are always as many."""
+    number, dash, rest = code.partition("-")
+    bare = "".join(code.replace("-", " ").split())
+    if dash and len(clean := "".join(rest.replace("-", " ").split())) == _GROUPS * _GROUP:
+        return number.strip(), clean
+    return bare[: -_GROUPS * _GROUP], bare[-_GROUPS * _GROUP :]

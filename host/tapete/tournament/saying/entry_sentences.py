@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tapete.tournament.core.entries.bracket_corrections import STANDS
 from tapete.tournament.core.entries.entry_table import ENTRY_KINDS
 from tapete.tournament.core.entries.parameters import Arguments
 from tapete.tournament.core.entries.results import result_of_entry
@@ -33,6 +34,7 @@ class EntrySentences:
         self._sentences: dict[int, str] = {}
         for logged in event.log:
             self._sentences[logged.number] = self._describe(logged)
+            self._note_crossing(logged)
 
     def sentence_of(self, number: int) -> str:
         """Return the sentence of an entry."""
@@ -64,6 +66,26 @@ class EntrySentences:
         tables = self._draft if kind == "publish" else arguments["tables"] if kind == "repair" else ()
         for table in tables:
             self._seats[arguments["round"], table.number] = table.players
+
+    def _note_crossing(self, logged: LoggedEntry) -> None:
+        """Exchange the opponents of two tables whose players met crossed: what is told later is of those who played."""
+        if logged.entry.kind != "crossed" or logged.number in self._event.taken_back:
+            return
+        arguments = ENTRY_KINDS["crossed"].read_arguments(logged.entry)
+        if arguments["then"] != STANDS:
+            return
+        met = (arguments["player"], arguments["other"])
+        tables = {
+            place: players
+            for place, players in self._seats.items()
+            if place[0] == max(self._seats)[0] and set(players) & set(met)
+        }
+        partner = next(
+            (number for players in tables.values() if met[0] in players for number in players if number != met[0]), 0
+        )
+        exchange = {partner: met[1], met[1]: partner}
+        for place, players in tables.items():
+            self._seats[place] = tuple(exchange.get(number, number) for number in players)
 
     def _seated(self, arguments: Arguments) -> tuple[int, ...]:
         event_round = self._event.state.round(arguments["round"])

@@ -13,7 +13,7 @@ from tapete.tournament.core.changes_by_hand import (
     swap_players,
 )
 from tapete.tournament.core.drafting import FEWEST_PLAYERS, draft_cut, draft_round, publish_entry, seed_of_next_round
-from tapete.tournament.core.entries.entry_table import round_of_entry
+from tapete.tournament.core.entries.entry_table import ENTRY_KINDS, round_of_entry
 from tapete.tournament.core.entries.rounds import is_outdated, list_granted_tables
 from tapete.tournament.core.errors import EventError
 from tapete.tournament.core.event import TAKE_BACK
@@ -38,6 +38,8 @@ from tapete.tournament.verbs.outcome import (
     Word,
     sentence_of_note,
 )
+
+_CHANGING_RESULTS = ("correct", "no_show", "penalty", "result", "scores")
 
 Price = dict[str, tuple[int, int]]
 """Terms of the cost of a round, each before and after a change."""
@@ -347,14 +349,25 @@ def prove_draft(station: EventStation, draft: EventRound) -> tuple[CodedNote, ..
     if is_outdated(station.state, draft):
         return _tell_who_came_or_went(station.state, draft)
     if draft.stage == PODS:
-        return tuple(prove_pods(station.state, draft))
+        notes = prove_pods(station.state, draft)
+        return (*notes, CodedNote("event.proof.corrected")) if _is_corrected_since(station, draft) else tuple(notes)
     if draft.stage != SWISS:
         return ()
     pairs, bye = table_pairs(draft.tables)
     notes = prove_round(build_problem(station.state, draft.seed), pairs, bye)
-    if draft.is_by_hand:
+    is_corrected = _is_corrected_since(station, draft)
+    if draft.is_by_hand or is_corrected:
         notes = [note for note in notes if note.code != "event.proof.solved"]
+    if is_corrected and not any(note.code == "event.proof.bound" for note in notes):
+        notes.append(CodedNote("event.proof.corrected"))
     return tuple(replace(note, fields={**note.fields, "event": station.stored.code}) for note in notes)
+
+
+def _is_corrected_since(station: EventStation, draft: EventRound) -> bool:
+    """Return True if a result that counts for a draft was changed since it was made."""
+    later = (logged.entry for logged in station.event.entries_in_force() if logged.number > draft.entry_number)
+    changes = [(ENTRY_KINDS[entry.kind], entry) for entry in later if entry.kind in _CHANGING_RESULTS]
+    return any(not kind.is_harmless(kind.read_arguments(entry)) for kind, entry in changes)
 
 
 def _tell_who_came_or_went(state: EventState, draft: EventRound) -> tuple[CodedNote, ...]:

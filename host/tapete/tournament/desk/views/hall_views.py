@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tapete.tournament.core.event_state import EventRound
-from tapete.tournament.core.final_places import format_places, list_bracket_places
+from tapete.tournament.core.event_state import EventRound, EventState
+from tapete.tournament.core.final_places import format_places, list_bracket_places, list_final_places
 from tapete.tournament.core.stages.bracket_drawing import find_next_match
 from tapete.tournament.desk.views.live_views import feature_values
 from tapete.tournament.desk.views.round_clock import clock_of_round
@@ -28,7 +28,7 @@ from tapete.tournament.store.station import EventStation
 def show_front(visit: Visit) -> dict[str, Any]:
     """The state of a tournament, and the pages of the hall."""
     with visit.station() as station:
-        return {**_hall_values(station), "players": len(station.state.players)}
+        return {**_hall_values(station), "players": len(station.state.players), "final": list_final(station)}
 
 
 def show_pairings(visit: Visit) -> dict[str, Any]:
@@ -118,6 +118,7 @@ def show_player(visit: Visit) -> dict[str, Any]:
             "name": public_name(number, players),
             "matches": matches,
             "place": standing,
+            "final_place": find_final_place(state, number),
             "after": rows["after"],
             "has_dropped": state.players[number].has_dropped,
             "granted": describe_granted(state, players, number),
@@ -132,6 +133,15 @@ def list_final(station: EventStation) -> list[dict[str, Any]]:
         {"place": format_places(first, last), "names": [public_name(number, players) for number in numbers]}
         for first, last, numbers in list_bracket_places(station.state)
     ]
+
+
+def find_final_place(state: EventState, number: int) -> str:
+    """Return the final place of a player once the bracket is decided, "" before and for who has none."""
+    if not list_bracket_places(state):
+        return ""
+    return next(
+        (format_places(first, last) for first, last, players in list_final_places(state) if number in players), ""
+    )
 
 
 def _hall_values(station: EventStation) -> dict[str, Any]:
