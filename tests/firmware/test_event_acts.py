@@ -108,7 +108,7 @@ def test_players_withdraw_a_call_that_was_a_mistake_both_together():
     table.hold_both()
     table.rest(20)
     assert table.screens == ("play", "play"), table.screens
-    assert table.reads(1, "Llamada cancelada") and table.reads(2, "Llamada cancelada")
+    assert table.reads_in_turns("Llamada cancelada", 1, 2)
     status = read_board_table(table.exchange)
     assert not status.judge and status.has_withdrawn_call
     assert table.restart().screens == ("play", "play")

@@ -71,6 +71,11 @@ def expected_words(table, display, stop):
     return words + [whole.partition(" (")[0] for whole in words]  # a remark may be small
 
 
+def parts_of(table, display, words):
+    """Return the parts of words which have no room beside the plate; test_whose_turn.py looks at all of them."""
+    return split_words(table.director.match_screens[display - 1]._table._turns, words, True)
+
+
 def test_both_displays_say_what_was_done_last_in_letters_of_14_rows():
     looked_at = 0
     for game, options, moves, act in acts():
@@ -82,16 +87,17 @@ def test_both_displays_say_what_was_done_last_in_letters_of_14_rows():
         expected = [expected_words(table, display, stop) for display in (1, 2)]
         for display, words in zip((1, 2), expected):
             lines = head_words(table, display)
-            assert any(word in lines for word in words), (game, moves, act, lines, words)
+            parts = [part for word in words for part in parts_of(table, display, word)]
+            assert any(part in lines for part in parts), (game, moves, act, lines, words)
             looked_at += 1
     assert looked_at > 200
 
 
 OWNED = (
-    ("kodem", "1 attack 2 2 reveal", "2 2 -3", "{} Carta 2 -3", ""),
-    ("enadrya", "1 setup 25 5;2 setup 20 5", "2 D -2", "{} Defensa -2", ""),
+    ("kodem", "1 attack 2 2 reveal", "2 2 -3", "{} Carta 2 -3", "Carta 2 -3"),  # beside RIVAL there is less room
+    ("enadrya", "1 setup 25 5;2 setup 20 5", "2 D -2", "{} Defensa -2", "Defensa -2"),
     ("invocacion", FIGHT, "2 power +4", "{} Poder +4", "Poder +4"),  # where both may act there is less room
-    ("digimon", "1 set points 80", "1 points -10", "{} Puntos -10", ""),
+    ("digimon", "1 set points 80", "1 points -10", "{} Puntos -10", "Puntos -10"),
     ("exalios", "", "1 H -2", "Sufre 2", ""),
 )
 
@@ -141,7 +147,8 @@ def test_what_was_done_last_stands_at_every_glance_and_then_what_the_game_has_to
     for glance in range(13):
         words = [head_words(table, display) for display in (1, 2)]
         is_over = MOMENT_MS + glance * GLANCE_MS >= BEFORE_MESSAGE_MS
-        assert words == ([["Sin heridas"]] * 2 if is_over else [["TÚ: Enfr.: fin"], ["RIVAL: Enfr.: fin"]]), glance
+        acts = [[f"{doer}: {word}"] for doer in ("TÚ", "RIVAL") for word in ("Cierra", "Enfr.")]  # takes turns
+        assert words == [["Sin heridas"]] * 2 if is_over else (words[0] in acts[:2] and words[1] in acts[2:]), glance
         table.rest(GLANCE_MS)
 
 
@@ -152,20 +159,22 @@ def test_a_remark_and_a_total_are_left_out_together():
 
 
 def test_longer_words_than_the_room_begin_with_who_did_what_in_each_part():
-    turns = ("TURNO RIVAL", "RIVAL")
     long = "TÚ: Equipa 1: Ixim de la Selva"
-    assert split_words(turns, long, True) == ["TÚ: Equipa 1: Ixim", "TÚ: Equipa 1: de la", "TÚ: Equipa 1: Selva"]
+    turns = ("TU TURNO", "TÚ")
+    assert split_words(turns, long, True) == ["TÚ: Equipa 1: Ixim de", "TÚ: Equipa 1: la Selva"]
+    turns = ("TURNO RIVAL", "RIVAL")  # beside it there is no room for what was done
+    assert split_words(turns, long, True) == ["TÚ: Equipa 1:", "TÚ: Ixim de la", "TÚ: Selva"]
 
 
 def test_the_name_of_a_number_stands_in_large_letters_until_each_of_its_parts_was_there():
     table = player_before("invocacion", {}, FIGHT.replace("2 place", "1 place apoyos 2;2 place")).table
     table.press("1OK")
     glances = []
-    for _ in range(4):
+    for _ in range(5):
         glances.append(head_words(table, 1))
         table.rest(MatchScreen.part_ms)
-    assert glances[:3] == [["Maná, 0 en juego"], ["Conjuros 3"], ["Apoyos 2"]], glances
-    assert glances[3] != glances[0], "then it goes"
+    assert glances[:4] == [["Maná, 0"], ["en juego"], ["Conjuros 3"], ["Apoyos 2"]], glances
+    assert glances[4] != glances[0], "then it goes"
 
 
 def test_new_words_begin_with_their_first_part_though_a_busy_board_has_not_looked_at_the_time_since():

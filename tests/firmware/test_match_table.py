@@ -38,6 +38,18 @@ def test_numbers_of_a_foot_become_narrow_before_they_lose_their_labels():
         assert (labels <= {text for _, text in canvas.texts}) is has_labels, (mana, points, canvas.texts)
 
 
+def test_a_number_of_a_foot_stands_apart_from_the_number_before_it():
+    """PV 19 and 1º are read as 191 where two columns part them."""
+    for points in (0, 9, 19):
+        foot = [Cell("mana", 0, WORD, ("M",)), Cell("pv", points, WORD, ("PV",)), Cell("1", None, WORD, ("1º",))]
+        edges = []
+        box = boxes_of(view(foot, layout=FACING))[0]
+        for part in box.parts:
+            part.draw = lambda canvas, x, y, width, *_, edges=edges: edges.extend((x, x + width))
+        box.draw(WatchedCanvas(), "", False)
+        assert 6 <= edges[4] - edges[3] > edges[2] - edges[1], (points, edges)
+
+
 def test_three_digits_fit_in_three_big_cells_without_signs():
     for values in ((1, 2, 3), (10, 20, 30), (100, 200, 300), (-9, 99, 0)):
         assert misfits(view([Cell(str(value), value) for value in values])) == []

@@ -77,7 +77,7 @@ def test_after_a_restart_clocks_rest_and_say_so():
     again = table.restart()
     assert again.log[:3] == table.log
     assert again.log[3].startswith("0 timer_stop match 298")
-    assert again.reads(1, "Tiempo detenido") and again.reads(2, "Tiempo detenido")
+    assert again.reads_in_turns("Tiempo detenido", 1, 2, parts=2)
     again.rest(60000)
     assert clock(again).startswith("■49:")
     again.choose(1, "Reanudar el tiempo")
@@ -178,8 +178,7 @@ def test_the_last_seconds_blink_and_wake_the_displays():
 def test_an_end_is_told_at_both_displays():
     table = match_of(1)
     table.rest(60100)
-    for display in (1, 2):
-        assert table.reads(display, "Se acabó el tiempo")
+    assert table.reads_in_turns("Se acabó el tiempo", 1, 2)
 
 
 def test_the_time_of_the_turn_is_seen_instead():

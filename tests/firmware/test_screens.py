@@ -523,7 +523,7 @@ def test_undoing_what_is_the_others_asks_there():
     table.press("1OK")
     assert table.screens == ("play", "play")
     assert table.log[1:] == ["1 damage 1 1 efecto"]
-    assert table.reads(2, "no acepta")
+    assert table.reads_in_turns("no acepta", 2)
     table.chord(2)
     table.press("1+", "1OK")
     assert table.log[1:] == ["1 damage 1 1 efecto", "2 undo"]
@@ -556,7 +556,7 @@ def test_the_menu_ends_the_turn():
     assert table.log[1:] == ["1 end"]
     assert table.texts(2) == ["TU", "TURNO"]
     table.rest(600)
-    assert table.reads(2, "RIVAL: Fin de turno")
+    assert table.reads(2, "RIVAL: Acaba turno")
 
 
 def test_ok_held_on_takes_the_first_entry_once():

@@ -49,6 +49,10 @@ class FacingCell(CellPart):
         """Return the columns that the cell takes at a level of narrowness."""
         return self.width
 
+    def has_small_label(self, level: int) -> bool:
+        """Return True if the cell begins with a small label at a level of narrowness."""
+        return False
+
 
 class FacingNumber(FacingCell):
     """A number of 32 rows, and a block for each pip beside it, in whose place stands what is pending.
@@ -127,6 +131,10 @@ class FacingWord(FacingCell):
         """Return the columns that the cell takes at a level: 0 all, 1 narrower, then without its label."""
         return self.font.number_width(self.number) if self.change else self._widths[level]
 
+    def has_small_label(self, level: int) -> bool:
+        """Return True if the cell begins with a small label at a level of narrowness."""
+        return level < _BARE and bool(self._small)
+
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         level = self.fitting_level(width)
         width = self.columns_at(level)
@@ -136,7 +144,7 @@ class FacingWord(FacingCell):
         if chosen:
             canvas.fill(x - 2, y - 1, width + 4, BAND_HEIGHT)
         bare = min(width, self._numbers[level])
-        if level < _BARE and self._small and not self.change:
+        if self.has_small_label(level) and not self.change:
             canvas.text(x, y + _LABEL_FALL, self._small, chosen)
         right = x + width
         if self._large and not self.change:

@@ -27,6 +27,7 @@ _MIDDLE_Y = const(16)
 _FOOT_Y = const(49)
 _SIDE_ROWS = const(17)  # from one cell beside the number to the next
 _FOOT_INSET = const(2)  # columns at both sides, for the bar around a word
+_DIGITS_APART = const(2)  # times as wide a gap before digits as before a small label
 _INSET = const(3)  # columns between the other half and what stands beside a number
 
 
@@ -118,16 +119,28 @@ class FacingFoot(FacingBox):
         level = 0
         while level < LEVELS - 1 and sum([part.columns_at(level) for part in parts]) > room:
             level += 1
+        gaps = sum([_gap_before(part, level) for part in parts[1:]])
+        if not level and sum([part.columns_at(level) for part in parts]) + 3 * gaps > room:
+            level = 1  # narrower, for the gaps
         columns = [part.columns_at(level) for part in parts]
         free = max(0, room - sum(columns))
-        gaps = max(1, len(parts) - 1)
         for place, part in enumerate(parts):
+            if place:
+                gap = _gap_before(part, level)
+                x += free * gap // gaps
+                free -= free * gap // gaps
+                gaps -= gap
             part.draw(canvas, x, y, columns[place], part.cell.id == cursor, dark and part.cell.due)
-            x += columns[place] + free * (place + 1) // gaps - free * place // gaps
+            x += columns[place]
         for part in parts:
             if part.change:
                 columns = DIGITS16_NARROW.number_width(part.change)
                 canvas.draw_number(self.x + _FOOT_INSET + room - columns, self.y, part.change, DIGITS16_NARROW)
+
+
+def _gap_before(part: "FacingCell", level: int) -> int:
+    """Return the share of the free columns that stands before a part: a number beside a number needs most of them."""
+    return 1 if part.has_small_label(level) else _DIGITS_APART
 
 
 class FacingRow(FacingFoot):

@@ -15,10 +15,11 @@ _THEN = " · "  # between what stands in large letters and what follows
 _ENDS = (" → ", " (")  # before a total, which the table shows, and a remark: where nothing helps they are left out
 _SAYS = ": "  # between who did something and what
 _MINUTES = "'"  # the end of a note that is no clock
-_SPACE = const(5)  # columns between two small words
+_SPACE = const(5)  # columns between two small words, and before them
 _LINES = const(2)  # of small letters
-_EDGE = const(2)  # columns of a plate at each side of its word
-_APART = const(2)  # columns between a plate and the words
+_EDGES = const(3)  # columns of a plate beside its word
+_MARGIN = const(1)  # column before the words, or behind the last of them
+_APART = const(5)  # columns between a plate and the words: an eye at 70 cm runs together what is 2 apart
 _STEP = const(8)  # columns by which parts are made shorter until they are about as long as each other
 
 
@@ -37,8 +38,7 @@ def draw_head(canvas: "Canvas", turns: "tuple[str, ...]", text: str, more: str, 
     turn, columns = _draw_words(canvas, _plates(turns, doer), text[len(doer) :], more, note, inverse)
     if turn:
         canvas.fill(0, 0, columns - _APART, BAND_HEIGHT, 0 if inverse else 1)
-        edge = 1 if columns == _thin_columns(turn) else _EDGE
-        canvas.draw_any_word(edge, 1, turn, columns - _APART - 2 * edge, not inverse)
+        canvas.draw_tight_word(1 if inverse else 2, 1, turn, not inverse)  # the glass is dark where it ends
     canvas.frame.blit(below, 0, BAND_HEIGHT)  # letters go a row below their line
 
 
@@ -56,7 +56,7 @@ def split_words(turns: "tuple[str, ...]", text: str, has_doer: bool) -> "list[st
         sections = [split_words(turns, section, has_doer) for section in text.split(_THEN)]
         return [part for parts in sections for part in parts]
     before = _find_common(words, len(plate_doer), room) if has_doer else plate_doer
-    room -= text_width(before[len(plate_doer) :])
+    room -= _columns_before(before[len(plate_doer) :])
     return [before + part for part in _break_words(words[len(before) :], room)]
 
 
@@ -72,8 +72,13 @@ def _find_common(words: str, plate: int, room: int) -> str:
             return words[:plate]
         before = words[: end + len(_SAYS)]
         longest = max([text_width(word) for word in words[len(before) :].split(" ")])
-        if text_width(before[plate:]) + longest <= room:
+        if _columns_before(before[plate:]) + longest <= room:
             return before
+
+
+def _columns_before(text: str) -> int:
+    """Return the columns of a text that ends in a space, and of the gap before the next letter."""
+    return text_width(text) + 1 if text else 0
 
 
 def _break_words(text: str, room: int) -> "list[str]":
@@ -129,7 +134,7 @@ def _draw_words(
     if plate is not None:
         return plate
     turn = plates[-1] if plates else ""
-    columns = _thin_columns(turn)
+    columns = _plate_columns(turn)
     small = text.replace(_THEN, " ") + (" " + more if more else "")
     for place, line in enumerate(wrap_text(small, WIDTH - 4 - columns)[:_LINES]):
         canvas.text(columns + 2, 1 + 8 * place, line, inverse)
@@ -147,7 +152,7 @@ def _draw_bold(
     if after:
         codes = codes_of(first)
         measured.append((codes, tight_width(codes), narrow_width(codes)))
-    widths = [(turn, narrow_width(turn) + 2 * _EDGE + _APART) for turn in plates] or [("", 0)]
+    widths = [(turn, _plate_columns(turn)) for turn in plates] or [("", 0)]
     for place, rest, beside in _list_choices(after, note, _is_cut(text)):
         words, tight, narrow = measured[place]
         for turn, columns in widths:
@@ -161,26 +166,27 @@ def _draw_bold(
 def _draw_thin(
     canvas: "Canvas", plates: "tuple[str, ...]", text: str, more: str, inverse: bool
 ) -> "tuple[str, int] | None":
-    """Draw words in thin letters beside a plate, without a total or a remark if need be; return the plate, None where
-    they have no room."""
+    """Draw words in thin letters beside a plate; what comes after the first ones small if need be, or not at all, as a
+    total or a remark; return the plate, None where they have no room."""
     turn, room = plates[-1] if plates else "", _room_beside(plates)
+    first, after = _split_words(text, more)
     whole = text.replace(_THEN, " ") + (" " + more if more else "")
-    for words in (whole, _split_words(text, "")[0]) if _is_cut(text) else (whole,):
+    for words, rest in ((whole, ""), (first, "" if _is_cut(text) else after), (first, ""))[: 3 if after else 1]:
         codes = codes_of(words)
-        if text_width(codes) <= room:
-            canvas.draw_thin_word(WIDTH - room, 1, codes, inverse)
-            return turn, _thin_columns(turn)
+        if _draw_beside(canvas, room - text_width(codes), "", rest, inverse):
+            canvas.draw_thin_word(WIDTH - _MARGIN - room, 1, codes, inverse)
+            return turn, _plate_columns(turn)
     return None
 
 
-def _thin_columns(turn: str) -> int:
-    """Return the columns of a plate in thin letters."""
-    return text_width(turn) + 2 + _APART if turn else 0
+def _plate_columns(turn: str) -> int:
+    """Return the columns of a plate, whose letters are always wide, and of the gap behind it."""
+    return tight_width(turn) + _EDGES + _APART if turn else 0
 
 
 def _room_beside(plates: "tuple[str, ...]") -> int:
-    """Return the columns for words beside the shortest plate in thin letters."""
-    return WIDTH - (_thin_columns(plates[-1]) if plates else 1)
+    """Return the columns for words beside the shortest plate."""
+    return WIDTH - _MARGIN - (_plate_columns(plates[-1]) if plates else _MARGIN)
 
 
 def _is_cut(text: str) -> bool:
@@ -215,7 +221,7 @@ def _split_words(text: str, more: str) -> "tuple[str, str]":
 
 def _draw_beside(canvas: "Canvas", room: int, note: str, rest: str, inverse: bool) -> bool:
     """Draw a note at the right, as large as it fits if it is alone, and other words; False where they have no room."""
-    room -= _GAP if note or rest else 0
+    room -= _GAP if note else _SPACE if rest else 0
     if room < 0 or not (note or rest):
         return room >= 0  # nothing is measured where the words alone are too wide
     if not rest:

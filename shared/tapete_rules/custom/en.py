@@ -27,7 +27,7 @@ left Seconds left?
 """,
     "custom.did": """
 change {0} {1} {2}
-end End of turn {0}
+end Ends turn {0}
 finish All is said
 """,
     "custom.set": """

@@ -27,7 +27,7 @@ left ¿Segundos que quedan?
 """,
     "custom.did": """
 change {0} {1} {2}
-end Fin de turno {0}
+end Acaba turno {0}
 finish Se acabó
 """,
     "custom.set": """

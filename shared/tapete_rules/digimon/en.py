@@ -147,7 +147,7 @@ power Power
 setup Deck of {0}
 phase To {0}
 pass Passes
-stay No evolution
+stay Stays (level)
 redraw Redraws {0}
 out Deck ran out
 reveal Face up {0}
@@ -169,11 +169,11 @@ gain Points +{0}
 drop Points -{0}
 type Is type {0}
 power Power {0}
-become Now type {0}
-use Uses attack {0}
+become Now is {0} (type)
+use Attack {0}
 add Power {0} {1}
 times Power x{0} {1}
-times_base Base power x{0} {1}
+times_base Base x{0} {1}
 lose Loses {0}
 tie Tie: -10
 """,

@@ -147,7 +147,7 @@ power Poder
 setup Mazo de {0}
 phase Pasa a {0}
 pass Pasa
-stay No evoluciona
+stay Sigue igual (nivel)
 redraw Repone {0}
 out Se acabó el mazo
 reveal Boca arriba {0}
@@ -169,13 +169,13 @@ gain Puntos +{0}
 drop Puntos -{0}
 type Es tipo {0}
 power Poder {0}
-become Ahora tipo {0}
-use Usa ataque {0}
+become Ahora es {0} (tipo)
+use Ataque {0}
 add Poder {0} {1}
 times Poder x{0} {1}
-times_base Poder base x{0} {1}
+times_base Base x{0} {1}
 lose Pierde {0}
-tie Empatan: -10
+tie Empate: -10
 """,
     "digimon.set": """
 points Puntos escalares

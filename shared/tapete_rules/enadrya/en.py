@@ -159,7 +159,7 @@ absorber Absorbs
     "enadrya.did": """
 setup Base {0}
 massive Massive Attack (10)
-end End of turn
+end Ends turn
 end_rival Other turn end
 phase Phase: {0}
 loop Says: loop
@@ -173,18 +173,18 @@ discard Discards {0}
 power Power {0}
 tech Technology {0}
 untech Technology leaves
-activate Ability {0} ({1})
+activate Ability {0} (E -{1})
 deploy Plays {0} {1}
 move Moves {0} {1}
 boost Changes {0} {1}
 wound Damage to {0}: {1}
-burn Burns {0}
+burn Loses {0}
 mark {0}: {1}
 unmark {0} without {1}
 mark_shield {0} Shield {1}
 unmark_shield {0} no {1}
 resolve Deals the damage
-cost ({0})
+cost (E -{0})
 """,
     "enadrya.set": """
 energy Energy

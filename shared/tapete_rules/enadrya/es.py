@@ -159,8 +159,8 @@ absorber Absorber
     "enadrya.did": """
 setup Base {0}
 massive Ataque Masivo (10)
-end Fin de turno
-end_rival Fin turno ajeno
+end Acaba turno
+end_rival Acaba el ajeno
 phase Fase: {0}
 loop Dice bucle
 damage Base pierde {0}
@@ -173,18 +173,18 @@ discard Descarta {0}
 power Poder {0}
 tech Tecnología {0}
 untech Quita Tecnología
-activate Habilidad {0} ({1})
+activate Habilidad {0} (E -{1})
 deploy Baja {0} {1}
 move Mueve {0} {1}
 boost Cambia {0} {1}
 wound Daño a {0}: {1}
-burn Incinera {0}
+burn Pierde {0}
 mark {0}: {1}
 unmark {0} sin {1}
 mark_shield {0} Esc. {1}
 unmark_shield {0} sin {1}
 resolve Resuelve el daño
-cost ({0})
+cost (E -{0})
 """,
     "enadrya.set": """
 energy Energía

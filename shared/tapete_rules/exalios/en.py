@@ -110,19 +110,20 @@ orden Orden (blue)
     "exalios.did": """
 ready Ready
 wound Suffers {0} (wounds)
-fight Fight: end
+fight Ends fight
 wounds Fight {0}-{1}
-end Duelo: end
+end Ends Duelo
 duelo Next Duelo
 drawn Drawn {0}, {1}
 personaje Personaje {0}
 reveal Reveals {0}
 last Last {0} (card)
 lot Lot: {0}
-chain_none Not chained
-chain_upper Chained {0}
-chain_lower Lower {0} (bonus)
-chain_lower_all Lower
+chain_none No bonus (chained)
+chain_upper Bonus {0} (chained)
+chain_lower Bonus {0} (lower)
+chain_upper_all Bonus (chained)
+chain_lower_all Bonus (lower)
 don Don +{0}
 """,
     "exalios.set": """

@@ -110,19 +110,20 @@ orden Orden (azul)
     "exalios.did": """
 ready Listo
 wound Sufre {0} (Heridas)
-fight Enfr.: fin
+fight Cierra Enfr.
 wounds Enfr. {0}-{1}
-end Duelo: fin
+end Cierra Duelo
 duelo Otro Duelo
 drawn Sorteo: {0} y {1}
 personaje Personaje {0}
 reveal Revela {0}
 last Última {0} (carta)
 lot Sorteo: {0}
-chain_none Sin cadena
-chain_upper Encadena {0}
-chain_lower Inferior {0} (bono)
-chain_lower_all Inferior
+chain_none Sin bono (cadena)
+chain_upper Bono {0} (cadena)
+chain_lower Bono {0} (inferior)
+chain_upper_all Bono (cadena)
+chain_lower_all Bono (inferior)
 don Don +{0}
 """,
     "exalios.set": """

@@ -27,8 +27,9 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     if kind == "fight" and args:
         return ("exalios.did.wounds",) + tuple([_wounds_word(arg) for arg in (args + [_UNSAID])[:2]])
     if kind == "chain":
-        way = "lower_all" if args == ["lower"] else args[0]
-        return ("exalios.did.chain_" + way, args[1] if len(args) > 1 else "")
+        if len(args) > 1:
+            return ("exalios.did.chain_" + args[0], f"{int(args[1]):+d}")
+        return ("exalios.did.chain_" + args[0] + ("" if args[0] == "none" else "_all"),)
     if kind in ("personaje", "reveal", "last"):
         name = card_name(code_of(args[0]), decks.get(move.seat)) if args else ""
         shown = args[1] if kind != "personaje" and len(args) > 1 else ""

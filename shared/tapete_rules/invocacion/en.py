@@ -228,7 +228,7 @@ conjuros Conjuros
 apoyos Apoyos
 """,
     "invocacion.did": """
-draws Draws power {0}
+draws Draws a {0} (power)
 guardian Guardián P{0}
 deal Deals {0}
 refill To Portal (discard)
@@ -250,7 +250,7 @@ element Is {0} (element)
 out Out (of the round)
 retire Retires
 advance Next step
-end Combat: end {0}
+end Ends combat {0}
 takeback Undid (P{0})
 conjuro Reveals (conjuro)
 cover Conjuro {0} (hidden)

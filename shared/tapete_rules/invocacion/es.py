@@ -228,7 +228,7 @@ conjuros Conjuros
 apoyos Apoyos
 """,
     "invocacion.did": """
-draws Roba poder {0}
+draws Roba un {0} (poder)
 guardian Guardián J{0}
 deal Reparte {0}
 refill Al Portal (descarte)
@@ -249,8 +249,8 @@ apoyo Apoyo {0} (impreso)
 element Es de {0} (elemento)
 out Fuera (de la ronda)
 retire Se retira
-advance Otro paso
-end Combate: fin {0}
+advance Avanza un paso
+end Cierra combate {0}
 takeback Deshace (J{0})
 conjuro Revela (conjuro)
 cover Conjuro {0} boca abajo

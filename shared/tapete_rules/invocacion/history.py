@@ -73,8 +73,8 @@ def _effect_text(args: "list[str]") -> "Text":
     amount, per, element, when = args[3:] + ["0", "one", "any", "always"][len(args) - 3 :]
     is_seat = target in "12345678"
     said: "list[str | Text]" = [("invocacion.name", target) if is_seat else ("invocacion.target." + target,)]
-    if target == _OWN and how == "add":
-        said = []  # of whose seat it is named
+    if target == _OWN:
+        said = [("invocacion.stop.power",)]  # of whose seat it is named
     said.append(f"{int(amount):+d}" if how == "add" else ("invocacion.did." + how, amount))
     if per != "one":
         said.append(("invocacion.did.per", ("",) + tuple([("invocacion.per." + name,) for name in per.split(".")])))

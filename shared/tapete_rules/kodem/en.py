@@ -208,7 +208,7 @@ damage Damage {0}: {1}
 heal Heals {0}: {1}
 cost Cost {0}: {1}
 mark {0}: {1}
-unmark No {1} ({0})
+unmark Unmarks {0} ({1})
 scale Scales {0}: {1}
 rest Rests {0}: {1}
 equip Equips {0}: {1}
@@ -233,7 +233,7 @@ waive No more Pasivas
 become {0} is {1}
 post Post
 phase Phase {0}
-end End of turn
+end Ends turn
 end_rival Other turn end
 aside ({0})
 """,

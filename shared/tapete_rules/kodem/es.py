@@ -203,12 +203,12 @@ activa Activa {0}{1}
 activa_reveal Rev./activa {0}{1}
 rests  (d{0})
 link Vincula P con {0}
-negate Ataque negado
+negate Niega (ataque)
 damage Daño {0}: {1}
 heal Cura {0}: {1}
 cost Costo {0}: {1}
 mark {0}: {1}
-unmark Sin {1} ({0})
+unmark Desmarca {0} ({1})
 scale Escala {0}: {1}
 rest Descansa {0}: {1}
 equip Equipa {0}: {1}
@@ -233,8 +233,8 @@ waive Ya no hay pasivas
 become La {0} es {1}
 post Post
 phase Fase {0}
-end Fin de turno
-end_rival Fin turno ajeno
+end Acaba turno
+end_rival Acaba el ajeno
 aside ({0})
 """,
     "kodem.set.card": """

@@ -211,7 +211,7 @@ def test_moves_in_words():
     assert words[3:] == ["Corrige 5 (Comandante J3)", "Propone empate", "x +1"]
     match = begun("reloj", minutes=5)
     words = [said(match.describe_move(parse_move("1 " + line))) for line in ("end", "end 540", "timer_stop reloj2 7")]
-    assert words == ["Fin de turno", "Fin de turno (9:00)", "Para Reloj J2: 7 s"]
+    assert words == ["Acaba turno", "Acaba turno (9:00)", "Para Reloj J2: 7 s"]
     assert said(match.describe_move(parse_move("0 timer_start match"))) == "Reanuda Partida"
     assert said(begun("marcador").describe_move(parse_move("1 finish"))) == "Se acabó"
 

@@ -13,7 +13,7 @@ def said(line, decks=None):
 
 def test_every_move_has_its_words():
     for line, words in (
-        ("1 draws 7", "Roba poder 7"),
+        ("1 draws 7", "Roba un 7 (poder)"),
         ("1 guardian 2", "Guardián J2"),
         ("1 deal 4", "Reparte 4"),
         ("1 refill", "Al Portal (descarte)"),
@@ -34,10 +34,10 @@ def test_every_move_has_its_words():
         ("1 element agua", "Es de agua (elemento)"),
         ("1 out", "Fuera (de la ronda)"),
         ("1 retire", "Se retira"),
-        ("1 advance", "Otro paso"),
-        ("1 end", "Combate: fin"),
-        ("1 end 0", "Combate: fin"),
-        ("1 end 2", "Combate: fin J2"),
+        ("1 advance", "Avanza un paso"),
+        ("1 end", "Cierra combate"),
+        ("1 end 0", "Cierra combate"),
+        ("1 end 2", "Cierra combate J2"),
         ("2 takeback 1", "Deshace (J1)"),
         ("1 conjuro", "Revela (conjuro)"),
         ("1 cover 2", "Conjuro 2 boca abajo"),
@@ -66,17 +66,17 @@ def test_every_move_has_its_words():
 
 def test_an_effect_in_words():
     for line, words in (
-        ("1 effect new own add 3", "+3 (Conjuro)"),
+        ("1 effect new own add 3", "Poder +3 (Conjuro)"),
         ("1 effect inv rivals add -2", "otros -2 (Invocación)"),
         ("1 effect 2 3 equal 8", "J3 = 8 (Conjuro 2)"),
-        ("1 effect new own equal 2 conjuros", "yo = 2 por mis conjuros (Conjuro)"),
+        ("1 effect new own equal 2 conjuros", "Poder = 2 por mis conjuros (Conjuro)"),
         ("1 effect new all add -3 one fuego.aire", "todos -3 fuego aire (Conjuro)"),
-        ("1 effect new own add 1 mana any now", "+1 por Maná en reserva en este instante (Conjuro)"),
-        ("1 effect new own top", "yo = el mayor (Conjuro)"),
-        ("1 effect new own add", "+0 (Conjuro)"),
+        ("1 effect new own add 1 mana any now", "Poder +1 por Maná en reserva en este instante (Conjuro)"),
+        ("1 effect new own top", "Poder = el mayor (Conjuro)"),
+        ("1 effect new own add", "Poder +0 (Conjuro)"),
         (
             "1 effect new own equal 1 conjuros.used",
-            "yo = 1 por mis conjuros Maná usado por todos (Conjuro)",
+            "Poder = 1 por mis conjuros Maná usado por todos (Conjuro)",
         ),
     ):
         assert said(line) == words, line

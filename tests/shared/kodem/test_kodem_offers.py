@@ -119,7 +119,7 @@ def test_a_forgotten_end_is_one_entry():
     match = begun()
     take(match, 2, "1", "Cerrar turno rival")
     assert match.state.active == 2
-    assert texts.format_text(match.describe_move(match.last_move())) == "Fin turno ajeno"
+    assert texts.format_text(match.describe_move(match.last_move())) == "Acaba el ajeno"
     assert match.find_refusal(match.last_move()).code == "turn_is_yours"
 
 

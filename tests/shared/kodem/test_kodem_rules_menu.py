@@ -72,7 +72,7 @@ def test_the_names_of_moves_on_numbers_and_marks():
         told.append(texts.format_text(match.describe_move(play(match, line).last_move())))
     assert told == [
         "1: Veneno",
-        "Sin Veneno (1)",
+        "Desmarca 1 (Veneno)",
         "Escala 1: +2",
         "Descansa 2: +1",
         "Descansa 2: -1",
