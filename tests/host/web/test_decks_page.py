@@ -98,6 +98,8 @@ def test_a_deck_is_checked_as_in_the_terminal_kept_and_put_on_the_board_of_the_p
         page.open()
         decks.open()
         assert "Niebla" in decks.read("decks-kept")
+        page.run(page.page.select_option("#language", "en"))
+        page.wait_for("() => document.querySelector('#decks-kept button').textContent === 'Check'")
         assert page.errors == []
 
 

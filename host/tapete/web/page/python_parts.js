@@ -20,6 +20,7 @@ export class PythonParts {
         this._started = null;
         this._isLoading = false;
         this._keptReason = '';
+        this._openName = '';
     }
 
     /** Show a part, Python being there. @param {string} name @param {string} language */
@@ -30,6 +31,7 @@ export class PythonParts {
             byId('python-state').textContent = word('web.decks.failed', { reason: String(error) });
             return;
         }
+        this._openName = name;
         await this._parts[name].open();
         byId(`${name}-all`).hidden = false;
     }
@@ -38,6 +40,7 @@ export class PythonParts {
     speak(language) {
         this._python.speak(language);
         this._sayState();
+        this._parts[this._openName]?.open(); // its lists are in the words of Python
     }
 
     /** @param {string} language */
