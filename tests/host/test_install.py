@@ -176,7 +176,7 @@ def test_an_rp2040_with_a_micropython_that_leaves_too_little_memory_is_refused_b
         code, _, problem = run("--port", port, "--board", board)
         assert (code, content(tmp_path / "home") == {}) == ((0, False) if is_taken else (3, True))
     is_refused = (
-        "de https://micropython.org/download/RPI_PICO/ la imagen de una de estas versiones, 1.28, 1.29," in problem
+        "de https://micropython.org/download/RPI_PICO/ el archivo de una de estas versiones: 1.28, 1.29." in problem
     )
     assert is_refused == (not is_taken)
 
