@@ -144,8 +144,9 @@ def play_first_round(organiser: Organiser, desk: Desk, hall: Any) -> None:
     wait_for(organiser.page.locator(".refused textarea").last).to_have_value("a.png", timeout=PATIENCE_MS)
     assert sent_picture(organiser, draw_photograph(3000, 1500)).size == (2000, 1000)
     wait_for(organiser.page.locator(".refused textarea").last).to_have_value("picture.jpg", timeout=PATIENCE_MS)
-    for _ in organiser.page.locator(".refused li").all():
-        organiser.page.locator(".refused li .is-drop").first.click()
+    assert organiser.page.locator(".refused li").count() > 1
+    organiser.page.locator(".refused .is-drop-all").click()
+    assert organiser.page.locator(".refused li").count() == 0
     assert organiser.page.locator(".refused").is_hidden()
     with desk.keeper.use(PLAYED) as station:
         station.append_entries(Entry("dispute", ("1", "2", "0-2")))

@@ -9,7 +9,7 @@ from tapete.errors import UserError
 from tapete.tournament.commands.copies import copy_event
 from tapete.tournament.commands.lifecycle import change_settings
 from tapete.tournament.commands.penalties import give_penalty
-from tapete.tournament.commands.players import fix_table, list_players, mark_paid
+from tapete.tournament.commands.players import drop_players, fix_table, list_players, mark_paid
 from tapete.tournament.commands.prizes import list_prizes
 from tapete.tournament.commands.results import tell_result
 from tapete.tournament.commands.rounds import cut_event, pair_round, print_event, publish_round, show_round
@@ -40,7 +40,18 @@ def test_prizes_go_by_the_bracket_and_shared_places_share_them(tmp_path: Path) -
     ]  # fmt: skip
     assert rows[0]["players"][0]["number"] == cut[0]["number"]
     assert {player["number"] for player in rows[2]["players"]} == {cut[2]["number"], cut[3]["number"]}
-    assert "Playera" in (tmp_path / "paper" / "premios.html").read_text(encoding="utf-8")
+    page = (tmp_path / "paper" / "premios.html").read_text(encoding="utf-8")
+    assert page.count("entre 2: Dos sobres; Dos sobres; Dado") == 2, "a line to sign for each"
+    for answer in (page, "\n".join(listed.lines)):
+        assert "Nadie tiene el lugar 40: Nada" in answer
+        assert "dejó el torneo" not in answer
+    drop_players("LIGA", [cut[2]["number"]], "", library)
+    file.write_text("3 a 4 Sobre\n", encoding="utf-8")
+    listed = list_prizes("LIGA", file, tmp_path / "again", library)
+    page = (tmp_path / "again" / "premios.html").read_text(encoding="utf-8")
+    assert page.count("<td>Sobre</td>") == 2
+    assert page.count("(dejó el torneo)") == 1
+    assert "".join(listed.lines).count(", dejó el torneo)") == 1
 
 
 def test_a_line_without_a_place_is_told(tmp_path: Path) -> None:
@@ -49,11 +60,17 @@ def test_a_line_without_a_place_is_told(tmp_path: Path) -> None:
     assert read_prizes(file) == [PrizeLine(1, 1, "Caja, grande"), PrizeLine(2, 3, "Sobre")]
     file.write_text("1 Caja\n2 - 3 Sobre\n", encoding="utf-8")
     assert read_prizes(file) == [PrizeLine(1, 1, "Caja"), PrizeLine(2, 3, "Sobre")]
-    for text, code in (("1; Caja\nSobre\n", "events.prize_line"), ("3-2; Caja\n", "events.prize_line"),
-                       ("Lugar;Premio\n", "events.no_prizes")):  # fmt: skip
+    file.write_text("1 Caja\n5 a 8 un sobre\n9 to 10; Dado\n", encoding="utf-8")
+    assert [(prize.first, prize.last, prize.prize) for prize in read_prizes(file)] == [
+        (1, 1, "Caja"), (5, 8, "un sobre"), (9, 10, "Dado"),
+    ]  # fmt: skip
+    for text in ("1; Caja\nSobre\n", "3-2; Caja\n", "5 y 8 un sobre\n", "8 a 5 Dado\n", "1 a 2\n"):
         file.write_text(text, encoding="utf-8")
-        with pytest.raises(UserError, match=code):
+        with pytest.raises(UserError, match=r"events\.prize_line"):
             read_prizes(file)
+    file.write_text("Lugar;Premio\n", encoding="utf-8")
+    with pytest.raises(UserError, match=r"events\.no_prizes"):
+        read_prizes(file)
 
 
 def test_a_setting_a_fixed_table_and_more_minutes(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from tapete.tournament.prints.event_csv import (
     format_standings_csv,
 )
 from tapete.tournament.prints.printing import EventPages, EventPageTexts
-from tapete.tournament.prints.prize_winners import list_winners
+from tapete.tournament.prints.prize_winners import list_unwon, list_winners
 from tapete.tournament.saying.player_names import public_name
 from tapete.tournament.store.damaged_logs import readable_text
 from tapete.tournament.store.whole_event import format_whole_event
@@ -76,7 +76,8 @@ def make_prizes(visit: Visit) -> MadeDocument:
     data = visit.query.get("prizes", "").encode()
     with visit.station() as station, kept_upload(data, translate("desk.typed_prizes")) as path:
         pages = EventPageTexts(station)
-        pages.print_prizes(list_winners(station, read_prizes(path)))
+        prizes = read_prizes(path)
+        pages.print_prizes(list_winners(station, prizes), list_unwon(station, prizes))
     return MadeDocument(pages.texts["prizes"])
 
 

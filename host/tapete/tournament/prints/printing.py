@@ -31,12 +31,13 @@ from tapete.tournament.saying.bracket_rows import list_bracket, list_last_stages
 from tapete.tournament.saying.clock_words import describe_clock
 from tapete.tournament.saying.league_rows import describe_league, list_league
 from tapete.tournament.saying.player_names import public_name
-from tapete.tournament.saying.prize_words import describe_prizes
+from tapete.tournament.saying.prize_words import describe_share, describe_unwon
 from tapete.tournament.saying.round_titles import title_of_round, titles_of_tables
 from tapete.tournament.saying.setting_words import list_given
 from tapete.tournament.saying.signer_words import describe_signers
 from tapete.tournament.store.event_game import title_of_event
 from tapete.tournament.store.station import EventStation
+from tapete.tournament.typed.prize_list import PrizeLine
 from tapete.words import current_language, translate
 
 Players = dict[int, StoredPlayer]
@@ -128,11 +129,18 @@ class EventPages:
         """Write the tables that owe a result."""
         self._write_page("open_tables", 0, rows=list_open_tables(self._state, self._players), clock=self._clock)
 
-    def print_prizes(self, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Write who gets which prize, with room to sign."""
-        self._write_page(
-            "prizes", 0, rows=[{**row, "words": describe_prizes(row["prizes"], row["money"])} for row in rows]
-        )
+    def print_prizes(self, rows: Sequence[Mapping[str, Any]], unwon: Sequence[PrizeLine] = ()) -> None:
+        """Write who gets which prize, a line to sign for each player; `unwon`: prizes of places that nobody has."""
+        shares = [
+            {
+                "place": format_places(row["first"], row["last"]),
+                "player": player,
+                "words": describe_share(row["prizes"], row["money"], len(row["players"])),
+            }
+            for row in rows
+            for player in row["players"]
+        ]
+        self._write_page("prizes", 0, rows=shares, unwon=describe_unwon(unwon))
 
     def print_judge_codes(self, rows: Sequence[Mapping[str, object]]) -> None:
         """Write the codes that open the judge's menu of each table."""

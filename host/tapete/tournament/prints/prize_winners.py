@@ -19,13 +19,26 @@ def list_winners(station: EventStation, prizes: list[PrizeLine]) -> list[dict[st
         {
             "first": first,
             "last": last,
-            "players": [{"number": number, "name": name_of_player(number, stored)} for number in players],
+            "players": [
+                {
+                    "number": number,
+                    "name": name_of_player(number, stored),
+                    "has_left": station.state.players[number].has_dropped,
+                }
+                for number in players
+            ],
             "prizes": won,
             "money": share_money(won, len(players)),
         }
         for first, last, players in list_final_places(station.state)
         if (won := _prizes_of(prizes, first, last))
     ]
+
+
+def list_unwon(station: EventStation, prizes: list[PrizeLine]) -> list[PrizeLine]:
+    """Return the prizes of places that nobody has."""
+    filled_places = {place for first, last, _ in list_final_places(station.state) for place in range(first, last + 1)}
+    return [prize for prize in prizes if filled_places.isdisjoint(range(prize.first, prize.last + 1))]
 
 
 def share_money(prizes: list[str], players: int) -> list[dict[str, str]]:

@@ -90,7 +90,7 @@ function showRefused(line) {
   }
   const remove = () => {
     item.remove();
-    part.hidden = !part.querySelector("li");
+    showDropAll(part);
     fieldOf(form).focus();
   };
   item.querySelector(".is-again").addEventListener("click", () => { sendMended(form, line, field.value); remove(); });
@@ -101,7 +101,16 @@ function showRefused(line) {
     item.querySelector(".is-again").click();
   });
   part.querySelector("ul").append(item);
-  part.hidden = false;
+  showDropAll(part);
+}
+
+// Of several refused lines all can be dropped at once: the right ones may have been typed since.
+function showDropAll(part) {
+  const lines = part.querySelectorAll("li");
+  const button = part.querySelector(".is-drop-all");
+  part.hidden = !lines.length;
+  button.parentElement.hidden = lines.length < 2;
+  button.onclick = () => { for (const drop of part.querySelectorAll("li .is-drop")) drop.click(); };
 }
 
 // A mended line is still of the round that was seen when it was typed.
