@@ -75,7 +75,7 @@ def test_a_virtual_board_that_another_process_holds(run: Run, tmp_path: Path, mo
     lock = FolderLock(folder)
     code, found = run()
     assert (code, found["virtual.busy"]["level"]) == (1, "wrong")
-    assert f"(proceso {os.getpid()})" in found["virtual.busy"]["message"]
+    assert f"(su número de proceso es {os.getpid()})" in found["virtual.busy"]["message"]
     with PtyBoard() as board:
         code, found = run("--port", board.path)
     assert (code, found["virtual.busy"]["level"]) == (0, "look")
