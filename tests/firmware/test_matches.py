@@ -73,7 +73,7 @@ def test_undo_takes_a_result_back_but_never_reaches_into_the_game_before():
     entries = len(table.log)
     table.chord(1)
     assert len(table.log) == entries
-    assert table.reads(1, "Nada que deshacer")
+    assert table.reads_in_turns("Nada que deshacer", 1)
     table.press("1-", "1OK")
     table.chord(1)
     table.chord(1)

@@ -198,7 +198,7 @@ def test_demo_says_where_there_is_no_virtual_board(
 ) -> None:
     monkeypatch.setattr(interpreter, "find_spec", lambda name: None)
     assert main(["demo", "--fast"]) == 3
-    assert "MicroPython" in capsys.readouterr().err
+    assert "Aquí no puede haber tablero virtual" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("first", [1, 2])

@@ -138,4 +138,4 @@ def test_an_error_about_a_deck_names_no_option_that_a_table_lacks(run: Callable[
     keep_cards("kodem", "enadrya")
     for line in (("play", "kodem", "--deck", LISTS["enadrya"]), ("deck", "check", LISTS["enadrya"], "--game", "kodem")):
         code, _, problem = run(*line)
-        assert (code, "Elige enadrya como juego" in problem, "--game" in problem) == (2, True, False), problem
+        assert (code, "Elige Enadrya como juego" in problem, "--game" in problem) == (2, True, False), problem

@@ -63,9 +63,14 @@ def test_a_surrogate_of_a_board_takes_its_three_bytes() -> None:
     assert whole_text(b"seat 1 \xed\xa0\x80x") == "seat 1 ???x"
 
 
-PRINTERS = {"host/tapete/cli/output.py", "host/tapete/terminal/console.py", "host/tapete/cli/desk_terminal.py"}
+PRINTERS = {
+    "host/tapete/cli/output.py",
+    "host/tapete/terminal/console.py",
+    "host/tapete/terminal/progress_bars.py",
+    "host/tapete/cli/desk_terminal.py",
+}
 """The places at which texts leave the program; each line goes through `tapete.texts.safe_text` there. The terminal of a
-desk adds its prompt, and what the person at it is typing."""
+desk adds its prompt, and what the person at it is typing; bars have lines above them."""
 
 OUTLETS = {"print", "input", "Console", "echo", "secho"}
 WHOLE = {"click.prompt", "click.confirm", "sys.stdout.write", "sys.stderr.write"}
