@@ -176,7 +176,7 @@ def test_a_code_opens_the_menu_once_and_wrong_ones_have_to_wait():
     call_judge(table)
     table.press_judge_code(3)
     assert table.screens == ("ruling", "ruling")
-    assert table.reads(1, "códigos: 15")
+    assert table.reads(1, "quedan: 15")
     table.hold("2OK")
     assert table.screens == ("play", "play")
     again = table.restart()
@@ -208,7 +208,7 @@ def test_a_judge_gives_minutes_and_players_cannot_take_them_back():
     table.press("1OK")
     assert table.screens == ("ruling", "ruling") and table.reads(1, "anotado") and table.reads(2, "anotado")
     table.press("1+")
-    assert table.reads(1, "códigos: 15"), "the note goes with the next press"
+    assert table.reads(1, "quedan: 15"), "the note goes with the next press"
     assert table.log[-2] == "0 ruling clock"
     kind, name, left = table.log[-1].split(" ")[1:]
     assert (kind, name) == ("timer_start", "match") and 3290 <= int(left) <= 3300

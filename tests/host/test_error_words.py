@@ -59,6 +59,7 @@ OF_THE_TERMINAL = {
     "error.cards.long_source": "only a command imports cards",
     "error.cards.title": "only a command imports cards",
     "error.cards.unsure_game": "only a command imports cards",
+    "error.deck.ambiguous": "only a command names a deck of the library",
     "error.deck.unsure_game": "a tournament knows its game",
 }
 """Errors to which the terminal has a way out and a page none, and why."""

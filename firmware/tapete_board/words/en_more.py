@@ -39,7 +39,7 @@ code Code {0}
 wrong Wrong code
 used Code used before
 wait Wait {0} s
-left codes: {0}
+left left: {0}
 noted noted
 clock Give minutes
 minutes Extra minutes

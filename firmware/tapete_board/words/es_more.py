@@ -39,7 +39,7 @@ code Código {0}
 wrong Código incorrecto
 used Código ya usado
 wait Espera {0} s
-left códigos: {0}
+left quedan: {0}
 noted anotado
 clock Dar minutos
 minutes Minutos más

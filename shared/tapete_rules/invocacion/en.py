@@ -54,7 +54,7 @@ ready Ready
 first Leads
 tied Tied
 out Out
-retired Withdraws
+retired Retires
 """,
     "invocacion.lead": """
 wins AHEAD
@@ -388,7 +388,7 @@ no_legends No Leyendas are left
 no_lot No lot to draw now
 no_next_step No further steps
 no_prize No trophy is due
-no_refill The Portal is spent
+no_refill It cannot be refilled
 not_all_revealed Not all are revealed
 not_before P{seat} goes before
 not_in_combat Only in combat

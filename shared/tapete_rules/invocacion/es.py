@@ -388,7 +388,7 @@ no_legends No quedan Leyendas
 no_lot No toca sortear
 no_next_step No hay más pasos
 no_prize No hay trofeo que dar
-no_refill El Portal se acabó
+no_refill No se puede rellenar
 not_all_revealed Falta revelar cartas
 not_before J{seat} va antes
 not_in_combat Solo en el combate

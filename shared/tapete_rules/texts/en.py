@@ -161,7 +161,7 @@ unknown_game Unknown game: {game}.
 unknown_move Unknown move: {kind}.
 unknown_number No number is called "{path}".
 unknown_option Unknown option: {name}.
-unknown_timer There is no timer {name}.
+unknown_timer The match has no timer "{name}". Check its name.
 unreadable_line Unreadable line: {text}
 unreadable_move Unreadable move "{text}": it is the player (1, 2 or 0: none), its name and its data.
 wrong_seat Seat {seat} is not in the match, or "{kind}" is no move of theirs.

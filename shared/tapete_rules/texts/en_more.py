@@ -72,7 +72,7 @@ to destination
 training training
 turn_of whose turn
 type type
-units turns or rounds
+units number of turns or rounds
 until duration
 up multiplier
 upper upper bonus

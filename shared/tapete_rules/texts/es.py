@@ -161,7 +161,7 @@ unknown_game Juego desconocido: {game}.
 unknown_move Jugada desconocida: {kind}.
 unknown_number Ningún número se llama «{path}».
 unknown_option Opción desconocida: {name}.
-unknown_timer No hay ningún reloj {name}.
+unknown_timer La partida no tiene ningún reloj «{name}». Revisa su nombre.
 unreadable_line No se entiende la línea: {text}
 unreadable_move No se entiende la jugada «{text}»: va el jugador (1, 2 o 0: ninguno), su nombre y sus datos.
 wrong_seat El asiento {seat} no está en la partida, o «{kind}» no es jugada suya.

@@ -72,7 +72,7 @@ to destino
 training entrenamiento
 turn_of turno de quién
 type tipo
-units turnos o rondas
+units número de turnos o de rondas
 until duración
 up multiplicador
 upper bono superior

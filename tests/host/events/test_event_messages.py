@@ -75,9 +75,9 @@ def test_an_error_of_a_command_has_the_code_of_its_tournament(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("language", "rounds", "told"),
     [
-        ("es", 1, "Todo coincide: 7 entradas, 1 ronda, 0 jugadores."),
-        ("es", 2, "Todo coincide: 7 entradas, 2 rondas, 0 jugadores."),
-        ("en", 1, "Everything agrees: 7 entries, 1 round, 0 players."),
+        ("es", 1, "Todo coincide: 7 entradas de la bitácora, 1 ronda, 0 jugadores."),
+        ("es", 2, "Todo coincide: 7 entradas de la bitácora, 2 rondas, 0 jugadores."),
+        ("en", 1, "Everything agrees: 7 log entries, 1 round, 0 players."),
     ],
 )
 def test_each_number_of_a_message_has_its_own_form(language: str, rounds: int, told: str) -> None:

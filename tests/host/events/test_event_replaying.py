@@ -32,7 +32,7 @@ def test_a_log_that_agrees_says_how_many_rounds_were_computed(tmp_path: Path) ->
         f"Huella de la bitácora: {format_head(head)} ({head}).",
         UNSIGNED,
         "Rondas recalculadas e iguales: 5; a mano: 0; sin comprobar: 0; distintas: 0.",
-        "Todo coincide: 37 entradas, 5 rondas, 9 jugadores.",
+        "Todo coincide: 37 entradas de la bitácora, 5 rondas, 9 jugadores.",
     )
 
 
@@ -47,7 +47,7 @@ def test_a_log_whose_end_is_torn_says_what_is_missing(tmp_path: Path) -> None:
         "La ronda 1 se sorteó con el secreto del torneo; no se tiraron números ante todos.",
         UNSIGNED,
         "Rondas recalculadas e iguales: 0; a mano: 0; sin comprobar: 5; distintas: 0.",
-        "No hay diferencias, pero no todo se pudo comprobar: 36 entradas, 5 rondas, 9 jugadores.",
+        "No hay diferencias, pero no todo se pudo comprobar: 36 entradas de la bitácora, 5 rondas, 9 jugadores.",
     )
     assert isinstance(answer.data, dict)
     assert answer.data["counts"] == {"equal": 0, "by_hand": 0, "not_checked": 5, "different": 0}
