@@ -67,7 +67,7 @@ def codes_of(path: Path) -> Counter[str]:
 
 def pictures_of(path: Path) -> list[str]:
     """The pictures of a page, whatever the language in their names."""
-    return [re.sub(r"-(es|en)\.png$", "", name) for name in PICTURE.findall(path.read_text("utf-8"))]
+    return [re.sub(r"(-es|-en)?\.(png|svg)$", "", name) for name in PICTURE.findall(path.read_text("utf-8"))]
 
 
 def numbers_of(path: Path) -> Counter[str]:

@@ -1,4 +1,4 @@
-"""Draws how a board is wired, from its profile: SVG pictures in firmware/wiring.
+"""Draws how a board is wired, from its profile: SVG pictures in firmware/wiring, NAME.svg and in Spanish NAME-es.svg.
 
 .venv/bin/python tools/wiring.py            all boards that there are
 .venv/bin/python tools/wiring.py mine.py    a profile of one's own, into build/wiring
@@ -26,6 +26,37 @@ LEFT_NUMBER, RIGHT_NUMBER = -12, -4  # of a pin, from the middle of the board: a
 SEAT_COLOURS = ("#7a4b00", "#1f5fbf", "#c2410c")  # of nobody, seat 1, seat 2
 POWER_COLOURS = {"3V3": "#b91c1c", "GND": "#111827"}
 QUIET = "#6b7280"
+
+
+class Labels(NamedTuple):
+    """The words of a picture."""
+
+    display: str
+    buttons: str
+    buzzer: str
+    notes: tuple[str, str]
+
+
+LABELS = {
+    "en": Labels(
+        "Display {seat}, 0x{address:02X}",
+        "Buttons of player {seat}",
+        "Buzzer",
+        (
+            "Every GND goes to a GND of the board, VCC of each display to its 3V3. Buttons close their pin to GND.",
+            "Displays differ in the order of pins: wire by the words on yours. Their VCC never goes to VBUS or 5V.",
+        ),
+    ),
+    "es": Labels(
+        "Pantalla {seat}, 0x{address:02X}",
+        "Botones del jugador {seat}",
+        "Zumbador",
+        (
+            "Cada GND va a un GND de la placa; el VCC de cada pantalla, a su 3V3. Un botón une su pin con GND.",
+            "El orden de los pines cambia: conecta por lo que dice tu pantalla. Su VCC nunca va a VBUS ni a 5V.",
+        ),
+    ),
+}
 
 
 class Outline(NamedTuple):
@@ -91,30 +122,31 @@ def outline_of(profile: WiringProfile) -> Outline:
     return OUTLINES[profile.name if profile.name in OUTLINES else BY_CHIP[profile.chip]]
 
 
-def parts_of(profile: WiringProfile, outline: Outline) -> Iterator[Part]:
+def parts_of(profile: WiringProfile, outline: Outline, labels: Labels) -> Iterator[Part]:
     """A part that is connected to a board, its terminals in the order of the board's pins."""
 
-    def part(title: str, seat: int, *pins: tuple[str, int], power: tuple[str, ...]) -> Part:
+    def part(title: str, seat: int, *pins: tuple[str, int], power: dict[str, str]) -> Part:
         signals = [(label, f"{outline.prefix}{pin}") for label, pin in pins]
         signals.sort(key=lambda signal: outline.place(signal[1]) or (False, 0))
-        return Part(title, seat, (*signals, *((name, name) for name in power)))
+        return Part(title, seat, (*signals, *power.items()))
 
     for seat, display in enumerate(profile.displays, 1):
-        title = f"Display of seat {seat}, 0x{display.address:02X}"
-        yield part(title, seat, ("SDA", display.sda), ("SCL", display.scl), power=("3V3", "GND"))
+        title = labels.display.format(seat=seat, address=display.address)
+        yield part(title, seat, ("SDA", display.sda), ("SCL", display.scl), power={"VCC": "3V3", "GND": "GND"})
     for seat in (1, 2):
         keys = zip(("\N{MINUS SIGN}", "OK", "+"), profile.buttons[seat * 3 - 3 : seat * 3], strict=True)
-        yield part(f"Buttons of seat {seat}", seat, *keys, power=("GND",))
+        yield part(labels.buttons.format(seat=seat), seat, *keys, power={"GND": "GND"})
     if profile.piezo is not None:
-        yield part("Piezo", 0, ("+", profile.piezo), power=("GND",))
+        yield part(labels.buzzer, 0, ("+", profile.piezo), power={"GND": "GND"})
 
 
 class Drawing:
     """An SVG that grows."""
 
-    def __init__(self, profile: WiringProfile) -> None:
+    def __init__(self, profile: WiringProfile, language: str = "en") -> None:
+        self.labels = LABELS[language]
         self.outline = outline_of(profile)
-        self.parts = list(parts_of(profile, self.outline))
+        self.parts = list(parts_of(profile, self.outline, self.labels))
         missing = [pin for part in self.parts for _, pin in part.terminals if self.outline.place(pin) is None]
         if missing:
             raise SystemExit(f"{profile.name}: the {self.outline.title} has no pin {', '.join(missing)}")
@@ -144,9 +176,8 @@ class Drawing:
         frame = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}">'
         style = '<g font-family="DejaVu Sans, Verdana, sans-serif" font-size="12">'
         ground = f'<rect width="{WIDTH}" height="{height}" fill="#ffffff"/>'
-        note = "Connect every GND with a GND of the board, and every 3V3 with its 3V3. Buttons close their pin to GND."
-        above = "Seen from above. Modules differ in the order of pins: wire by the words on yours. Never VBUS or 5V."
-        foot = [self._text(WIDTH // 2, height - up, text, "middle", QUIET) for up, text in ((34, note), (14, above))]
+        notes = zip((34, 14), self.labels.notes, strict=True)
+        foot = [self._text(WIDTH // 2, height - up, text, "middle", "#111827") for up, text in notes]
         return "\n".join([frame, ground, style, *self.lines, *foot, "</g>", "</svg>", ""])
 
     def _board(self, top: int) -> None:
@@ -184,15 +215,17 @@ class Drawing:
         edge = x + PART_WIDTH if is_left else x
         for line, (label, pin) in enumerate(part.terminals, 1):
             y = top + PITCH * line + PITCH // 2 + 4
+            indent = 12
             if pin in POWER_COLOURS:
                 self._power(edge - PILL if is_left else edge, y, pin)
+                indent += PILL
             else:
-                at, anchor = (edge - 12, "end") if is_left else (edge + 12, "start")
-                self.lines.append(self._text(at, y + 4, label, anchor, "#111827"))
                 self._wire(edge, y, pin, colour)
+            at, anchor = (edge - indent, "end") if is_left else (edge + indent, "start")
+            self.lines.append(self._text(at, y + 4, label, anchor, "#111827"))
 
     def _power(self, x: int, y: int, name: str) -> None:
-        """A terminal that leads to all others of that name: a wire to each would hide the rest."""
+        """Write where a terminal leads beside it: a wire to each would hide the rest."""
         self.lines.append(self._box(x, y - 9, PILL, 18, POWER_COLOURS[name], POWER_COLOURS[name]))
         self.lines.append(self._text(x + PILL // 2, y + 4, name, "middle", "#ffffff", 'font-weight="bold"'))
 
@@ -217,9 +250,14 @@ class Drawing:
         return f'<text x="{x}" y="{y}" text-anchor="{anchor}" fill="{fill}" {more}>{escape(text)}</text>'
 
 
-def drawing(profile: WiringProfile) -> str:
-    """The picture of a profile."""
-    return Drawing(profile).draw()
+def drawing(profile: WiringProfile, language: str = "en") -> str:
+    """The picture of a profile, with the words of a language."""
+    return Drawing(profile, language).draw()
+
+
+def file_name(profile: WiringProfile, language: str) -> str:
+    """Return what a picture's file is called."""
+    return f"{profile.name}.svg" if language == "en" else f"{profile.name}-{language}.svg"
 
 
 def main(names: list[str]) -> None:
@@ -231,9 +269,10 @@ def main(names: list[str]) -> None:
             profile = read_wiring_profile(name)
         except TapeteError as error:
             raise SystemExit(f"{name}: {error}; tapete install --board {name} says more") from error
-        path = folder / f"{profile.name}.svg"
-        path.write_text(drawing(profile), "utf-8")
-        print(path.relative_to(ROOT))
+        for language in LABELS:
+            path = folder / file_name(profile, language)
+            path.write_text(drawing(profile, language), "utf-8")
+            print(path.relative_to(ROOT))
 
 
 if __name__ == "__main__":

@@ -46,14 +46,17 @@ def is_checkout() -> bool:
 
 
 def extra_command(extra: str) -> str:
-    """Return the command that brings an extra, such as "desk", into this installation."""
+    """Return the command that brings an extra, such as "desk", here and keeps the others."""
     if is_checkout():
         return "make venv"
-    package = f"tapete[{extra}]{_source_of_installation()}"
+    source = _source_of_installation()
     for mark, command in _TOOLS.items():
         if (Path(sys.prefix) / mark).exists():
-            return f"{command} '{package}'"
-    return f"pip install '{package}'"
+            # A tool makes its environment anew: an extra that is not named is gone.
+            missing = missing_extras()
+            kept_extras = [name for name in PARTS if name == extra or name not in missing]
+            return f"{command} 'tapete[{','.join(kept_extras)}]{source}'"
+    return f"pip install 'tapete[{extra}]{source}'"
 
 
 def _source_of_installation() -> str:

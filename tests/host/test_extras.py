@@ -77,8 +77,20 @@ def test_an_extra_is_got_as_tapete_itself_was(
     if mark:
         (installed / mark).write_text("")
     monkeypatch.setattr(extras, "distribution", lambda name: Installed(record))
+    monkeypatch.setattr(extras, "find_part", lambda _module: None)
     for extra in ("build", "camera", "desk", "esp", "postgres", "virtual"):
         assert extras.extra_command(extra) == f"{command} 'tapete[{extra}]{address}'"
+
+
+@pytest.mark.parametrize(("mark", "command"), TOOLS, ids=["pip", "pipx", "uv"])
+def test_an_extra_more_keeps_those_that_are_there(
+    installed: Path, monkeypatch: pytest.MonkeyPatch, mark: str, command: str
+) -> None:
+    """A tool makes its environment anew, with the extras that are named; pip leaves what there is."""
+    if mark:
+        (installed / mark).write_text("")
+    monkeypatch.setattr(extras, "find_part", lambda module: module if module in extras.PARTS["desk"] else None)
+    assert extras.extra_command("esp") == f"{command} 'tapete[{'desk,esp' if mark else 'esp'}]'"
 
 
 def test_without_a_record_of_the_installation_the_registry_is_named(

@@ -15,11 +15,15 @@ TOOL = runpy.run_path(str(ROOT / "tools" / "wiring.py"))
 PICO_NUMBERS = {"GP0": "1", "GP15": "20", "GP16": "21", "3V3": "36", "VBUS": "40"}
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("name", PROFILES)
-def test_the_picture_of_a_board_is_what_its_profile_says(name: str) -> None:
+def test_the_picture_of_a_board_is_what_its_profile_says(name: str, language: str) -> None:
     profile = read_wiring_profile(name)
-    drawn = TOOL["drawing"](profile)
-    assert (ROOT / "firmware" / "wiring" / f"{name}.svg").read_text("utf-8") == drawn, "tools/wiring.py draws it"
+    drawn = TOOL["drawing"](profile, language)
+    path = ROOT / "firmware" / "wiring" / TOOL["file_name"](profile, language)
+    assert path.read_text("utf-8") == drawn, "tools/wiring.py draws it"
+    assert (">Pantalla 1," in drawn, ">Display 1," in drawn) == (language == "es", language == "en")
+    assert drawn.count(">VCC<") == 2, "what is printed on a display, not where it goes"
     wires = 2 * len(profile.displays) + len(profile.buttons) + (profile.piezo is not None)
     assert drawn.count("<polyline") == wires
 
