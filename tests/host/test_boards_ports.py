@@ -16,6 +16,7 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.boards.ports import BoardPort, close_port, find_ports, open_port
 from tapete.boards.prompt import raw_prompt
 from tapete.boards.shared_port import shared_port
+from tapete.commands.boards import list_boards
 from tapete.commands.doctor_boards import check_boards
 from tapete.errors import BoardError
 
@@ -207,3 +208,17 @@ def test_no_other_file_opens_a_port() -> None:
     files = [file for file in sources.rglob("*.py") if "modules" not in file.parts]  # what stands in for pyserial
     openers = {file.name for file in files if opener.search(file.read_text("utf-8"))}
     assert openers == {"ports.py", "prompt.py", "board.py"}, "board.py names it in the words of its docstring"
+
+
+def test_with_nothing_plugged_in_and_no_virtual_board_the_answer_is_about_the_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows there is no virtual board: whoever asks for a real one learns that none is plugged in."""
+    monkeypatch.setattr("tapete.boards.places.find_ports", list)
+    monkeypatch.setattr("tapete.virtual.interpreter.find_spec", lambda _name: None)
+    monkeypatch.setattr("tapete.commands.boards.find_drives", list)
+    monkeypatch.setattr("tapete.commands.boards.find_unmounted_drives", list)
+    result = list_boards([], str(tmp_path / "library"))
+    assert result.lines == (
+        "No hay ningún tablero conectado. Conecta uno por USB, o indica su puerto con --port PUERTO.",
+    )

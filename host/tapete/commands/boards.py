@@ -8,6 +8,7 @@ from tapete.boards.boot_drives import find_drives, find_unmounted_drives
 from tapete.boards.fleet import BoardOutcome
 from tapete.boards.places import BoardPlace, find_places, greet_all
 from tapete.command_result import NO, YES, CommandResult, describe_error
+from tapete.errors import BoardError
 from tapete.library.store import Library
 from tapete.records.times import format_time
 from tapete.words import translate
@@ -65,6 +66,8 @@ def _board_row(place: BoardPlace, one: BoardOutcome[BoardInfo], before: Mapping[
 
 def _board_line(place: BoardPlace, row: Row) -> str:
     place_words = place.describe()
+    if row["error"] == "virtual.missing":  # not asked for: it stands in where no port has a board
+        return describe_error(BoardError("board.none", ports=""))
     if row["error"]:
         return f"{place_words}: {row['message']}"
     match = translate("boards.match", match=row["match"]) if row["match"] else translate("boards.free")
