@@ -26,7 +26,7 @@ BUILT = {
     "exalios.icon.": ICONS[1:],
     "exalios.do.chain_": CHAINS[1:],
     "exalios.do.type_": CHAINS[1:],
-    "exalios.did.chain_": (*CHAINS, "lower_all"),
+    "exalios.did.chain_": (*CHAINS, "upper_all", "lower_all"),
     "exalios.ask.": ("left", "right", "upper", "lower", "don3", "don2", "don1"),
     "exalios.": ("personaje", "seat"),
     "exalios.message.": ("won", "lost", "tied"),

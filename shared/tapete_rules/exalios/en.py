@@ -122,6 +122,7 @@ lot Lot: {0}
 chain_none No bonus (chained)
 chain_upper Bonus {0} (chained)
 chain_lower Bonus {0} (lower)
+chain_upper_all Bonus (chained)
 chain_lower_all Bonus (lower)
 don Don +{0}
 """,

@@ -122,6 +122,7 @@ lot Sorteo: {0}
 chain_none Sin bono (cadena)
 chain_upper Bono {0} (cadena)
 chain_lower Bono {0} (inferior)
+chain_upper_all Bono (cadena)
 chain_lower_all Bono (inferior)
 don Don +{0}
 """,
