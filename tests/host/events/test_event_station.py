@@ -107,6 +107,23 @@ def test_another_thread_sees_a_whole_log_while_one_is_folded_again(
     assert sorted(station.state.players) == [1, 2, 3, 4, 6]
 
 
+def test_what_is_refused_ends_also_where_the_tournament_was_deleted_meanwhile(library: Library) -> None:
+    station = store_event(library, 2)
+
+    def delete_and_leave(_state: EventState) -> list[Entry]:
+        tries.append("")
+        assert len(tries) < 5, "it is tried for ever"
+        if len(tries) == 1:
+            with library._write_transaction() as transaction:
+                transaction.execute("DELETE FROM event_entry")
+        return [Entry("register", (str(100 + len(tries)),)), Entry("register", ("1",)), Entry("register", ("1",))]
+
+    tries: list[str] = []
+    with pytest.raises(EventError):
+        station.write_from(delete_and_leave)
+    assert len(tries) == 1
+
+
 def test_threads_of_one_station_write_one_after_the_other(library: Library) -> None:
     station = store_event(library)
 

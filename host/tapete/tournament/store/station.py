@@ -143,7 +143,10 @@ class EventStation:
             lines = self.library.event_lines(self.stored, max(count - 1, 0))
             if count and lines[:1] != [self.event.log.entry_at(count).format_line()]:
                 self.writers.forget_new()  # a merge may have given their pseudonyms to others
-                return self._fold_again()
+                lines = self.library.event_lines(self.stored)
+                if lines:  # one that was deleted stays as it was seen last
+                    self._fold_again(lines)
+                return len(lines)
             lines = lines[1:] if count else lines
             self._fold(self.event, lines)
             return len(lines)
@@ -217,18 +220,18 @@ class EventStation:
                 self.read_new_entries()  # what is read now need not be folded again from the beginning
                 after = len(self.event.log)
                 logged = self._try_to_push(make_entries, after)
-                if logged is not None and self._store(logged, after, players, decks):
+                if logged is None:
+                    continue
+                if self._store(logged, after, players, decks):
                     return logged
-                self.writers.forget_new()
-                self._fold_again()
+                self._forget_pushed()
 
     def _try_to_push(self, make_entries: MakeEntries, after: int) -> list[LoggedEntry] | None:
         """Push what is made from the state; None where it is refused and another station wrote meanwhile."""
         try:
             return [line for entry in make_entries(self.state) for line in self._push_signed(entry)]
         except EventError:
-            self.writers.forget_new()
-            self._fold_again()
+            self._forget_pushed()
             if len(self.event.log) > after:
                 return None  # what was refused may be right after what another station wrote
             raise
@@ -307,13 +310,16 @@ class EventStation:
         if abs(ahead_s) >= TOLD_S and not any(note.code == _CLOCK_IS_OFF for note in self.notes):
             self.notes.append(CodedNote(_CLOCK_IS_OFF, {"seconds": abs(ahead_s)}))
 
-    def _fold_again(self) -> int:
-        """Fold the log from its beginning, aside until it is whole; returns how many lines that were."""
-        lines = self.library.event_lines(self.stored)
+    def _forget_pushed(self) -> None:
+        """Go back to the log as it is stored."""
+        self.writers.forget_new()
+        self._fold_again(self.library.event_lines(self.stored))
+
+    def _fold_again(self, lines: Sequence[str]) -> None:
+        """Fold a log from its beginning, aside until it is whole."""
         event = Event()
         self._fold(event, lines)
-        self.event = event if lines else self.event  # one that was deleted stays as it was seen last
-        return len(lines)
+        self.event = event
 
     def _fold(self, event: Event, lines: Sequence[str]) -> None:
         for line in lines:
